@@ -1,0 +1,64 @@
+// The four types of event that a reporter records. Together with the line-ups they are the truth of a match.
+
+import type { EventId, Minute, PlayerCode } from '../identity.ts';
+
+export const sides = ['home', 'away'] as const;
+export type Side = (typeof sides)[number];
+export const otherSide: Record<Side, Side> = { home: 'away', away: 'home' };
+
+export const goalTypes = ['STANDARD', 'FREEKICK', 'PENALTY', 'OWN_GOAL'] as const;
+export type GoalType = (typeof goalTypes)[number];
+export const cardTypes = ['YELLOW', 'SECOND_YELLOW', 'RED'] as const;
+export type CardType = (typeof cardTypes)[number];
+
+type Recorded = {
+  readonly id: EventId;
+  readonly minute: Minute;
+  /** The order within one minute; an event entered late takes the next sequence and keeps its own minute. */
+  readonly sequence: number;
+};
+
+/** A goal for `side`. On an own goal `side` is the side that benefits and the scorer plays for the other one. */
+export type Goal = Recorded & {
+  readonly type: 'GOAL';
+  readonly side: Side;
+  readonly goalType: GoalType;
+  readonly scorer: PlayerCode;
+  /** Who assisted; of a penalty or a free kick, who won it (the scorer himself is possible and gets no assist). */
+  readonly assister: PlayerCode | null;
+  readonly penaltyFouler: PlayerCode | null;
+};
+
+/** A penalty of `side` that did not go in: saved when a saver is named, else missed. */
+export type PenaltyMiss = Recorded & {
+  readonly type: 'PENALTY_MISS';
+  readonly side: Side;
+  readonly taker: PlayerCode;
+  readonly saver: PlayerCode | null;
+  readonly penaltyFouler: PlayerCode | null;
+  readonly winner: PlayerCode | null;
+};
+
+export type Substitution = Recorded & {
+  readonly type: 'SUBSTITUTION';
+  readonly side: Side;
+  readonly off: PlayerCode;
+  readonly on: PlayerCode;
+};
+
+export type Disciplinary = Recorded & {
+  readonly type: 'DISCIPLINARY';
+  readonly side: Side;
+  readonly card: CardType;
+  readonly player: PlayerCode;
+};
+
+export type MatchEvent = Goal | PenaltyMiss | Substitution | Disciplinary;
+export type MatchEventType = MatchEvent['type'];
+
+/** An event as a reporter sends it, before the server gives it an id and a sequence. */
+export type EventDraft = MatchEvent extends infer Event
+  ? Event extends MatchEvent
+    ? Omit<Event, 'id' | 'sequence'>
+    : never
+  : never;

@@ -1,0 +1,15 @@
+// The four positions of the game, in the order in which every list shows them.
+
+export const positions = ['GK', 'D', 'M', 'S'] as const;
+export type Position = (typeof positions)[number];
+
+/** What the rules need to know of a player: his position and, for midfielders, whether he counts as a defensive one. */
+export type PlayerRole = { readonly position: Position; readonly isDm: boolean };
+
+/** The word for a position in the specification's sentences: 'goalkeeper', 'defender', 'midfielder', 'striker'. */
+export const positionWord: Record<Position, string> = {
+  GK: 'goalkeeper',
+  D: 'defender',
+  M: 'midfielder',
+  S: 'striker',
+};

@@ -1,0 +1,11 @@
+// A rule's 'no' is a value, not an exception: the same function disables the button and refuses the request.
+
+/** Why a rule says no: a stable code for programs and the sentence shown to the person. */
+export type Refusal = { readonly refused: true; readonly code: string; readonly sentence: string };
+
+/** The refusal with this code and sentence. */
+export const refuse = (code: string, sentence: string): Refusal => ({ refused: true, code, sentence });
+
+/** Whether a rule's answer is a refusal. */
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer && answer.refused === true;

@@ -1,0 +1,36 @@
+// The points table: a versioned setting of the season (docs/scoring.md holds the default).
+
+/** The table's columns: a position, with the defensive midfielder between defender and midfielder. */
+export const scoringColumns = ['GK', 'D', 'DM', 'M', 'S'] as const;
+export type ScoringColumn = (typeof scoringColumns)[number];
+
+/** The table's rows, in the order in which a breakdown lists them. */
+export const statistics = [
+  'as_xi',
+  'as_sub',
+  'goals',
+  'free_kick_goals',
+  'assists',
+  'full_clean_sheets',
+  'part_clean_sheets',
+  'every_second_goal_conceded',
+  'penalties_saved',
+  'penalties_missed',
+  'penalty_fouls',
+  'own_goals',
+  'hero_moments',
+  'yellow_cards',
+  'second_yellow_cards',
+  'straight_red_cards',
+] as const;
+export type Statistic = (typeof statistics)[number];
+
+export type PointsTable = {
+  readonly points: Readonly<Record<Statistic, Readonly<Record<ScoringColumn, number>>>>;
+  /** A straight red after a yellow then costs the red alone. Off by default. */
+  readonly redAbsorbsYellow: boolean;
+};
+
+/** One line of 'why has he these points': how often, times how many. */
+export type PointsLine = { readonly statistic: Statistic; readonly count: number; readonly points: number };
+export type PlayerPoints = { readonly total: number; readonly lines: readonly PointsLine[] };
