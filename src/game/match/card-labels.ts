@@ -1,0 +1,33 @@
+// How cards are called (admin.md 2 and 4). The dialog's labels follow the season's points table: with the default
+// 'Yellow Card (-1 point)', 'Second Yellow (-3 points)', 'Red Card (-5 points)'.
+
+import type { PointsTable, Statistic } from '../scoring/points-table.ts';
+import type { CardType } from './match-event.ts';
+import type { MatchReport } from './match-report.ts';
+
+const cardStatistic: Record<CardType, Statistic> = {
+  YELLOW: 'yellow_cards',
+  SECOND_YELLOW: 'second_yellow_cards',
+  RED: 'straight_red_cards',
+};
+const cardName: Record<CardType, string> = {
+  YELLOW: 'Yellow Card',
+  SECOND_YELLOW: 'Second Yellow',
+  RED: 'Red Card',
+};
+
+/** The card's label in 'Select Card Type'; a table whose columns differ shows the range. */
+export function cardLabel(card: CardType, table: PointsTable): string {
+  const values = Object.values(table.points[cardStatistic[card]]);
+  const mildest = Math.max(...values);
+  const harshest = Math.min(...values);
+  const range = mildest === harshest ? `${mildest}` : `${mildest} to ${harshest}`;
+  return `${cardName[card]} (${range} ${range === '-1' || range === '1' ? 'point' : 'points'})`;
+}
+
+/** What a player list says of a player's cards in this match, or null for none. */
+export function shownCard(report: MatchReport): string | null {
+  if (report.secondYellows > 0) return 'Red Card (2 Yellows)';
+  if (report.redCards > 0) return 'Red Card';
+  return report.yellowCards > 0 ? 'Yellow Card' : null;
+}

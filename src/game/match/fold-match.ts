@@ -1,0 +1,57 @@
+// The fold: line-ups and ordered events become the score, who is on the pitch and one report per player who appeared.
+// decisions.md 1 and 4: reports are a projection, so correcting or removing an event needs no code of its own.
+
+import type { Minute, PlayerCode } from '../identity.ts';
+import type { PlayerRole } from '../position.ts';
+import { cleanSheet } from './fold/clean-sheet.ts';
+import { inPlayingOrder } from './fold/event-order.ts';
+import type { PlayerTally } from './fold/player-tally.ts';
+import { kickOff, type RunningMatch, recordEvent, tallyOf } from './fold/running-match.ts';
+import type { MatchEvent, Side } from './match-event.ts';
+import type { MatchReport } from './match-report.ts';
+import type { MatchSheet } from './match-sheet.ts';
+import { fullTime } from './minute.ts';
+
+export type MatchState = {
+  readonly score: Readonly<Record<Side, number>>;
+  /** Everybody who appeared: starters from the line-up on, substitutes once they have come on. */
+  readonly reports: ReadonlyMap<PlayerCode, MatchReport>;
+  readonly onPitch: Readonly<Record<Side, ReadonlySet<PlayerCode>>>;
+  readonly sentOff: ReadonlySet<PlayerCode>;
+};
+
+/** Folds a sheet of legal events (judgeSheet says which are); throws on a player without a role or an appearance. */
+export function foldMatch(sheet: MatchSheet): MatchState {
+  const match = kickOff(sheet.lineUps);
+  const events = inPlayingOrder(sheet.events);
+  for (const event of events) recordEvent(match, event);
+  for (const hero of sheet.heroes) tallyOf(match, hero).heroMoments = 1;
+  finishReports(match, sheet, clockOf(sheet, events.at(-1)));
+  return { score: match.score, reports: match.tallies, onPitch: match.onPitch, sentOff: match.sentOff };
+}
+
+/** The match as it stood after everything up to and in this minute: what a dialog opened at that minute may offer. */
+export const foldUntil = (sheet: MatchSheet, minute: Minute): MatchState =>
+  foldMatch({ ...sheet, minute, complete: false, events: sheet.events.filter((event) => event.minute <= minute) });
+
+/** The clock may have been set back behind the latest event; nobody has then played less than that event shows. */
+const clockOf = (sheet: MatchSheet, latest: MatchEvent | undefined): Minute =>
+  latest !== undefined && latest.minute > sheet.minute ? latest.minute : sheet.minute;
+
+function finishReports(match: RunningMatch, sheet: MatchSheet, clock: Minute): void {
+  const end = sheet.complete ? fullTime : clock;
+  for (const tally of match.tallies.values()) {
+    const role = sheet.roles.get(tally.player);
+    if (role === undefined) throw new Error(`player ${tally.player} has no role`);
+    const left = tally.minuteSentOff ?? tally.minuteSubbedOff ?? clock;
+    tally.cleanSheetMinutesPlayed = left - tally.cleanSheetQualifyingStart;
+    markCleanSheet(tally, role, end, sheet.partCleanSheetMinutes);
+  }
+}
+
+function markCleanSheet(tally: PlayerTally, role: PlayerRole, end: Minute, partMinutes: number): void {
+  const kept = cleanSheet(tally, role.position, end, partMinutes);
+  tally.fullCleanSheet = kept === 'full';
+  tally.partCleanSheet = kept === 'part';
+  tally.dmCleanSheet = kept !== 'none' && role.position === 'M' && role.isDm;
+}

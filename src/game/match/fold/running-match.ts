@@ -1,0 +1,98 @@
+// The match between two events: the fold's working state, changed in place because a season folds in milliseconds so.
+// decisions.md 4: who is on the pitch, goals conceded, assists, penalties, cards.
+
+import type { PlayerCode } from '../../identity.ts';
+import type { Disciplinary, Goal, MatchEvent, PenaltyMiss, Side, Substitution } from '../match-event.ts';
+import { otherSide, sides } from '../match-event.ts';
+import type { MatchSheet } from '../match-sheet.ts';
+import { type PlayerTally, starterTally, substituteTally } from './player-tally.ts';
+
+export type RunningMatch = {
+  readonly score: Record<Side, number>;
+  readonly tallies: Map<PlayerCode, PlayerTally>;
+  readonly onPitch: Record<Side, Set<PlayerCode>>;
+  readonly sentOff: Set<PlayerCode>;
+};
+
+/** The match at kick-off: both elevens on the pitch, nothing counted. */
+export function kickOff(lineUps: MatchSheet['lineUps']): RunningMatch {
+  const tallies = new Map<PlayerCode, PlayerTally>();
+  for (const side of sides) {
+    for (const player of lineUps[side].xi) tallies.set(player, starterTally(player, side));
+  }
+  return {
+    score: { home: 0, away: 0 },
+    tallies,
+    onPitch: { home: new Set(lineUps.home.xi), away: new Set(lineUps.away.xi) },
+    sentOff: new Set(),
+  };
+}
+
+/** Counts one event; throws when it names somebody who never appeared, which no recorded event does. */
+export function recordEvent(match: RunningMatch, event: MatchEvent): void {
+  switch (event.type) {
+    case 'GOAL':
+      return recordGoal(match, event);
+    case 'PENALTY_MISS':
+      return recordPenaltyMiss(match, event);
+    case 'SUBSTITUTION':
+      return recordSubstitution(match, event);
+    case 'DISCIPLINARY':
+      return recordCard(match, event);
+  }
+}
+
+/** The tally of somebody who appeared. */
+export function tallyOf(match: RunningMatch, player: PlayerCode): PlayerTally {
+  const tally = match.tallies.get(player);
+  if (tally === undefined) throw new Error(`player ${player} has not appeared in this match`);
+  return tally;
+}
+
+function recordGoal(match: RunningMatch, goal: Goal): void {
+  const scorer = tallyOf(match, goal.scorer);
+  if (goal.goalType === 'OWN_GOAL') scorer.ownGoals += 1;
+  else scorer.goals += 1;
+  if (goal.goalType === 'FREEKICK') scorer.freeKickGoals += 1;
+  if (goal.goalType === 'PENALTY') scorer.penaltiesScored += 1;
+  if (goal.assister !== null && goal.assister !== goal.scorer) tallyOf(match, goal.assister).assists += 1;
+  if (goal.penaltyFouler !== null) tallyOf(match, goal.penaltyFouler).penaltyFouls += 1;
+  match.score[goal.side] += 1;
+  countConceded(match, goal);
+}
+
+/** A sent-off player left his side one short, so his count runs on; a substituted player's has ended. */
+function countConceded(match: RunningMatch, goal: Goal): void {
+  const conceding = otherSide[goal.side];
+  for (const tally of match.tallies.values()) {
+    if (tally.side !== conceding || tally.minuteSubbedOff !== null) continue;
+    tally.goalsConceded += 1;
+    tally.firstGoalConcededAt ??= goal.minute;
+  }
+}
+
+function recordPenaltyMiss(match: RunningMatch, miss: PenaltyMiss): void {
+  tallyOf(match, miss.taker).penaltiesMissed += 1;
+  if (miss.saver !== null) tallyOf(match, miss.saver).penaltiesSaved += 1;
+  if (miss.penaltyFouler !== null) tallyOf(match, miss.penaltyFouler).penaltyFouls += 1;
+}
+
+function recordSubstitution(match: RunningMatch, { side, off, on, minute }: Substitution): void {
+  tallyOf(match, off).minuteSubbedOff = minute;
+  match.onPitch[side].delete(off);
+  match.tallies.set(on, substituteTally(on, side, minute));
+  match.onPitch[side].add(on);
+}
+
+function recordCard(match: RunningMatch, { side, card, player, minute }: Disciplinary): void {
+  const tally = tallyOf(match, player);
+  if (card === 'YELLOW') {
+    tally.yellowCards += 1;
+    return;
+  }
+  if (card === 'SECOND_YELLOW') tally.secondYellows += 1;
+  tally.redCards += 1;
+  tally.minuteSentOff = minute;
+  match.onPitch[side].delete(player);
+  match.sentOff.add(player);
+}

@@ -1,0 +1,26 @@
+// Completing a report: from minute 90 on (admin.md 4), with at most one hero a side (decisions.md 4).
+
+import type { PlayerCode } from '../identity.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { inPlayingOrder } from './fold/event-order.ts';
+import { kickOff, recordEvent } from './fold/running-match.ts';
+import type { MatchSheet } from './match-sheet.ts';
+import { matchTexts } from './match-texts.ts';
+import { fullTime } from './minute.ts';
+
+/** Why the match cannot be completed with these heroes, or null. The complete button shows when nothing refuses. */
+export function judgeCompletion(sheet: MatchSheet, heroes: readonly PlayerCode[]): Refusal | null {
+  if (sheet.complete) return refuse('report_complete', matchTexts.reportComplete);
+  if (sheet.minute < fullTime) return refuse('too_early', matchTexts.tooEarlyToComplete);
+  return judgeHeroes(sheet, heroes);
+}
+
+/** Why these cannot be the heroes of the match, or null; the sheet's events must be legal. */
+export function judgeHeroes(sheet: MatchSheet, heroes: readonly PlayerCode[]): Refusal | null {
+  if (heroes.length === 0) return null;
+  const match = kickOff(sheet.lineUps);
+  for (const event of inPlayingOrder(sheet.events)) recordEvent(match, event);
+  const heroSides = heroes.map((hero) => match.tallies.get(hero)?.side);
+  if (heroSides.includes(undefined)) return refuse('hero_without_appearance', matchTexts.heroWithoutAppearance);
+  return new Set(heroSides).size === heroes.length ? null : refuse('two_heroes', matchTexts.twoHeroes);
+}

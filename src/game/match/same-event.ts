@@ -1,0 +1,27 @@
+// Whether a draft looks like an event somebody else has already recorded (decisions.md 1: 409 'already recorded by').
+
+import type { PlayerCode } from '../identity.ts';
+import type { EventDraft, MatchEvent } from './match-event.ts';
+
+const withinMinutes = 2;
+
+/** The player an event is about: scorer, penalty taker, player coming off, carded player. */
+export function mainPlayer(event: EventDraft): PlayerCode {
+  switch (event.type) {
+    case 'GOAL':
+      return event.scorer;
+    case 'PENALTY_MISS':
+      return event.taker;
+    case 'SUBSTITUTION':
+      return event.off;
+    case 'DISCIPLINARY':
+      return event.player;
+  }
+}
+
+/** Same type, side and main player within 2 minutes of match time. */
+export const isSameEvent = (draft: EventDraft, recorded: MatchEvent): boolean =>
+  draft.type === recorded.type &&
+  draft.side === recorded.side &&
+  mainPlayer(draft) === mainPlayer(recorded) &&
+  Math.abs(draft.minute - recorded.minute) <= withinMinutes;

@@ -1,0 +1,44 @@
+// What a player's match was worth: his report times the points table, with the parts it is made of (docs/scoring.md).
+
+import type { MatchReport } from '../match/match-report.ts';
+import type { PlayerRole } from '../position.ts';
+import { type PlayerPoints, type PointsLine, type PointsTable, type Statistic, statistics } from './points-table.ts';
+import { scoringColumn } from './scoring-column.ts';
+
+const countOf: Record<Statistic, (report: MatchReport, table: PointsTable) => number> = {
+  as_xi: (report) => Number(report.startingXi),
+  as_sub: (report) => Number(report.substitute),
+  goals: (report) => report.goals,
+  free_kick_goals: (report) => report.freeKickGoals,
+  assists: (report) => report.assists,
+  full_clean_sheets: (report) => Number(report.fullCleanSheet),
+  part_clean_sheets: (report) => Number(report.partCleanSheet),
+  every_second_goal_conceded: (report) => Math.floor(report.goalsConceded / 2),
+  penalties_saved: (report) => report.penaltiesSaved,
+  penalties_missed: (report) => report.penaltiesMissed,
+  penalty_fouls: (report) => report.penaltyFouls,
+  own_goals: (report) => report.ownGoals,
+  hero_moments: (report) => report.heroMoments,
+  yellow_cards: (report, table) => (table.redAbsorbsYellow && straightReds(report) > 0 ? 0 : report.yellowCards),
+  second_yellow_cards: (report) => report.secondYellows,
+  straight_red_cards: straightReds,
+};
+
+/** The points of one report; a statistic that is worth nothing in his column has no line. */
+export function scoreReport(report: MatchReport, role: PlayerRole, table: PointsTable): PlayerPoints {
+  const column = scoringColumn(role);
+  const lines: PointsLine[] = [];
+  let total = 0;
+  for (const statistic of statistics) {
+    const worth = table.points[statistic][column];
+    const count = worth === 0 ? 0 : countOf[statistic](report, table);
+    if (count === 0) continue;
+    lines.push({ statistic, count, points: count * worth });
+    total += count * worth;
+  }
+  return { total, lines };
+}
+
+function straightReds(report: MatchReport): number {
+  return report.redCards - report.secondYellows;
+}

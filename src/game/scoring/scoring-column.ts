@@ -1,0 +1,7 @@
+// Which column of the points table a player scores in: `is_dm` matters for midfielders only (decisions.md 3).
+
+import type { PlayerRole } from '../position.ts';
+import type { ScoringColumn } from './points-table.ts';
+
+export const scoringColumn = ({ position, isDm }: PlayerRole): ScoringColumn =>
+  position === 'M' && isDm ? 'DM' : position;
