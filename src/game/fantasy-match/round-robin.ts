@@ -1,0 +1,48 @@
+// A league's fantasy fixtures: everybody meets everybody, home and away, by the circle method (decisions: head to head).
+
+import type { GameweekId, TeamId } from '../identity.ts';
+import { seededRandom, shuffled } from '../seeded-random.ts';
+
+export type Pairing = { readonly home: TeamId; readonly away: TeamId };
+export type FantasyFixtureDraft = Pairing & { readonly gameweek: GameweekId };
+
+/** The order in which the teams sit on the circle, drawn by a seed that is stored with the league. */
+export function drawOrder(teams: readonly TeamId[], seed: number): TeamId[] {
+  return shuffled(teams, seededRandom(seed));
+}
+
+/**
+ * The league's fixtures over these gameweeks, in playing order; they stop where the gameweeks end.
+ * A second leg plays the rounds 2, 3, …, last, 1 with venues swapped. Longer seasons go on the same way,
+ * each leg beginning one round later. Of an odd number of teams one has a bye: no fixture.
+ */
+export function roundRobin(order: readonly TeamId[], gameweeks: readonly GameweekId[]): FantasyFixtureDraft[] {
+  if (order.length < 2) return [];
+  const rounds = firstLeg(order);
+  return gameweeks.flatMap((gameweek, index) => {
+    const leg = Math.floor(index / rounds.length);
+    const pairings = rounds[(index + leg) % rounds.length] as Pairing[];
+    return pairings.map(({ home, away }) =>
+      leg % 2 === 0 ? { gameweek, home, away } : { gameweek, home: away, away: home },
+    );
+  });
+}
+
+/** Everybody meets everybody once: the last seat stays, the others move on by one each round, venues alternate. */
+function firstLeg(order: readonly TeamId[]): Pairing[][] {
+  const seats = order.length + (order.length % 2);
+  const moving = seats - 1;
+  return Array.from({ length: moving }, (_, round) => {
+    const pairs: (readonly [number, number])[] = [round % 2 === 0 ? [round, moving] : [moving, round]];
+    for (let step = 1; step < seats / 2; step++) {
+      const ahead = (round + step) % moving;
+      const behind = (round - step + moving) % moving;
+      pairs.push(step % 2 === 0 ? [ahead, behind] : [behind, ahead]);
+    }
+    return pairs.flatMap(([homeSeat, awaySeat]) => {
+      const home = order[homeSeat];
+      const away = order[awaySeat];
+      return home === undefined || away === undefined ? [] : [{ home, away }];
+    });
+  });
+}

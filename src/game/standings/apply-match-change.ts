@@ -1,0 +1,87 @@
+// A league's gameweek after something happened in a real match: only the teams it touches are computed again,
+// and what differs is named, so that one small live frame can carry it. Equal to the whole computation, always.
+
+import type { TeamId } from '../identity.ts';
+import { changedStandings } from './diff-standings.ts';
+import { type ChangedPlayer, changedPlayers, sameTotals } from './diff-team-gameweek.ts';
+import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
+import {
+  type LeagueState,
+  type LiveFantasyMatch,
+  liveFantasyMatch,
+  type TeamSelections,
+  tableAsItStands,
+} from './league-gameweek.ts';
+import type { Standing } from './standing.ts';
+import { scoreSelection, type TeamGameweek, teamGameweek } from './team-gameweek.ts';
+
+/** What a change made different in a league; everything is stated as it is now, nothing as an increment. */
+export type LeagueDifference = {
+  readonly players: readonly ChangedPlayer[];
+  /** Teams of which a total, the goals or whether a part is provisional differs. */
+  readonly teams: readonly TeamGameweek[];
+  readonly fantasyMatches: readonly LiveFantasyMatch[];
+  readonly standings: readonly Standing[];
+};
+
+/** The league after the change, and what differs. gameweek-play.ts makes the change, once for all leagues. */
+export function applyMatchChange(
+  state: LeagueState,
+  change: PlayChange,
+): { readonly state: LeagueState; readonly difference: LeagueDifference } {
+  const { league } = state;
+  const { play } = change;
+  const rescored = rescoreTouchedTeams(state, change);
+  const teams = new Map([...state.teams, ...rescored.map((after) => [after.team, after] as const)]);
+  const fantasyMatches = refreshFantasyMatches(state, teams, play);
+  const changedMatches = fantasyMatches.filter((match, index) => match !== state.fantasyMatches[index]);
+  const table = changedMatches.length === 0 ? state.table : tableAsItStands(league, fantasyMatches, play);
+  return {
+    state: { league, play, teams, fantasyMatches, table },
+    difference: {
+      players: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team), after)),
+      teams: rescored.filter((after) => !sameTotals(state.teams.get(after.team), after)),
+      fantasyMatches: changedMatches,
+      standings: changedStandings(state.table, table),
+    },
+  };
+}
+
+/** The teams that selected a touched player, or a player of a touched club (his substitution may hang on it). */
+function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {
+  return [...teams.values()].flatMap((before) => {
+    const selections = league.selections.get(before.team);
+    const midweek = touchedSelection(selections, 'midweek', change);
+    const weekend = touchedSelection(selections, 'weekend', change);
+    if (midweek === null && weekend === null) return [];
+    const { parts } = change.play;
+    return teamGameweek(before.team, {
+      midweek: midweek === null ? before.parts.midweek : scoreSelection(midweek, parts.midweek),
+      weekend: weekend === null ? before.parts.weekend : scoreSelection(weekend, parts.weekend),
+    });
+  });
+}
+
+function touchedSelection(selections: TeamSelections | undefined, part: keyof TeamSelections, change: PlayChange) {
+  const selection = selections?.[part] ?? null;
+  const { [part]: players } = change.players;
+  const { [part]: clubs } = change.clubs;
+  return selection?.some(({ player, realTeam }) => players.has(player) || clubs.has(realTeam)) ? selection : null;
+}
+
+/** Fantasy matches as they are now; one that says the same stays the same object. */
+function refreshFantasyMatches(
+  state: LeagueState,
+  teams: ReadonlyMap<TeamId, TeamGameweek>,
+  play: GameweekPlay,
+): LiveFantasyMatch[] {
+  return state.league.fixtures.map((fixture, index) => {
+    const before = state.fantasyMatches[index] as LiveFantasyMatch;
+    const after = liveFantasyMatch(fixture, teams, play);
+    return sameFantasyMatch(before, after) ? before : after;
+  });
+}
+
+function sameFantasyMatch(a: LiveFantasyMatch, b: LiveFantasyMatch): boolean {
+  return (Object.keys(a) as (keyof LiveFantasyMatch)[]).every((field) => a[field] === b[field]);
+}

@@ -1,0 +1,118 @@
+// The real side of a gameweek, shared by every league: what its players did and which clubs may still play.
+
+import { isGameweekCompleted, isGameweekStarted, isOver, type RealMatchStatus } from '../fantasy-match/completed.ts';
+import { type Part, parts } from '../gameweek/part.ts';
+import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
+
+/** What one player's report of one real match is worth. */
+export type Performance = {
+  readonly player: PlayerCode;
+  readonly points: number;
+  /** Real goals, no own goals. */
+  readonly goals: number;
+  readonly appeared: boolean;
+};
+
+/** A real match of the gameweek; a void one counts for nothing, whatever performances it carries. */
+export type PlayedMatch = {
+  readonly id: MatchId;
+  readonly part: Part;
+  readonly home: RealTeamId;
+  readonly away: RealTeamId;
+  readonly status: RealMatchStatus;
+  readonly performances: readonly Performance[];
+};
+
+/** One part: each player's sum over his matches of the part, and the clubs that still have one to complete. */
+export type PartPlay = {
+  readonly players: ReadonlyMap<PlayerCode, Performance>;
+  readonly openClubs: ReadonlySet<RealTeamId>;
+};
+
+export type GameweekPlay = {
+  readonly matches: ReadonlyMap<MatchId, PlayedMatch>;
+  readonly parts: Readonly<Record<Part, PartPlay>>;
+  readonly started: boolean;
+  readonly completed: boolean;
+};
+
+/** A play after a change, with the players and clubs of each part for whom anything differs. */
+export type PlayChange = {
+  readonly play: GameweekPlay;
+  readonly players: Readonly<Record<Part, ReadonlySet<PlayerCode>>>;
+  readonly clubs: Readonly<Record<Part, ReadonlySet<RealTeamId>>>;
+};
+
+/** The gameweek's play from all its real matches. */
+export function gameweekPlay(matches: readonly PlayedMatch[]): GameweekPlay {
+  const byPart = (part: Part): PartPlay => partPlay(matches.filter((match) => match.part === part));
+  return assemble(new Map(matches.map((match) => [match.id, match])), {
+    midweek: byPart('midweek'),
+    weekend: byPart('weekend'),
+  });
+}
+
+/** The play with this match as it is now: new in the gameweek, changed, or moved to the other part. */
+export function withMatch(play: GameweekPlay, match: PlayedMatch): PlayChange {
+  return changed(play, new Map(play.matches).set(match.id, match), [play.matches.get(match.id), match]);
+}
+
+/** The play without a match that no longer belongs to the gameweek. */
+export function withoutMatch(play: GameweekPlay, id: MatchId): PlayChange {
+  const matches = new Map(play.matches);
+  matches.delete(id);
+  return changed(play, matches, [play.matches.get(id)]);
+}
+
+function changed(
+  before: GameweekPlay,
+  matches: ReadonlyMap<MatchId, PlayedMatch>,
+  touched: readonly (PlayedMatch | undefined)[],
+): PlayChange {
+  const after = { ...before.parts };
+  const players = { midweek: new Set<PlayerCode>(), weekend: new Set<PlayerCode>() };
+  const clubs = { midweek: new Set<RealTeamId>(), weekend: new Set<RealTeamId>() };
+  for (const part of parts.filter((candidate) => touched.some((match) => match?.part === candidate))) {
+    after[part] = partPlay([...matches.values()].filter((match) => match.part === part));
+    players[part] = differingPlayers(before.parts[part].players, after[part].players);
+    clubs[part] = differingClubs(before.parts[part].openClubs, after[part].openClubs);
+  }
+  return { play: assemble(matches, after), players, clubs };
+}
+
+function assemble(matches: GameweekPlay['matches'], byPart: GameweekPlay['parts']): GameweekPlay {
+  const statuses = [...matches.values()].map(({ status }) => status);
+  return { matches, parts: byPart, started: isGameweekStarted(statuses), completed: isGameweekCompleted(statuses) };
+}
+
+function partPlay(matches: readonly PlayedMatch[]): PartPlay {
+  const players = new Map<PlayerCode, Performance>();
+  for (const performance of matches.flatMap((match) => (match.status === 'void' ? [] : match.performances))) {
+    const sum = players.get(performance.player);
+    players.set(performance.player, sum === undefined ? performance : added(sum, performance));
+  }
+  const open = matches.filter(({ status }) => !isOver(status));
+  return { players, openClubs: new Set(open.flatMap(({ home, away }) => [home, away])) };
+}
+
+function added(a: Performance, b: Performance): Performance {
+  return {
+    player: a.player,
+    points: a.points + b.points,
+    goals: a.goals + b.goals,
+    appeared: a.appeared || b.appeared,
+  };
+}
+
+function differingPlayers(before: PartPlay['players'], after: PartPlay['players']): Set<PlayerCode> {
+  const everyone = new Set([...before.keys(), ...after.keys()]);
+  return new Set([...everyone].filter((player) => !samePerformance(before.get(player), after.get(player))));
+}
+
+function differingClubs(before: PartPlay['openClubs'], after: PartPlay['openClubs']): Set<RealTeamId> {
+  return new Set([...before, ...after].filter((club) => before.has(club) !== after.has(club)));
+}
+
+function samePerformance(a: Performance | undefined, b: Performance | undefined): boolean {
+  return a?.points === b?.points && a?.goals === b?.goals && a?.appeared === b?.appeared;
+}

@@ -1,0 +1,62 @@
+// A team's gameweek: its locked selections, the autobench applied, and the points of every selected player.
+// A player's points count only for the part in which he was selected; an absent part contributes 0.
+
+import type { Part } from '../gameweek/part.ts';
+import type { TeamId } from '../identity.ts';
+import { type Appearance, type FieldedPlayer, fieldSelection } from '../lineup/autosub.ts';
+import type { LockedPlayer, LockedSelection } from '../lineup/selection.ts';
+import type { PartPlay } from './gameweek-play.ts';
+
+/** A selected player with his points and real goals of the part; `counted` says whether they enter the total. */
+export type ScoredPlayer = FieldedPlayer & {
+  readonly points: number;
+  readonly goals: number;
+  /** His club still has a match of the part to complete. */
+  readonly provisional: boolean;
+};
+
+export type TeamPart = {
+  readonly players: readonly ScoredPlayer[];
+  readonly total: number;
+  readonly goals: number;
+  /** Some selected player's club still has a match of the part to complete. */
+  readonly provisional: boolean;
+};
+
+/** A part is null until the team's selection for it is locked. */
+export type TeamGameweek = {
+  readonly team: TeamId;
+  readonly parts: Readonly<Record<Part, TeamPart | null>>;
+  readonly total: number;
+  readonly goals: number;
+};
+
+/** What a locked selection is worth with this play. */
+export function scoreSelection(selection: LockedSelection, play: PartPlay): TeamPart {
+  const appearanceOf = ({ player, realTeam }: LockedPlayer): Appearance => ({
+    appeared: play.players.get(player)?.appeared ?? false,
+    mayStillAppear: play.openClubs.has(realTeam),
+  });
+  const players = fieldSelection(selection, appearanceOf).map((fielded): ScoredPlayer => {
+    const { points, goals } = play.players.get(fielded.player) ?? { points: 0, goals: 0 };
+    return { ...fielded, points, goals, provisional: play.openClubs.has(fielded.realTeam) };
+  });
+  const counted = players.filter((player) => player.counted);
+  return {
+    players,
+    total: counted.reduce((sum, { points }) => sum + points, 0),
+    goals: counted.reduce((sum, { goals }) => sum + goals, 0),
+    provisional: players.some((player) => player.provisional),
+  };
+}
+
+/** The gameweek of a team from its parts. */
+export function teamGameweek(team: TeamId, parts: TeamGameweek['parts']): TeamGameweek {
+  const { midweek, weekend } = parts;
+  return {
+    team,
+    parts,
+    total: (midweek?.total ?? 0) + (weekend?.total ?? 0),
+    goals: (midweek?.goals ?? 0) + (weekend?.goals ?? 0),
+  };
+}
