@@ -1,0 +1,89 @@
+// Simulate: fills what remains of a draft by points (decisions: draft). Each squad keeps a valid eleven plus autobench
+// within reach, given the pool and what the others need of it, and aims at 2 GK, 5 D, 5 M, 3 S.
+
+import type { PlayerCode, TeamId } from '../identity.ts';
+import { comparePlayersByPoints } from '../lineup/player-order.ts';
+import { type Position, positions } from '../position.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { afterTurn, type DraftRoom, mayTake, type Seat } from './draft-room.ts';
+import { currentPick, type Draft } from './draft-state.ts';
+import { draftTexts } from './draft-texts.ts';
+import type { DraftPick } from './snake-order.ts';
+import { countPositions, type PositionCount } from './squad-need.ts';
+
+/** A player as the draft sees him; the order by points is that of every list (decisions: team selection). */
+export type DraftPlayer = {
+  readonly code: PlayerCode;
+  readonly name: string;
+  readonly position: Position;
+  readonly totalPoints: number;
+  readonly lastSeasonPoints: number;
+};
+
+export type Simulation = {
+  /** Complete. */
+  readonly draft: Draft;
+  /** The picks that were filled, in playing order. */
+  readonly made: readonly DraftPick[];
+  /** How many picks nobody fitted; they stay open. */
+  readonly skipped: number;
+};
+
+type FreePlayers = Record<Position, DraftPlayer[]>;
+
+const squadAim: PositionCount = { GK: 2, D: 5, M: 5, S: 3 };
+
+/** Fills the picks from the one on the clock to the last; `players` are all of the season, picked ones included. */
+export function simulateDraft(draft: Draft, players: readonly DraftPlayer[]): Simulation | Refusal {
+  const current = currentPick(draft);
+  if (current === null) return refuse('draft_not_active', draftTexts.notActive);
+  const free = freePlayers(draft, players);
+  let room = roomOf(draft, players, free);
+  const made: DraftPick[] = [];
+  const open = draft.picks.slice(draft.picks.indexOf(current));
+  for (const pick of open) {
+    const chosen = choosePlayer(room, pick.team, free);
+    room = afterTurn(room, pick.team, chosen?.position ?? null);
+    if (chosen === null) continue;
+    free[chosen.position].shift();
+    made.push({ ...pick, player: chosen.code });
+  }
+  const filled = new Map(made.map((pick) => [`${pick.round}/${pick.pick}`, pick]));
+  const picks = draft.picks.map((pick) => filled.get(`${pick.round}/${pick.pick}`) ?? pick);
+  return { draft: { state: { status: 'complete' }, picks }, made, skipped: open.length - made.length };
+}
+
+/** The best player who fits, of the positions that the squad still aims at if any of them does. */
+function choosePlayer(room: DraftRoom, team: TeamId, free: FreePlayers): DraftPlayer | null {
+  const { squad } = room.seats.get(team) as Seat;
+  const fitting = positions.filter((position) => mayTake(room, team, position));
+  const aimed = fitting.filter((position) => squad[position] < squadAim[position]);
+  const best = (aimed.length > 0 ? aimed : fitting).flatMap((position) => free[position].slice(0, 1));
+  return best.toSorted(comparePlayers)[0] ?? null;
+}
+
+/** The free players of each position, best first. */
+function freePlayers({ picks }: Draft, players: readonly DraftPlayer[]): FreePlayers {
+  const taken = new Set(picks.map(({ player }) => player));
+  const ordered = players.filter(({ code }) => !taken.has(code)).toSorted(comparePlayers);
+  const at = (position: Position) => ordered.filter((player) => player.position === position);
+  return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };
+}
+
+function roomOf({ picks }: Draft, players: readonly DraftPlayer[], free: FreePlayers): DraftRoom {
+  const positionOf = new Map(players.map(({ code, position }) => [code, position]));
+  const teams = [...new Set(picks.map(({ team }) => team))];
+  const seatOf = (team: TeamId): Seat => {
+    const own = picks.filter((pick) => pick.team === team);
+    const squad = own.flatMap(({ player }) => (player === null ? [] : [player]));
+    const known = squad.flatMap((player) => positionOf.get(player) ?? []);
+    return { squad: countPositions(known), picksLeft: own.length - squad.length };
+  };
+  return {
+    seats: new Map(teams.map((team) => [team, seatOf(team)])),
+    pool: { GK: free.GK.length, D: free.D.length, M: free.M.length, S: free.S.length },
+  };
+}
+
+// Two players of one name and equal points fall to the lower code, so that a simulation can be repeated.
+const comparePlayers = (a: DraftPlayer, b: DraftPlayer): number => comparePlayersByPoints(a, b) || a.code - b.code;

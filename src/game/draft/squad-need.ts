@@ -1,0 +1,40 @@
+// What a squad still lacks for a valid eleven plus autobench. The 7 formations are all splits of ten outfield players
+// into 3-5 defenders, 3-5 midfielders and 1-3 strikers; with the autobench that makes 2 goalkeepers and 12 others.
+
+import { type Position, positions } from '../position.ts';
+
+export type PositionCount = Readonly<Record<Position, number>>;
+
+/**
+ * For each group of positions, how many players a squad must still take from it. Several squads can be served from one
+ * pool exactly when the pool holds, for each group, the sum of their needs (the needs are supermodular).
+ */
+export type GroupCount = Readonly<Record<Group, number>>;
+export type Group = keyof typeof fewest;
+
+/** How many players of a group every valid team has at least: seven defenders and midfielders together, say. */
+const fewest = { GK: 2, D: 3, M: 3, S: 1, DM: 7, DS: 5, MS: 5, DMS: 12 };
+export const groups = Object.keys(fewest) as Group[];
+
+/** How many players of each position. */
+export function countPositions(players: Iterable<Position>): PositionCount {
+  const count = { GK: 0, D: 0, M: 0, S: 0 };
+  for (const position of players) count[position] += 1;
+  return count;
+}
+
+/** How many players of each group of positions. */
+export function groupSupply({ GK, D, M, S }: PositionCount): GroupCount {
+  return { GK, D, M, S, DM: D + M, DS: D + S, MS: M + S, DMS: D + M + S };
+}
+
+/** What a squad with so many players of each position must still take from each group. */
+export function squadNeed(squad: PositionCount): GroupCount {
+  const have = groupSupply(squad);
+  const lack = (group: Group): number => Math.max(0, fewest[group] - have[group]);
+  const [GK, D, M, S] = positions.map(lack) as [number, number, number, number];
+  const DM = Math.max(lack('DM'), D, M);
+  const DS = Math.max(lack('DS'), D, S);
+  const MS = Math.max(lack('MS'), M, S);
+  return { GK, D, M, S, DM, DS, MS, DMS: Math.max(lack('DMS'), DM, DS, MS) };
+}
