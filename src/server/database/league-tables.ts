@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely';
+import type {
+  FantasyMatchId,
+  GameweekId,
+  LeagueId,
+  ManagerId,
+  PlayerCode,
+  RealTeamId,
+  SeasonId,
+  TeamId,
+} from '#game/identity';
+import type { Default, NullableTimestamp, Timestamp } from './column-types.ts';
+
+export type Leagues = { id: Generated<LeagueId>; name: string; champion: Default<string> };
+export type Teams = {
+  id: Generated<TeamId>;
+  team_name: string;
+  league_id: LeagueId | null;
+  manager_id: ManagerId | null;
+  manager: string | null;
+};
+export type DraftState = {
+  season_id: SeasonId;
+  league_id: LeagueId;
+  status: 'in_progress' | 'paused' | 'complete';
+  current_round: number;
+  current_pick: number;
+  order_seed: number;
+  fixtures_seed: number | null;
+  version: Default<number>;
+};
+export type DraftPicks = {
+  id: Generated<number>;
+  season_id: SeasonId;
+  league_id: LeagueId;
+  round_number: number;
+  pick_number: number;
+  team_id: TeamId;
+  player_id: PlayerCode | null;
+  picked_at: NullableTimestamp;
+};
+export type Squads = {
+  id: Generated<number>;
+  season_id: SeasonId;
+  league_id: LeagueId;
+  team_id: TeamId;
+  player_id: PlayerCode;
+  draft_round: number | null;
+  draft_pick: number | null;
+};
+export type TeamSelections = {
+  season_id: SeasonId;
+  team_id: TeamId;
+  gameweek_id: GameweekId;
+  is_weekend: boolean;
+  player_id: PlayerCode;
+  is_starting: boolean;
+  position_order: number;
+  real_team_id: RealTeamId | null;
+  weekend_score: Default<number>;
+  midweek_score: Default<number>;
+  counted: Default<boolean>;
+  subbed_for: PlayerCode | null;
+};
+export type SelectionReceipts = {
+  team_id: TeamId;
+  season_id: SeasonId;
+  gameweek_id: GameweekId;
+  is_weekend: boolean;
+  origin: 'manager' | 'copied' | 'auto-pick';
+  hash: string;
+  saved_at: Timestamp;
+};
+export type FantasyMatches = {
+  id: Generated<FantasyMatchId>;
+  season_id: SeasonId;
+  league_id: LeagueId;
+  gameweek_id: GameweekId;
+  home_team_id: TeamId;
+  away_team_id: TeamId;
+  home_team_total_points: Default<number>;
+  away_team_total_points: Default<number>;
+  home_team_goals: Default<number>;
+  away_team_goals: Default<number>;
+  home_win: Default<boolean>;
+  away_win: Default<boolean>;
+  draw: Default<boolean>;
+  match_date: Timestamp;
+  created_at: Timestamp;
+  is_completed: Default<boolean>;
+};
+export type Standings = {
+  season_id: SeasonId;
+  league_id: LeagueId;
+  team_id: TeamId;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_scored: number;
+  goals_conceded: number;
+  total_points: number;
+  otp: number;
+  position: number;
+};

@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely';
+import * as accounts from './202611211000-accounts.ts';
+import * as season from './202611211001-season.ts';
+import * as matches from './202611211002-matches.ts';
+import * as leagues from './202611211003-leagues.ts';
+import * as live from './202611211004-live.ts';
+
+/** The one migration history, by the names that the database remembers. */
+export const migrations: Record<string, Migration> = {
+  '202611211000-accounts': accounts,
+  '202611211001-season': season,
+  '202611211002-matches': matches,
+  '202611211003-leagues': leagues,
+  '202611211004-live': live,
+};
