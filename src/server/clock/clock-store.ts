@@ -1,0 +1,15 @@
+// The instant by which a deadline is judged, read from the one clock that all processes share: the database's.
+import { sql, type Transaction } from 'kysely';
+import type { Instant } from '#game/instant';
+import type { Database } from '../database/schema.ts';
+import type { Clock } from './clock.ts';
+
+/** The instant of the game now, in milliseconds; read it once, after taking the lock, and pass it on. */
+export async function judgedInstant(trx: Transaction<Database>, clock: Clock): Promise<Instant> {
+  // clock_timestamp(): now() would be the start of the transaction, before it waited for the lock.
+  const { rows } = await sql<{ milliseconds: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database did not tell the time');
+  return clock.at(row.milliseconds as Instant);
+}
