@@ -59,10 +59,12 @@ export function changeOrder(draft: Draft, order: readonly TeamId[]): Draft | Ref
   return sameTeams ? { state, picks: snakeOrder(order) } : refuse('other_teams', draftTexts.otherTeams);
 }
 
-/** The pick on the clock; null unless the draft is in progress or paused. */
+/** The pick on the clock; null unless the draft is in progress or paused. Throws when the board has no such pick. */
 export function currentPick({ state, picks }: Draft): DraftPick | null {
   if (state.status === 'not-started' || state.status === 'complete') return null;
-  return picks.find(({ round, pick }) => round === state.round && pick === state.pick) ?? null;
+  const current = picks.find(({ round, pick }) => round === state.round && pick === state.pick);
+  if (current === undefined) throw new Error(`the draft board has no pick ${state.pick} in round ${state.round}`);
+  return current;
 }
 
 /** The current team picks this player and the draft moves on. judge-pick.ts says beforehand whether it may. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { draftTexts } from './draft-texts.ts';
+
+test('the sentences with numbers and names read as specified', () => {
+  expect(draftTexts.roundAndPick(3, 7)).toBe('Round 3 • Pick 7');
+  expect(draftTexts.overall(47)).toBe('(Overall #47)');
+  expect(draftTexts.lastPick('Red Lions', 'Saka')).toBe('Red Lions picked Saka');
+  expect(draftTexts.roundComplete(3)).toBe('Round 3 Complete!');
+  expect(draftTexts.allPicksMade(20)).toBe('All 20 picks have been made for this round.');
+  expect(draftTexts.startingRound(4)).toBe('Starting Round 4');
+  expect(draftTexts.continueToRound(4)).toBe('Continue to Round 4');
+  expect(draftTexts.simulated(298, 2)).toBe('Draft simulated! 298 players assigned, 2 skipped');
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { PlayerCode, TeamId } from '../identity.ts';
+import type { Position } from '../position.ts';
+import { type Draft, notStarted, startDraft } from './draft-state.ts';
+import { judgePick } from './judge-pick.ts';
+
+const one = 1 as TeamId;
+const two = 2 as TeamId;
+const code = (player: number) => player as PlayerCode;
+const started = startDraft(notStarted, [one, two]) as Draft;
+const attempt = (player: number, team = one) => ({ team, player: code(player), confirmed: false });
+const nobody = new Map<PlayerCode, Position>();
+
+/** Team one is on the clock in the 15th round and has these fourteen players, coded 1 to 14. */
+function inTheLastRound(squad: readonly Position[]) {
+  let next = 0;
+  const picks = started.picks.map((pick) => {
+    if (pick.round === 15) return pick;
+    next += pick.team === one ? 1 : 0;
+    return { ...pick, player: code(pick.team === one ? next : 100 + pick.round) };
+  });
+  const draft: Draft = { state: { status: 'in_progress', round: 15, pick: 1 }, picks };
+  return { draft, positionOf: new Map(squad.map((position, index) => [code(index + 1), position])) };
+}
+
+const squadOf = (GK: number, D: number, M: number, S: number): Position[] => [
+  ...Array<Position>(GK).fill('GK'),
+  ...Array<Position>(D).fill('D'),
+  ...Array<Position>(M).fill('M'),
+  ...Array<Position>(S).fill('S'),
+];
+
+test('the team on the clock may pick a free player', () => {
+  expect(judgePick(started, attempt(50), nobody)).toBeNull();
+});
+
+test('nobody picks before the start or while the draft is paused', () => {
+  const paused: Draft = { ...started, state: { status: 'paused', round: 1, pick: 1 } };
+  const sentence = 'Draft is not active. Start the draft to begin picking players.';
+  expect(judgePick(notStarted, attempt(50), nobody)).toMatchObject({ sentence });
+  expect(judgePick(paused, attempt(50), nobody)).toMatchObject({ sentence });
+});
+
+test('a pick for a team that is not on the clock is refused', () => {
+  expect(judgePick(started, attempt(50, two), nobody)).toMatchObject({ code: 'not_your_turn' });
+});
+
+test('a player is picked once in a league', () => {
+  const { draft, positionOf } = inTheLastRound(squadOf(2, 5, 5, 2));
+  expect(judgePick(draft, attempt(14), positionOf)).toMatchObject({ code: 'player_taken' });
+  expect(judgePick(draft, attempt(101), positionOf)).toMatchObject({ code: 'player_taken' });
+});
+
+test('a pick after which the squad could no longer field a valid team asks for confirmation', () => {
+  const { draft, positionOf } = inTheLastRound(squadOf(1, 5, 5, 3));
+  const striker = new Map([...positionOf, [code(50), 'S' as const]]);
+  const goalkeeper = new Map([...positionOf, [code(50), 'GK' as const]]);
+  expect(judgePick(draft, attempt(50), striker)).toMatchObject({ code: 'confirmation_needed' });
+  expect(judgePick(draft, { ...attempt(50), confirmed: true }, striker)).toBeNull();
+  expect(judgePick(draft, attempt(50), goalkeeper)).toBeNull();
+});
+
+test('a squad whose valid team is out of reach already is not asked again', () => {
+  const { draft, positionOf } = inTheLastRound(squadOf(0, 5, 5, 4));
+  expect(judgePick(draft, attempt(50), new Map([...positionOf, [code(50), 'S' as const]]))).toBeNull();
+});

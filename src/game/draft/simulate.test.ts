@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import type { PlayerCode, TeamId } from '../identity.ts';
+import { type Position, positions } from '../position.ts';
+import { type Draft, makePick, notStarted, type PickMade, startDraft } from './draft-state.ts';
+import { isReachable } from './reachable-squad.ts';
+import { type DraftPlayer, type Simulation, simulateDraft } from './simulate.ts';
+import { countPositions, groupSupply, groups, type PositionCount, squadNeed } from './squad-need.ts';
+
+const teams = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) as TeamId);
+const started = (count: number) => startDraft(notStarted, teams(count)) as Draft;
+const simulate = (draft: Draft, players: readonly DraftPlayer[]) => simulateDraft(draft, players) as Simulation;
+
+/** A pool of so many players of each position; the codes run through the positions, points fall with the code. */
+function pool(count: PositionCount): DraftPlayer[] {
+  const inPool = positions.flatMap((position) => Array.from({ length: count[position] }, () => position));
+  return inPool.map((position, index) => player(index + 1, position, 1000 - index));
+}
+
+const player = (code: number, position: Position, totalPoints: number, lastSeasonPoints = 0): DraftPlayer => ({
+  code: code as PlayerCode,
+  name: `Player ${code}`,
+  position,
+  totalPoints,
+  lastSeasonPoints,
+});
+
+/** Each team's squad after the draft, by position. */
+function squads({ picks }: Draft, players: readonly DraftPlayer[]): Map<TeamId, PositionCount> {
+  const positionOf = new Map(players.map(({ code, position }) => [code, position]));
+  const team = (id: TeamId) => picks.filter((pick) => pick.team === id && pick.player !== null);
+  const count = (id: TeamId) =>
+    countPositions(team(id).flatMap((pick) => positionOf.get(pick.player as PlayerCode) ?? []));
+  return new Map([...new Set(picks.map((pick) => pick.team))].map((id) => [id, count(id)]));
+}
+
+test('with players enough every squad becomes 2 GK, 5 D, 5 M, 3 S and no pick is skipped', () => {
+  const players = pool({ GK: 80, D: 260, M: 340, S: 120 });
+  const { draft, made, skipped } = simulate(started(20), players);
+  expect(draft.state).toEqual({ status: 'complete' });
+  expect([made.length, skipped]).toEqual([300, 0]);
+  for (const squad of squads(draft, players).values()) expect(squad).toEqual({ GK: 2, D: 5, M: 5, S: 3 });
+});
+
+test('the best by points goes first, ties fall to last season, then name, then the lower code', () => {
+  const names = (players: DraftPlayer[]) =>
+    simulate(started(2), players)
+      .made.slice(0, 2)
+      .map((pick) => pick.player);
+  const filler = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((one) => ({
+    ...one,
+    code: (one.code + 500) as PlayerCode,
+    totalPoints: 0,
+  }));
+  expect(names([...filler, player(1, 'M', 80), player(2, 'S', 90)])).toEqual([2, 1]);
+  expect(names([...filler, player(1, 'M', 80, 10), player(2, 'S', 80, 20)])).toEqual([2, 1]);
+  expect(names([...filler, player(2, 'S', 80), player(1, 'M', 80)])).toEqual([1, 2]);
+  const twins = [player(2, 'S', 80), player(1, 'M', 80)].map((one) => ({ ...one, name: 'Twin' }));
+  expect(names([...filler, ...twins])).toEqual([1, 2]);
+});
+
+test('picks that people made stay, and the simulation goes on from the clock', () => {
+  const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
+  const first = makePick(started(2), 60 as PlayerCode) as PickMade;
+  const { draft, made, skipped } = simulate(first.draft, players);
+  expect(draft.picks[0]).toMatchObject({ team: 1, player: 60 });
+  expect([made.length, skipped]).toEqual([29, 0]);
+  expect(new Set(draft.picks.map((pick) => pick.player)).size).toBe(30);
+});
+
+test('a picked player whom the list does not know counts for no position', () => {
+  const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
+  const first = makePick(started(2), 999 as PlayerCode) as PickMade;
+  const { draft } = simulate(first.draft, players);
+  for (const squad of squads(draft, players).values()) expect(isReachable(squad, 0)).toBe(true);
+});
+
+test('the last goalkeepers are kept for the squads that need them', () => {
+  const players = pool({ GK: 4, D: 20, M: 20, S: 20 });
+  const { draft } = simulate(started(2), players);
+  expect([...squads(draft, players).values()].map(({ GK }) => GK)).toEqual([2, 2]);
+});
+
+test('a pick for which nobody fits is skipped and counted', () => {
+  const players = pool({ GK: 2, D: 20, M: 20, S: 20 });
+  const { draft, made, skipped } = simulate(started(2), players);
+  expect(skipped).toBeGreaterThan(0);
+  expect(made.length + skipped).toBe(30);
+  expect(draft.picks.filter((pick) => pick.player === null)).toHaveLength(skipped);
+  expect(simulate(started(2), []).skipped).toBe(30);
+});
+
+test('a squad that is out of reach already still gets players', () => {
+  const players = pool({ GK: 40, D: 20, M: 20, S: 20 });
+  let draft = started(2);
+  for (let code = 1; code <= 10; code++) draft = (makePick(draft, code as PlayerCode) as PickMade).draft;
+  const { skipped } = simulate(draft, players);
+  expect(skipped).toBe(0);
+});
+
+test('a draft that has not started or is complete is not simulated', () => {
+  const complete = simulate(started(2), pool({ GK: 10, D: 20, M: 20, S: 10 })).draft;
+  const sentence = 'Draft is not active. Start the draft to begin picking players.';
+  expect(simulateDraft(notStarted, [])).toMatchObject({ sentence });
+  expect(simulateDraft(complete, [])).toMatchObject({ sentence });
+});
+
+test('from any pool that can serve all squads every squad can field a valid team, whoever was picked before', () => {
+  const scene = fc.integer({ min: 2, max: 5 }).chain((count) =>
+    fc.record({
+      count: fc.constant(count),
+      supply: fc.record({
+        GK: fc.integer({ min: 0, max: 3 * count }),
+        D: fc.integer({ min: 0, max: 7 * count }),
+        M: fc.integer({ min: 0, max: 7 * count }),
+        S: fc.integer({ min: 0, max: 5 * count }),
+      }),
+      human: fc.array(fc.nat(), { maxLength: 5 * count }),
+    }),
+  );
+  fc.assert(
+    fc.property(scene, ({ count, supply, human }) => {
+      const players = pool(supply);
+      const free = players.map(({ code }) => code);
+      let draft = started(count);
+      for (const choice of human.slice(0, free.length)) {
+        const [code] = free.splice(choice % free.length, 1) as [PlayerCode];
+        draft = (makePick(draft, code) as PickMade).draft;
+      }
+      const before = squads(draft, players);
+      const left = (team: TeamId) => draft.picks.filter((pick) => pick.team === team && pick.player === null).length;
+      const reachable = [...before].filter(([team, squad]) => isReachable(squad, left(team)));
+      const remaining = groupSupply(
+        countPositions(players.filter(({ code }) => free.includes(code)).map((one) => one.position)),
+      );
+      const poolServesAll = groups.every(
+        (group) => reachable.reduce((sum, [, squad]) => sum + squadNeed(squad)[group], 0) <= remaining[group],
+      );
+      const { draft: after, made, skipped } = simulate(draft, players);
+      expect(new Set(made.map((pick) => pick.player)).size).toBe(made.length);
+      expect(made.length + skipped + human.slice(0, players.length).length).toBe(15 * count);
+      if (!poolServesAll) return;
+      const final = squads(after, players);
+      for (const [team] of reachable) expect(isReachable(final.get(team) as PositionCount, 0)).toBe(true);
+    }),
+    { numRuns: propertyRuns },
+  );
+});
