@@ -2,14 +2,15 @@
 // It answers one question: may this team take a player of this position without putting a valid squad out of reach?
 
 import type { TeamId } from '../identity.ts';
+import type { PositionCounts } from '../lineup/formation.ts';
 import type { Position } from '../position.ts';
 import { isReachable } from './reachable-squad.ts';
-import { type Group, groupSupply, groups, type PositionCount, squadNeed } from './squad-need.ts';
+import { type Group, groupSupply, groups, squadNeed } from './squad-need.ts';
 
 /** A squad under way: its players by position and the picks it has left. */
-export type Seat = { readonly squad: PositionCount; readonly picksLeft: number };
+export type Seat = { readonly squad: PositionCounts; readonly picksLeft: number };
 
-export type DraftRoom = { readonly seats: ReadonlyMap<TeamId, Seat>; readonly pool: PositionCount };
+export type DraftRoom = { readonly seats: ReadonlyMap<TeamId, Seat>; readonly pool: PositionCounts };
 
 /** The room after this team has taken a player of this position, or, with null, has passed. */
 export function afterTurn({ seats, pool }: DraftRoom, team: TeamId, position: Position | null): DraftRoom {
@@ -45,7 +46,7 @@ function shortages({ seats, pool }: DraftRoom): Record<Group, number> {
   return Object.fromEntries(short) as Record<Group, number>;
 }
 
-const changedBy = (count: PositionCount, position: Position, by: number): PositionCount => ({
+const changedBy = (count: PositionCounts, position: Position, by: number): PositionCounts => ({
   ...count,
   [position]: count[position] + by,
 });

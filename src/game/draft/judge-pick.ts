@@ -2,12 +2,12 @@
 // confirmed, because the squad could then no longer field a valid eleven plus autobench (decisions: draft).
 
 import type { PlayerCode, TeamId } from '../identity.ts';
+import { positionCounts } from '../lineup/formation.ts';
 import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { isReachable } from './reachable-squad.ts';
-import { countPositions } from './squad-need.ts';
 
 export type PickAttempt = { readonly team: TeamId; readonly player: PlayerCode; readonly confirmed: boolean };
 
@@ -40,7 +40,7 @@ function breaksSquad(
 ): boolean {
   const own = picks.filter((pick) => pick.team === team);
   const squad = own.flatMap((pick) => (pick.player === null ? [] : [pick.player]));
-  const count = (players: readonly PlayerCode[]) => countPositions(players.flatMap((one) => positionOf.get(one) ?? []));
+  const count = (players: readonly PlayerCode[]) => positionCounts(players.flatMap((one) => positionOf.get(one) ?? []));
   const picksLeft = own.length - squad.length;
   return isReachable(count(squad), picksLeft) && !isReachable(count([...squad, player]), picksLeft - 1);
 }

@@ -1,12 +1,13 @@
 // Whether a squad can still become one that fields a valid eleven plus autobench (decisions: draft).
 
-import { type PositionCount, squadNeed } from './squad-need.ts';
+import type { PositionCounts } from '../lineup/formation.ts';
+import { squadNeed } from './squad-need.ts';
 
 /** The fewest picks that make this squad able to field a valid eleven plus autobench. */
-export function picksNeeded(squad: PositionCount): number {
+export function picksNeeded(squad: PositionCounts): number {
   const { GK, DMS } = squadNeed(squad);
   return GK + DMS;
 }
 
 /** Whether a squad with this many picks left can still field a valid eleven plus autobench in the end. */
-export const isReachable = (squad: PositionCount, picksLeft: number): boolean => picksNeeded(squad) <= picksLeft;
+export const isReachable = (squad: PositionCounts, picksLeft: number): boolean => picksNeeded(squad) <= picksLeft;

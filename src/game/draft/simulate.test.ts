@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { PlayerCode, TeamId } from '../identity.ts';
+import { type PositionCounts, positionCounts } from '../lineup/formation.ts';
 import { type Position, positions } from '../position.ts';
 import { type Draft, makePick, notStarted, type PickMade, startDraft } from './draft-state.ts';
 import { isReachable } from './reachable-squad.ts';
 import { type DraftPlayer, type Simulation, simulateDraft } from './simulate.ts';
-import { countPositions, groupSupply, groups, type PositionCount, squadNeed } from './squad-need.ts';
+import { groupSupply, groups, squadNeed } from './squad-need.ts';
 
 const teams = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) as TeamId);
 const started = (count: number) => startDraft(notStarted, teams(count)) as Draft;
 const simulate = (draft: Draft, players: readonly DraftPlayer[]) => simulateDraft(draft, players) as Simulation;
 
 /** A pool of so many players of each position; the codes run through the positions, points fall with the code. */
-function pool(count: PositionCount): DraftPlayer[] {
+function pool(count: PositionCounts): DraftPlayer[] {
   const inPool = positions.flatMap((position) => Array.from({ length: count[position] }, () => position));
   return inPool.map((position, index) => player(index + 1, position, 1000 - index));
 }
@@ -27,11 +28,11 @@ const player = (code: number, position: Position, totalPoints: number, lastSeaso
 });
 
 /** Each team's squad after the draft, by position. */
-function squads({ picks }: Draft, players: readonly DraftPlayer[]): Map<TeamId, PositionCount> {
+function squads({ picks }: Draft, players: readonly DraftPlayer[]): Map<TeamId, PositionCounts> {
   const positionOf = new Map(players.map(({ code, position }) => [code, position]));
   const team = (id: TeamId) => picks.filter((pick) => pick.team === id && pick.player !== null);
   const count = (id: TeamId) =>
-    countPositions(team(id).flatMap((pick) => positionOf.get(pick.player as PlayerCode) ?? []));
+    positionCounts(team(id).flatMap((pick) => positionOf.get(pick.player as PlayerCode) ?? []));
   return new Map([...new Set(picks.map((pick) => pick.team))].map((id) => [id, count(id)]));
 }
 
@@ -132,7 +133,7 @@ test('from any pool that can serve all squads every squad can field a valid team
       const left = (team: TeamId) => draft.picks.filter((pick) => pick.team === team && pick.player === null).length;
       const reachable = [...before].filter(([team, squad]) => isReachable(squad, left(team)));
       const remaining = groupSupply(
-        countPositions(players.filter(({ code }) => free.includes(code)).map((one) => one.position)),
+        positionCounts(players.filter(({ code }) => free.includes(code)).map((one) => one.position)),
       );
       const poolServesAll = groups.every(
         (group) => reachable.reduce((sum, [, squad]) => sum + squadNeed(squad)[group], 0) <= remaining[group],
@@ -142,7 +143,7 @@ test('from any pool that can serve all squads every squad can field a valid team
       expect(made.length + skipped + human.slice(0, players.length).length).toBe(15 * count);
       if (!poolServesAll) return;
       const final = squads(after, players);
-      for (const [team] of reachable) expect(isReachable(final.get(team) as PositionCount, 0)).toBe(true);
+      for (const [team] of reachable) expect(isReachable(final.get(team) as PositionCounts, 0)).toBe(true);
     }),
     { numRuns: propertyRuns },
   );

@@ -2,6 +2,7 @@
 // within reach, given the pool and what the others need of it, and aims at 2 GK, 5 D, 5 M, 3 S.
 
 import type { PlayerCode, TeamId } from '../identity.ts';
+import { type PositionCounts, positionCounts } from '../lineup/formation.ts';
 import { comparePlayersByPoints } from '../lineup/player-order.ts';
 import { type Position, positions } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -9,7 +10,6 @@ import { afterTurn, type DraftRoom, mayTake, type Seat } from './draft-room.ts';
 import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import type { DraftPick } from './snake-order.ts';
-import { countPositions, type PositionCount } from './squad-need.ts';
 
 /** A player as the draft sees him; the order by points is that of every list (decisions: team selection). */
 export type DraftPlayer = {
@@ -31,7 +31,7 @@ export type Simulation = {
 
 type FreePlayers = Record<Position, DraftPlayer[]>;
 
-const squadAim: PositionCount = { GK: 2, D: 5, M: 5, S: 3 };
+const squadAim: PositionCounts = { GK: 2, D: 5, M: 5, S: 3 };
 
 /** Fills the picks from the one on the clock to the last; `players` are all of the season, picked ones included. */
 export function simulateDraft(draft: Draft, players: readonly DraftPlayer[]): Simulation | Refusal {
@@ -77,7 +77,7 @@ function roomOf({ picks }: Draft, players: readonly DraftPlayer[], free: FreePla
     const own = picks.filter((pick) => pick.team === team);
     const squad = own.flatMap(({ player }) => (player === null ? [] : [player]));
     const known = squad.flatMap((player) => positionOf.get(player) ?? []);
-    return { squad: countPositions(known), picksLeft: own.length - squad.length };
+    return { squad: positionCounts(known), picksLeft: own.length - squad.length };
   };
   return {
     seats: new Map(teams.map((team) => [team, seatOf(team)])),

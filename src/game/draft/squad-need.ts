@@ -1,9 +1,8 @@
 // What a squad still lacks for a valid eleven plus autobench. The 7 formations are all splits of ten outfield players
 // into 3-5 defenders, 3-5 midfielders and 1-3 strikers; with the autobench that makes 2 goalkeepers and 12 others.
 
-import { type Position, positions } from '../position.ts';
-
-export type PositionCount = Readonly<Record<Position, number>>;
+import type { PositionCounts } from '../lineup/formation.ts';
+import { positions } from '../position.ts';
 
 /**
  * For each group of positions, how many players a squad must still take from it. Several squads can be served from one
@@ -16,20 +15,13 @@ export type Group = keyof typeof fewest;
 const fewest = { GK: 2, D: 3, M: 3, S: 1, DM: 7, DS: 5, MS: 5, DMS: 12 };
 export const groups = Object.keys(fewest) as Group[];
 
-/** How many players of each position. */
-export function countPositions(players: Iterable<Position>): PositionCount {
-  const count = { GK: 0, D: 0, M: 0, S: 0 };
-  for (const position of players) count[position] += 1;
-  return count;
-}
-
 /** How many players of each group of positions. */
-export function groupSupply({ GK, D, M, S }: PositionCount): GroupCount {
+export function groupSupply({ GK, D, M, S }: PositionCounts): GroupCount {
   return { GK, D, M, S, DM: D + M, DS: D + S, MS: M + S, DMS: D + M + S };
 }
 
 /** What a squad with so many players of each position must still take from each group. */
-export function squadNeed(squad: PositionCount): GroupCount {
+export function squadNeed(squad: PositionCounts): GroupCount {
   const have = groupSupply(squad);
   const lack = (group: Group): number => Math.max(0, fewest[group] - have[group]);
   const [GK, D, M, S] = positions.map(lack) as [number, number, number, number];

@@ -3,7 +3,7 @@
 
 import type { TeamId } from '../identity.ts';
 import { changedStandings } from './diff-standings.ts';
-import { type ChangedPlayer, changedPlayers, sameTotals } from './diff-team-gameweek.ts';
+import { type ChangedPlayer, changedPlayers, sameTotals, type TeamTotals, totalsOf } from './diff-team-gameweek.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
 import {
   type LeagueState,
@@ -19,7 +19,7 @@ import { scoreSelection, type TeamGameweek, teamGameweek } from './team-gameweek
 export type LeagueDifference = {
   readonly players: readonly ChangedPlayer[];
   /** Teams of which a total, the goals or whether a part is provisional differs. */
-  readonly teams: readonly TeamGameweek[];
+  readonly teams: readonly TeamTotals[];
   readonly fantasyMatches: readonly LiveFantasyMatch[];
   readonly standings: readonly Standing[];
 };
@@ -40,7 +40,7 @@ export function applyMatchChange(
     state: { league, play, teams, fantasyMatches, table },
     difference: {
       players: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team), after)),
-      teams: rescored.filter((after) => !sameTotals(state.teams.get(after.team), after)),
+      teams: rescored.filter((after) => !sameTotals(state.teams.get(after.team), after)).map(totalsOf),
       fantasyMatches: changedMatches,
       standings: changedStandings(state.table, table),
     },

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyMatch, leagueOf, realMatch } from '#test/builders/league-scene';
+import { propertyRuns } from '#test/builders/property-runs';
+import type { MatchId, PlayerCode, TeamId } from '../identity.ts';
+import { applyMatchChange, type LeagueDifference } from './apply-match-change.ts';
+import { changedPlayers, sameTotals, totalsOf } from './diff-team-gameweek.ts';
+import {
+  gameweekPlay,
+  type Performance,
+  type PlayChange,
+  type PlayedMatch,
+  withMatch,
+  withoutMatch,
+} from './gameweek-play.ts';
+import { type LeagueState, leagueState } from './league-gameweek.ts';
+import type { TeamGameweek } from './team-gameweek.ts';
+
+const performance = (player: number, points: number, goals = 0): Performance => ({
+  player: player as PlayerCode,
+  points,
+  goals,
+  appeared: true,
+});
+
+/** The state before, put right by hand with nothing but the difference. */
+function patched(before: LeagueState, { players, teams, fantasyMatches, standings }: LeagueDifference) {
+  const totals = new Map(
+    [...before.teams.values()]
+      .map(totalsOf)
+      .concat(teams)
+      .map((row) => [row.team, row]),
+  );
+  const rows = new Map([...before.teams.values()].flatMap(playerRows).concat(players.map(toRow)));
+  const matches = new Map([...before.fantasyMatches, ...fantasyMatches].map((match) => [match.id, match]));
+  const table = new Map([...before.table, ...standings].map((row) => [row.team, row]));
+  return { totals, rows, matches, table: [...table.values()].toSorted((a, b) => a.position - b.position) };
+}
+
+const toRow = (row: LeagueDifference['players'][number]) => [`${row.team} ${row.part} ${row.player}`, row] as const;
+const playerRows = ({ team, parts }: TeamGameweek) =>
+  (['midweek', 'weekend'] as const).flatMap((part) =>
+    (parts[part]?.players ?? []).map((player) => toRow({ ...player, team, part })),
+  );
+
+/** A league in which team `missing`, if there is one, has nothing locked. */
+function leagueWithout(teams: number, missing: number) {
+  const league = leagueOf(teams);
+  return { ...league, selections: new Map([...league.selections].filter(([team]) => team !== missing)) };
+}
+
+/** A league of twenty in which all ten matches of the scene's clubs may be live. */
+const big = leagueOf(20);
+const started = [1, 2, 3, 4].map((id) => realMatch(id, { status: 'live' }));
+
+test('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', () => {
+  const change = fc.oneof(
+    { weight: 6, arbitrary: anyMatch(4) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId) },
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 4 }),
+      fc.nat(4),
+      fc.array(change, { minLength: 1, maxLength: 8 }),
+      (teams, missing, changes) => {
+        const league = leagueWithout(teams, missing);
+        let state = leagueState(league, gameweekPlay([]));
+        for (const one of changes) {
+          const play: PlayChange = typeof one === 'number' ? withoutMatch(state.play, one) : withMatch(state.play, one);
+          const after = applyMatchChange(state, play);
+          expect(after.state).toEqual(leagueState(league, gameweekPlay([...play.play.matches.values()])));
+          const { difference } = after;
+          expect(patched(state, difference)).toEqual(
+            patched(after.state, { players: [], teams: [], fantasyMatches: [], standings: [] }),
+          );
+          state = after.state;
+        }
+      },
+    ),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('a goal differs in its player, his team, its fantasy match and the rows of the table that it moves', () => {
+  const before = leagueState(big, gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
+  const { difference } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(difference.players).toMatchObject([
+    { team: 1, part: 'weekend', player: 100, points: 6, goals: 1, counted: true },
+  ]);
+  expect(difference.teams).toMatchObject([{ team: 1, total: 6, goals: 1 }]);
+  expect(difference.fantasyMatches).toHaveLength(1);
+  expect(difference.standings.some(({ team }) => team === 1)).toBe(true);
+});
+
+test('what differs after a goal fits a live frame of 4 KB', () => {
+  const before = leagueState(big, gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1), performance(104, 3)] });
+  const { difference } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(JSON.stringify(difference).length).toBeLessThan(4096);
+});
+
+test('a goal of somebody whom no team selected differs in nothing, and keeps the table', () => {
+  const before = leagueState(big, gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(99_999, 6, 1)] });
+  const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(difference).toEqual({ players: [], teams: [], fantasyMatches: [], standings: [] });
+  expect(state.table).toBe(before.table);
+});
+
+test('points of a bench player who does not count differ in the player alone', () => {
+  const before = leagueState(leagueOf(2), gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(113, 5)] });
+  const { difference } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(difference).toMatchObject({
+    players: [{ player: 113, points: 5, counted: false }],
+    teams: [],
+    fantasyMatches: [],
+    standings: [],
+  });
+});
+
+test('the first line-up of a gameweek brings every fantasy match into the table', () => {
+  const before = leagueState(big, gameweekPlay([realMatch(1)]));
+  const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status: 'live' })));
+  expect(difference.fantasyMatches).toHaveLength(10);
+  expect(difference.standings).toHaveLength(20);
+});
+
+test('reopening a completed match makes a final result provisional again', () => {
+  const complete: PlayedMatch[] = started.map((match) => ({ ...match, status: 'complete' }));
+  const before = leagueState(big, gameweekPlay(complete));
+  const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status: 'live' })));
+  expect(difference.fantasyMatches.map(({ status }) => status)).toEqual(Array(10).fill('provisional'));
+});
+
+test('a team that was not there before differs in every player', () => {
+  const { teams } = leagueState(big, gameweekPlay(started));
+  const team = teams.get(1 as TeamId) as TeamGameweek;
+  expect(changedPlayers(undefined, team)).toHaveLength(28);
+  expect(sameTotals(undefined, team)).toBe(false);
+  expect(sameTotals(team, team)).toBe(true);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyMatch, realMatch } from '#test/builders/league-scene';
+import { propertyRuns } from '#test/builders/property-runs';
+import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
+import { gameweekPlay, type Performance, withMatch, withoutMatch } from './gameweek-play.ts';
+
+const performance = (player: number, points: number, goals = 0, appeared = true): Performance => ({
+  player: player as PlayerCode,
+  points,
+  goals,
+  appeared,
+});
+const code = (player: number) => player as PlayerCode;
+const club = (id: number) => id as RealTeamId;
+
+test('two matches of one club in one part add up', () => {
+  const { parts } = gameweekPlay([
+    realMatch(1, { status: 'complete', performances: [performance(100, 5, 1), performance(101, 0, 0, false)] }),
+    realMatch(2, { home: club(1), status: 'live', performances: [performance(100, -2), performance(101, 1)] }),
+  ]);
+  expect(parts.weekend.players.get(code(100))).toEqual(performance(100, 3, 1));
+  expect(parts.weekend.players.get(code(101))).toEqual(performance(101, 1));
+  expect(parts.midweek.players.size).toBe(0);
+});
+
+test('a void match counts for nothing and is awaited no more', () => {
+  const { parts } = gameweekPlay([realMatch(1, { status: 'void', performances: [performance(100, 5)] })]);
+  expect(parts.weekend.players.size).toBe(0);
+  expect(parts.weekend.openClubs.size).toBe(0);
+});
+
+test('a club is open until each of its matches of the part is complete', () => {
+  const { parts } = gameweekPlay([
+    realMatch(1, { status: 'complete' }),
+    realMatch(2, { home: club(1), status: 'not-started' }),
+    realMatch(3, { part: 'midweek', status: 'live' }),
+  ]);
+  expect([...parts.weekend.openClubs]).toEqual([1, 4]);
+  expect([...parts.midweek.openClubs]).toEqual([5, 6]);
+});
+
+test('a change names the players and clubs for whom anything differs', () => {
+  const before = realMatch(1, { status: 'live', performances: [performance(100, 2), performance(101, 2)] });
+  const after = { ...before, status: 'complete' as const, performances: [performance(100, 2), performance(102, 1)] };
+  const { players, clubs } = withMatch(gameweekPlay([before]), after);
+  expect([...players.weekend]).toEqual([101, 102]);
+  expect([...clubs.weekend]).toEqual([1, 2]);
+  expect([players.midweek.size, clubs.midweek.size]).toEqual([0, 0]);
+});
+
+test('points, goals and appearance each make a difference on their own', () => {
+  const play = gameweekPlay([realMatch(1, { status: 'live', performances: [performance(100, 2)] })]);
+  const differs = (one: Performance) =>
+    withMatch(play, realMatch(1, { status: 'live', performances: [one] })).players.weekend.has(code(100));
+  expect(differs(performance(100, 2))).toBe(false);
+  expect(differs(performance(100, 3))).toBe(true);
+  expect(differs(performance(100, 2, 1))).toBe(true);
+  expect(differs(performance(100, 2, 0, false))).toBe(true);
+});
+
+test('a match that moves to the other part touches both', () => {
+  const before = realMatch(1, { status: 'live', performances: [performance(100, 2)] });
+  const { players, clubs } = withMatch(gameweekPlay([before]), { ...before, part: 'midweek' });
+  expect([[...players.weekend], [...players.midweek]]).toEqual([[100], [100]]);
+  expect([[...clubs.weekend], [...clubs.midweek]]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test('taking away a match that is not there changes nothing', () => {
+  const play = gameweekPlay([realMatch(1)]);
+  const change = withoutMatch(play, 9 as MatchId);
+  expect(change.play).toEqual(play);
+  expect(change.clubs.weekend.size).toBe(0);
+});
+
+test('whatever comes and goes, the play equals one made from the matches that remain', () => {
+  fc.assert(
+    fc.property(fc.array(anyMatch(2), { maxLength: 10 }), fc.integer({ min: 1, max: 6 }), (matches, gone) => {
+      const remaining = new Map(matches.map((match) => [match.id, match]));
+      const all = matches.reduce((play, match) => withMatch(play, match).play, gameweekPlay([]));
+      remaining.delete(gone as MatchId);
+      expect(withoutMatch(all, gone as MatchId).play).toEqual(gameweekPlay([...remaining.values()]));
+    }),
+    { numRuns: propertyRuns },
+  );
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { clubOf, leagueOf, realMatch } from '#test/builders/league-scene';
+import type { FantasyMatchId, PlayerCode, RealTeamId, TeamId } from '../identity.ts';
+import { gameweekPlay, type Performance, type PlayedMatch } from './gameweek-play.ts';
+import { type LeagueGameweek, leagueState } from './league-gameweek.ts';
+import type { TeamPart } from './team-gameweek.ts';
+
+// Team 1 has the players 100 to 113, team 2 those from 200; the eleven are the first, 111 to 113 are the bench.
+const league = leagueOf(2);
+const one = 1 as TeamId;
+const two = 2 as TeamId;
+
+const performance = (player: number, points = 2, goals = 0): Performance => ({
+  player: player as PlayerCode,
+  points,
+  goals,
+  appeared: true,
+});
+const performances = (...players: number[]) => players.map((player) => performance(player));
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const stateOf = (matches: PlayedMatch[], of: LeagueGameweek = league) => leagueState(of, gameweekPlay(matches));
+const playerOf = (part: TeamPart | null | undefined, player: number) =>
+  part?.players.find((row) => row.player === player);
+
+/** Matches 1 to 4 between all eight clubs, all of them with this status. */
+const everyClub = (status: PlayedMatch['status']) => [1, 2, 3, 4].map((id) => realMatch(id, { status }));
+
+test("a team's total is the sum of its counted players, midweek and weekend", () => {
+  const weekend = realMatch(1, { status: 'live', performances: [performance(100, 7), performance(101, -1)] });
+  const midweek = realMatch(2, { part: 'midweek', status: 'complete', performances: [performance(100, 3, 1)] });
+  const team = stateOf([weekend, midweek]).teams.get(one);
+  expect([team?.parts.midweek?.total, team?.parts.weekend?.total]).toEqual([3, 6]);
+  expect([team?.total, team?.goals]).toEqual([9, 1]);
+});
+
+test("a player's points count only for the part of the match", () => {
+  const midweek = realMatch(1, { part: 'midweek', status: 'complete', performances: [performance(100, 5)] });
+  const { parts } = stateOf([midweek]).teams.get(one) ?? {};
+  expect(playerOf(parts?.midweek, 100)?.points).toBe(5);
+  expect(playerOf(parts?.weekend, 100)?.points).toBe(0);
+});
+
+test('a bench player counts only in place of a starter who is out', () => {
+  const [first, ...rest] = everyClub('complete');
+  const all = performances(...range(100, 109), 111, 112, 113);
+  const withoutOne = stateOf([{ ...(first as PlayedMatch), performances: all }, ...rest]);
+  const weekend = withoutOne.teams.get(one)?.parts.weekend;
+  expect(playerOf(weekend, 110)).toMatchObject({ counted: false, points: 0, replacedBy: 112 });
+  expect(playerOf(weekend, 112)).toMatchObject({ counted: true, points: 2, subbedFor: 110 });
+  expect(playerOf(weekend, 113)).toMatchObject({ counted: false, points: 2 });
+  expect(weekend?.total).toBe(22);
+});
+
+test('an absent part and a team that locked nothing contribute 0', () => {
+  const onlyWeekend: LeagueGameweek = {
+    ...league,
+    selections: new Map([[one, { midweek: null, weekend: league.selections.get(one)?.weekend ?? null }]]),
+  };
+  const goal = realMatch(1, { status: 'live', performances: [performance(100, 7), performance(200, 9)] });
+  const state = stateOf([goal], onlyWeekend);
+  expect(state.teams.get(one)).toMatchObject({ total: 7, parts: { midweek: null } });
+  expect(state.teams.get(two)).toEqual({ team: two, parts: { midweek: null, weekend: null }, total: 0, goals: 0 });
+});
+
+test('points are provisional while the club still has matches of the part to complete', () => {
+  const open = realMatch(1, { status: 'live' });
+  const weekend = (matches: PlayedMatch[]) => stateOf(matches).teams.get(one)?.parts.weekend;
+  const inMatchOne = range(100, 113).filter((player) => clubOf(player) <= 2);
+  expect(
+    weekend([open])
+      ?.players.filter(({ provisional }) => provisional)
+      .map(({ player }) => player),
+  ).toEqual(inMatchOne);
+  expect(weekend([open])?.provisional).toBe(true);
+  expect(weekend([{ ...open, status: 'complete' }])?.provisional).toBe(false);
+});
+
+test('before the first line-up nothing has begun and the table is the settled one', () => {
+  const state = stateOf(everyClub('not-started'));
+  expect(state.fantasyMatches).toMatchObject([{ status: 'not-started', outcome: null, homePoints: 0 }]);
+  expect(state.table.map(({ played }) => played)).toEqual([0, 0]);
+});
+
+test('from the first line-up on the fantasy match is provisional and in the table', () => {
+  const state = stateOf([realMatch(1, { status: 'live', performances: [performance(200, 4, 2)] }), realMatch(2)]);
+  expect(state.fantasyMatches).toMatchObject([
+    { status: 'provisional', outcome: 'away_win', homePoints: 0, awayPoints: 4, homeGoals: 0, awayGoals: 2 },
+  ]);
+  expect(state.table).toMatchObject([
+    { team: two, position: 1, played: 1, won: 1, totalPoints: 3, otp: 4, goalsScored: 2, goalsConceded: 0 },
+    { team: one, position: 2, played: 1, lost: 1, totalPoints: 0, otp: 0, goalsScored: 0, goalsConceded: 2 },
+  ]);
+});
+
+test('when every real match is over the result is final', () => {
+  const [first, ...rest] = everyClub('complete');
+  expect(stateOf([{ ...(first as PlayedMatch), status: 'void' }, ...rest]).fantasyMatches[0]?.status).toBe('final');
+});
+
+test('the table goes on from the settled standings, and a new team starts at zero', () => {
+  const settled = stateOf([realMatch(1, { status: 'complete', performances: [performance(100, 5)] })]).table;
+  const next = { ...league, base: settled.filter(({ team }) => team === one) };
+  const state = stateOf([realMatch(2, { status: 'live', performances: [performance(200, 9)] })], next);
+  expect(state.table).toMatchObject([
+    { team: two, played: 1, totalPoints: 3, otp: 9 },
+    { team: one, played: 2, totalPoints: 3, otp: 5 },
+  ]);
+});
+
+test('a fantasy match with a team from elsewhere is a defect', () => {
+  const stray = { id: 9 as FantasyMatchId, home: one, away: 77 as TeamId };
+  expect(() => stateOf([], { ...league, fixtures: [stray] })).toThrow('fantasy match 9');
+  expect(() => stateOf([], { ...league, fixtures: [{ ...stray, home: stray.away, away: one }] })).toThrow(
+    'not of the league',
+  );
+});
+
+test('a club without a match in the part leaves its players out from the deadline on', () => {
+  const noSeventh = [1, 2, 3].map((id) => realMatch(id, { status: 'live', performances: [] }));
+  const weekend = stateOf(noSeventh).teams.get(one)?.parts.weekend;
+  const provisionalClubs = new Set(
+    weekend?.players.filter(({ provisional }) => provisional).map(({ realTeam }) => realTeam),
+  );
+  expect(provisionalClubs.has(7 as RealTeamId)).toBe(false);
+});

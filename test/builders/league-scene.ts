@@ -1,0 +1,89 @@
+// A small league in the middle of a gameweek, for tests of what a league decides.
+
+import fc from 'fast-check';
+import { roundRobin } from '#game/fantasy-match/round-robin';
+import type { Part } from '#game/gameweek/part';
+import type { FantasyMatchId, GameweekId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import { instant } from '#game/instant';
+import { lockSelection } from '#game/lineup/lock-selection';
+import type { LockedPlayer, LockedSelection } from '#game/lineup/selection';
+import type { Position } from '#game/position';
+import type { PlayedMatch } from '#game/standings/gameweek-play';
+import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
+
+const eleven: readonly Position[] = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S'];
+const bench: readonly Position[] = ['GK', 'D', 'M'];
+const deadline = instant('2025-08-15T17:00:00Z');
+const squadSize = eleven.length + bench.length;
+const clubs = 8;
+
+/** The club of every player of the scene: players are spread over eight clubs by their codes. */
+export const clubOf = (player: number): RealTeamId => ((player % clubs) + 1) as RealTeamId;
+
+/** A team's locked selection: codes run from `first`, a 4-4-2 and then goalkeeper, defender and midfielder on the bench. */
+export function lockedSelection(first: number): LockedSelection {
+  const inPositions = [...eleven, ...bench];
+  const players = inPositions.map((position, index): LockedPlayer => {
+    const isStarting = index < eleven.length;
+    const code = first + index;
+    return {
+      player: code as PlayerCode,
+      isStarting,
+      positionOrder: isStarting ? index + 1 : index - eleven.length + 1,
+      role: { position, isDm: false },
+      realTeam: clubOf(code),
+    };
+  });
+  return lockSelection(players, deadline, deadline) as LockedSelection;
+}
+
+/** A league of so many teams with both parts locked; team n has the players 100n to 100n + 13. */
+export function leagueOf(teams: number): LeagueGameweek {
+  const ids = Array.from({ length: teams }, (_, index) => (index + 1) as TeamId);
+  const pairings = roundRobin(ids, [1 as GameweekId]);
+  const selectionsOf = (id: TeamId): TeamSelections => ({
+    midweek: lockedSelection(100 * id),
+    weekend: lockedSelection(100 * id),
+  });
+  return {
+    teams: ids.map((id) => ({ id, name: `Team ${id}` })),
+    fixtures: pairings.map(({ home, away }, index) => ({ id: (index + 1) as FantasyMatchId, home, away })),
+    selections: new Map(ids.map((id) => [id, selectionsOf(id)])),
+    base: [],
+  };
+}
+
+/** A real match of two clubs; home club 2n - 1 against away club 2n unless told otherwise. */
+export function realMatch(id: number, overrides: Partial<PlayedMatch> = {}): PlayedMatch {
+  return {
+    id: id as MatchId,
+    part: 'weekend',
+    home: (2 * id - 1) as RealTeamId,
+    away: (2 * id) as RealTeamId,
+    status: 'not-started',
+    performances: [],
+    ...overrides,
+  };
+}
+
+/** Any real match among six, between any clubs, in any part and status, with performances of a league's players. */
+export function anyMatch(teams: number): fc.Arbitrary<PlayedMatch> {
+  const player = fc
+    .tuple(fc.integer({ min: 1, max: teams }), fc.nat(squadSize - 1))
+    .map(([team, index]) => (100 * team + index) as PlayerCode);
+  const performance = fc.record({
+    player,
+    points: fc.integer({ min: -6, max: 20 }),
+    goals: fc.nat(3),
+    appeared: fc.boolean(),
+  });
+  const club = fc.integer({ min: 1, max: clubs }).map((id) => id as RealTeamId);
+  return fc.record({
+    id: fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId),
+    part: fc.constantFrom<Part>('midweek', 'weekend'),
+    home: club,
+    away: club,
+    status: fc.constantFrom<PlayedMatch['status']>('not-started', 'live', 'complete', 'void'),
+    performances: fc.uniqueArray(performance, { maxLength: 25, selector: (one) => one.player }),
+  });
+}
