@@ -1,0 +1,46 @@
+// The seven valid formations, always with one goalkeeper (managers.md 5).
+
+import type { Position } from '../position.ts';
+
+/** The formations with their defenders, midfielders and strikers, in the specification's order. */
+export const formations = [
+  { name: '4-3-3', GK: 1, D: 4, M: 3, S: 3 },
+  { name: '4-4-2', GK: 1, D: 4, M: 4, S: 2 },
+  { name: '4-5-1', GK: 1, D: 4, M: 5, S: 1 },
+  { name: '3-5-2', GK: 1, D: 3, M: 5, S: 2 },
+  { name: '3-4-3', GK: 1, D: 3, M: 4, S: 3 },
+  { name: '5-4-1', GK: 1, D: 5, M: 4, S: 1 },
+  { name: '5-3-2', GK: 1, D: 5, M: 3, S: 2 },
+] as const satisfies readonly ({ readonly name: string } & PositionCounts)[];
+
+export type Formation = (typeof formations)[number]['name'];
+export type PositionCounts = Readonly<Record<Position, number>>;
+
+export const elevenSize = 11;
+
+/** How many of these players play in each position. */
+export function positionCounts(positions: Iterable<Position>): PositionCounts {
+  const counts = { GK: 0, D: 0, M: 0, S: 0 };
+  for (const position of positions) counts[position] += 1;
+  return counts;
+}
+
+/** Whether `inner` has no more players of any position than `outer`. */
+export const fitsInto = (inner: PositionCounts, outer: PositionCounts): boolean =>
+  inner.GK <= outer.GK && inner.D <= outer.D && inner.M <= outer.M && inner.S <= outer.S;
+
+/** The formation of an eleven, or null when these positions are none of the seven. */
+export function formationOf(positions: readonly Position[]): Formation | null {
+  if (positions.length !== elevenSize) return null;
+  const counts = positionCounts(positions);
+  return formations.find((formation) => fitsInto(counts, formation))?.name ?? null;
+}
+
+/** Whether these positions are exactly one of the seven formations. */
+export const isValidFormation = (positions: readonly Position[]): boolean => formationOf(positions) !== null;
+
+/** Whether further players can make these positions a valid formation; of eleven, whether they are one already. */
+export function canBecomeValid(positions: readonly Position[]): boolean {
+  const counts = positionCounts(positions);
+  return formations.some((formation) => fitsInto(counts, formation));
+}
