@@ -1,0 +1,12 @@
+/** Placeholder until the frame and its routes exist: draws nothing but the name. To be replaced. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <main className="heading-1 p-6">Touchline</main>
+    </StrictMode>,
+  );
+}

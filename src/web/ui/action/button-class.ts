@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-surface-3',
+  ghost: 'text-ink-2 hover:bg-surface-3 hover:text-ink',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-outline': 'border-line-strong bg-surface text-danger hover:border-danger hover:bg-danger-soft',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 text-sm md:min-h-9',
+  medium: 'min-h-11 px-4.5',
+  large: 'min-h-13 px-6 text-md',
+};
+
+const DISABLED =
+  'disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
+
+/** The looks of a button as class names, for a link that shall look like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md border border-transparent font-semibold whitespace-nowrap transition-colors',
+    VARIANTS[variant],
+    SIZES[size],
+    DISABLED,
+    block && 'w-full',
+  );
+}

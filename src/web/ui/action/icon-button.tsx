@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {
+  /** What it does, for the screen reader and the mouse's tooltip. */
+  label: string;
+  icon: ReactNode;
+  outlined?: boolean;
+  /** Turns red under the mouse: for removing something. */
+  danger?: boolean;
+  /** 36 px with a mouse; always 44 px on a phone. */
+  small?: boolean;
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({ label, icon, outlined, danger, small, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'grid size-11 flex-none place-items-center rounded-md transition-colors disabled:bg-transparent disabled:text-line-strong',
+        small && 'md:size-9',
+        outlined && 'border border-line-strong bg-surface',
+        danger ? 'text-ink-2 hover:bg-danger-soft hover:text-danger' : 'text-ink-2 hover:bg-surface-3 hover:text-ink',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** What a control must spread on its input so that label, hint and error belong to it. */
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldFrame {
+  label: string;
+  /** Keeps the label for screen readers only, where a placeholder or a heading already says it. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** The sentence of the refusal; it also marks the control. */
+  error?: string | undefined;
+  className?: string;
+}
+
+export interface FieldProps extends FieldFrame {
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label above, control, hint and error below, all tied together by ids. */
+export function Field({ label, labelHidden = false, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'w-fit text-sm font-semibold'}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint ? (
+        <div id={`${id}-hint`} className="meta">
+          {hint}
+        </div>
+      ) : null}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** The line under an invalid control; announced when it appears. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <div role="alert" className={message ? '' : 'hidden'}>
+      {message ? (
+        <p id={id} className="flex items-center gap-1.5 text-sm font-[550] text-danger">
+          <CircleAlert aria-hidden className="size-4 flex-none" />
+          {message}
+        </p>
+      ) : null}
+    </div>
+  );
+}

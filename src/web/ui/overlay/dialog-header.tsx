@@ -1,0 +1,69 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+
+interface DialogHeaderProps {
+  title: string;
+  hidden?: boolean | undefined;
+  onBack?: (() => void) | undefined;
+  steps?: { count: number; current: number } | undefined;
+}
+
+/** Back, the title and Close. Beside Back the title moves to a line of its own, so that a long one is never cut. */
+export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHeaderProps) {
+  const heading = (
+    <BaseDialog.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDialog.Title>
+  );
+  return (
+    <>
+      <Grabber />
+      <div
+        className={classNames(
+          'flex items-center gap-2 pt-2.5 pr-2.5 pb-2.5 md:pt-3.5',
+          onBack ? 'pl-1 md:pl-3' : 'pl-4 md:pl-5.5',
+        )}
+      >
+        {onBack ? <BackButton onBack={onBack} /> : heading}
+        <BaseDialog.Close
+          render={<IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />}
+        />
+      </div>
+      {steps ? <StepLine {...steps} /> : null}
+      {onBack ? <div className="px-4 pb-3 md:px-5.5">{heading}</div> : null}
+    </>
+  );
+}
+
+/** The bar at the top of a sheet: it says 'sheet' on phones and is only drawn. */
+export function Grabber() {
+  return <div aria-hidden className="mx-auto mt-2.5 -mb-1 h-1 w-9 flex-none rounded-full bg-line-strong md:hidden" />;
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onBack}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-md pr-3 pl-2 font-[550] text-ink-2 hover:bg-surface-3 hover:text-ink"
+    >
+      <ChevronLeft aria-hidden className="size-5" />
+      Back
+    </button>
+  );
+}
+
+function StepLine({ count, current }: { count: number; current: number }) {
+  const places = Array.from({ length: count }, (_, place) => place + 1);
+  return (
+    <div role="img" aria-label={`Step ${current} of ${count}`} className="flex gap-1 px-4 pb-3 md:px-5.5">
+      {places.map((place) => (
+        <span
+          key={place}
+          className={classNames('h-0.75 flex-1 rounded-full', place <= current ? 'bg-brand' : 'bg-surface-3')}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The reader's choice of colours, kept under the key 'theme'; 'system' follows the device. */
+export type Theme = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+
+function isTheme(value: string | null): value is Theme {
+  return value === 'light' || value === 'dark' || value === 'system';
+}
+
+/** The kept choice; 'system' when none is kept or storage is blocked. */
+export function readTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isTheme(kept) ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Shows the theme without keeping it; the same rule as public/theme-start.js. */
+export function showTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.remove('light', 'dark');
+  if (theme !== 'system') classList.add(theme);
+}
+
+/** Keeps the choice, shows it here and, through the storage event, in the other tabs. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  showTheme(theme);
+  window.dispatchEvent(new Event(THEME_CHANGED));
+}
+
+const THEME_CHANGED = 'touchline:theme';
+
+/** Calls back whenever the theme changes, here or in another tab; returns the end of the subscription. */
+export function watchTheme(onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    showTheme(readTheme());
+    onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener(THEME_CHANGED, onChange);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener(THEME_CHANGED, onChange);
+  };
+}
