@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { event, match } from '#test/builders/match-notation';
+import { notationRoles } from '#test/builders/notation-players';
+import type { Minute, PlayerCode } from '../identity.ts';
+import { judgeEvent } from './judge-event.ts';
+import type { EventDraft } from './match-event.ts';
+import type { MatchSheet } from './match-sheet.ts';
+
+const stranger = 999 as PlayerCode;
+const live = (notation: string, changes: Partial<MatchSheet> = {}): MatchSheet =>
+  match(`${notation}; 90' now`, changes);
+const refusalOf = (notation: string, draft: string | EventDraft): string | undefined =>
+  judgeEvent(live(notation), typeof draft === 'string' ? event(draft) : draft)?.sentence;
+const codeOf = (notation: string, draft: EventDraft): string | undefined => judgeEvent(live(notation), draft)?.code;
+
+/** The event of the notation, changed into something the notation cannot say. */
+const changed = (text: string, changes: object): EventDraft => ({ ...event(text), ...changes }) as EventDraft;
+
+describe('what a reporter may record', () => {
+  test.each([
+    ['', "12' goal Saka (Odegaard)"],
+    ['', "12' goal Saka"],
+    ['', "12' own goal Colwill (Saka)"],
+    ['', "12' penalty Saka (Jesus) foul Colwill"],
+    ['', "12' penalty Saka (Saka)"],
+    ['', "12' free kick Saka (Saka)"],
+    ['', "12' miss Palmer (Jackson) save Raya foul Saliba"],
+    ['', "12' miss Palmer (Palmer)"],
+    ['', "60' sub Saka > Nelson"],
+    ["60' sub Saka > Nelson", "61' goal Nelson"],
+    ["60' sub Saka > Nelson", "59' goal Saka"],
+    ["60' sub Saka > Nelson", "70' sub Nelson > Trossard"],
+    ["10' yellow Rice", "11' second yellow Rice"],
+    ["10' yellow Rice", "11' red Rice"],
+    ['', "0' red Rice"],
+    ['', "130' goal Saka"],
+  ])('after "%s": %s', (notation, draft) => {
+    expect(judgeEvent(live(notation), event(draft))).toBeNull();
+  });
+
+  test('six substitutions of one side: a concussion substitute makes them legal', () => {
+    const five =
+      "50' sub White > Kiwior; 51' sub Saka > Nelson; 52' sub Rice > Partey; 53' sub Jesus > Nketiah; 54' sub Odegaard > Trossard";
+    expect(refusalOf(five, "55' sub Raya > Ramsdale")).toBeUndefined();
+  });
+
+  test('somebody of the club whom the team sheet does not name may come on', () => {
+    const lineUps = { home: { ...match('').lineUps.home, bench: [] }, away: match('').lineUps.away };
+    expect(judgeEvent(live('', { lineUps }), event("60' sub Saka > Nelson"))).toBeNull();
+  });
+});
+
+describe('everybody named is on the pitch, on his side', () => {
+  test.each([
+    ['', "12' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
+    ["60' sub Saka > Nelson", "59' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
+    ["60' sub Saka > Nelson", "60' goal Saka", 'The scorer was substituted in minute 60'],
+    ["60' red Saka", "61' goal Saka", 'The scorer was sent off in minute 60'],
+    ["60' red Saka", "61' yellow Saka", 'The carded player was sent off in minute 60'],
+    ["60' sub Saka > Nelson", "61' yellow Saka", 'The carded player was substituted in minute 60'],
+    ['', "61' red Nelson", 'The carded player is not on the pitch at that point of the match'],
+    ['', "12' goal Saka (Nelson)", 'The assister is not on the pitch at that point of the match'],
+    ['', "12' goal Saka (Palmer)", 'The assister plays for the other side'],
+    ['', "12' own goal Colwill (Palmer)", 'The assister plays for the other side'],
+    ['', "12' free kick Saka (Nelson)", 'The free-kick winner is not on the pitch at that point of the match'],
+    ['', "12' penalty Saka (Nelson)", 'The penalty winner is not on the pitch at that point of the match'],
+    ['', "12' penalty Saka foul Rice", 'The penalty fouler plays for the other side'],
+    ['', "12' penalty Saka foul Chilwell", 'The penalty fouler is not on the pitch at that point of the match'],
+    ['', "12' miss Mudryk", 'The penalty taker is not on the pitch at that point of the match'],
+    ['', "12' miss Palmer (Mudryk)", 'The penalty winner is not on the pitch at that point of the match'],
+    ['', "12' miss Palmer (Saka)", 'The penalty winner plays for the other side'],
+    ['', "12' miss Palmer save Sanchez", 'The penalty saver plays for the other side'],
+    ['', "12' miss Palmer save Ramsdale", 'The penalty saver is not on the pitch at that point of the match'],
+    ['', "12' miss Palmer foul Kiwior", 'The penalty fouler is not on the pitch at that point of the match'],
+    ['', "12' sub Nelson > Saka", 'The player coming off is not on the pitch at that point of the match'],
+    ['', "12' sub Saka > Palmer", 'The player coming on plays for the other side'],
+    ['', "12' sub Saka > Mudryk", 'The player coming on plays for the other side'],
+    ['', "12' sub Saka > Rice", 'The player coming on is on the pitch already'],
+    ["60' sub Saka > Nelson", "61' sub Rice > Saka", 'The player coming on was substituted in minute 60'],
+    ["60' red Saka", "61' sub Rice > Saka", 'The player coming on was sent off in minute 60'],
+    ["60' red Saka", "61' sub Saka > Nelson", 'The player coming off was sent off in minute 60'],
+  ])('after "%s": %s', (notation, draft, sentence) => {
+    expect(refusalOf(notation, draft)).toBe(sentence);
+  });
+
+  test('a goal for one side is scored by that side, an own goal by the other', () => {
+    const wrongSide = 'The scorer plays for the other side';
+    expect(refusalOf('', changed("12' goal Saka", { side: 'away' }))).toBe(wrongSide);
+    expect(refusalOf('', changed("12' own goal Colwill", { side: 'away' }))).toBe(wrongSide);
+    expect(refusalOf('', changed("12' yellow Saka", { side: 'away' }))).toBe(
+      'The carded player plays for the other side',
+    );
+  });
+
+  test('a player whom neither club has is not found, in the specification’s words', () => {
+    expect(refusalOf('', changed("12' goal Saka", { scorer: stranger }))).toBe('Scorer not found');
+    expect(refusalOf('', changed("12' goal Saka", { assister: stranger }))).toBe('Selected player not found');
+    expect(refusalOf('', changed("12' miss Saka", { taker: stranger }))).toBe('Penalty taker not found');
+    expect(refusalOf('', changed("12' sub Saka > Nelson", { on: stranger }))).toBe('Selected player not found');
+    expect(refusalOf('', changed("12' red Saka", { player: stranger }))).toBe('Selected player or card type not found');
+  });
+
+  test('a player of the club who is on no team sheet is not on the pitch', () => {
+    const roles = new Map([...notationRoles, [stranger, { position: 'M', isDm: false }] as const]);
+    const refusal = judgeEvent(live('', { roles }), changed("12' goal Saka", { scorer: stranger }));
+    expect(refusal?.code).toBe('not_on_pitch');
+  });
+});
+
+describe('assists and fouls', () => {
+  test('nobody assists his own goal', () => {
+    expect(refusalOf('', "12' goal Saka (Saka)")).toBe('A player cannot assist his own goal');
+    expect(refusalOf('', "12' own goal Colwill (Colwill)")).toBe('A player cannot assist his own goal');
+  });
+
+  test('only a penalty has a penalty fouler', () => {
+    expect(codeOf('', event("12' goal Saka foul Colwill"))).toBe('fouler_without_penalty');
+    expect(codeOf('', event("12' free kick Saka foul Colwill"))).toBe('fouler_without_penalty');
+  });
+});
+
+describe('cards', () => {
+  test('a second yellow needs a first, before it', () => {
+    const sentence = 'A second yellow needs a first: he has no yellow card at that point of the match';
+    expect(refusalOf('', "50' second yellow Rice")).toBe(sentence);
+    expect(refusalOf("60' yellow Rice", "50' second yellow Rice")).toBe(sentence);
+  });
+
+  test('a further plain yellow is refused with a hint', () => {
+    expect(refusalOf("10' yellow Rice", "50' yellow Rice")).toBe(
+      "He already has a yellow card. Choose 'Second Yellow' instead",
+    );
+  });
+});
+
+describe('an event entered late', () => {
+  test('is refused when it would make a later one impossible, and the refusal names that one', () => {
+    expect(refusalOf("60' goal Saka", "50' red Saka")).toBe(
+      'The goal in minute 60 would not be possible: the scorer was sent off in minute 50',
+    );
+    expect(refusalOf("60' yellow Rice", "50' yellow Rice")).toBe(
+      "The card in minute 60 would not be possible: he already has a yellow card. Choose 'Second Yellow' instead",
+    );
+  });
+
+  test('takes its place after the events of its own minute', () => {
+    expect(refusalOf("60' sub Saka > Nelson; 70' goal Jesus", "60' goal Saka")).toBe(
+      'The scorer was substituted in minute 60',
+    );
+  });
+});
+
+test.each([-1, 131, 12.5, Number.NaN])('minute %s is out of range', (minute) => {
+  expect(refusalOf('', { ...event("12' goal Saka"), minute: minute as Minute })).toBe(
+    'The minute must be a number from 0 to 130',
+  );
+});
+
+test('a complete report takes no events until it is reopened', () => {
+  expect(judgeEvent(match("90' end"), event("12' goal Saka"))?.code).toBe('report_complete');
+});

@@ -1,0 +1,204 @@
+// Laws that hold for every legal match, whatever happens in it.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyDraft, completed, legalMatch, withEvent } from '#test/builders/legal-match';
+import { notationRoles } from '#test/builders/notation-players';
+import { propertyRuns } from '#test/builders/property-runs';
+import type { Minute } from '../identity.ts';
+import { inPlayingOrder } from './fold/event-order.ts';
+import { foldMatch, foldUntil, type MatchState } from './fold-match.ts';
+import { judgeEvent } from './judge-event.ts';
+import { firstIllegalEvent, judgeRemoval, judgeSheet } from './judge-sheet.ts';
+import { otherSide, type Side, sides } from './match-event.ts';
+import type { MatchReport } from './match-report.ts';
+import type { MatchSheet } from './match-sheet.ts';
+import { minutesPlayed } from './minutes-played.ts';
+
+const holds = (law: (sheet: MatchSheet) => void): void =>
+  fc.assert(fc.property(legalMatch, law), { numRuns: propertyRuns });
+const reportsOf = (state: MatchState, side: Side): readonly MatchReport[] =>
+  [...state.reports.values()].filter((report) => report.side === side);
+const sum = (reports: readonly MatchReport[], value: (report: MatchReport) => number): number =>
+  reports.reduce((total, report) => total + value(report), 0);
+const clockOf = (sheet: MatchSheet): number => Math.max(sheet.minute, ...sheet.events.map(({ minute }) => minute));
+
+describe('events', () => {
+  test('a removed event equals one never recorded', () => {
+    fc.assert(
+      fc.property(legalMatch, anyDraft, anyDraft, (sheet, mistaken, next) => {
+        fc.pre(judgeEvent(sheet, mistaken) === null);
+        const recorded = withEvent(sheet, mistaken);
+        const mistake = recorded.events.at(-1);
+        const later = withEvent(recorded, next);
+        const removed = { ...later, events: later.events.filter((event) => event !== mistake) };
+        const never = withEvent(sheet, next);
+        expect(firstIllegalEvent(removed)?.refusal).toEqual(firstIllegalEvent(never)?.refusal);
+        if (firstIllegalEvent(never) === null) expect(foldMatch(removed)).toEqual(foldMatch(never));
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  test('every prefix of a legal match, in playing order, is a legal match with eleven less the sent-off', () => {
+    holds((sheet) => {
+      const ordered = inPlayingOrder(sheet.events);
+      for (let length = 0; length <= ordered.length; length += 1) {
+        const prefix = { ...sheet, events: ordered.slice(0, length) };
+        expect(judgeSheet(prefix)).toBeNull();
+        const state = foldMatch(prefix);
+        for (const side of sides) {
+          const sentOff = reportsOf(state, side).filter(({ player }) => state.sentOff.has(player));
+          expect(state.onPitch[side].size).toBe(11 - sentOff.length);
+        }
+      }
+    });
+  });
+
+  test('the order in which the events are handed in changes nothing', () => {
+    const shuffled = legalMatch.chain((sheet) =>
+      fc.tuple(fc.constant(sheet), fc.shuffledSubarray([...sheet.events], { minLength: sheet.events.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([sheet, events]) => {
+        expect(foldMatch({ ...sheet, events })).toEqual(foldMatch(sheet));
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  test('what is accepted leaves a legal sheet, what is refused would not', () => {
+    fc.assert(
+      fc.property(legalMatch, anyDraft, (sheet, draft) => {
+        const accepted = judgeEvent(sheet, draft) === null;
+        expect(judgeSheet(withEvent(sheet, draft)) === null).toBe(accepted);
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  test('the latest recorded event can always be taken back', () => {
+    holds((sheet) => {
+      const latest = sheet.events.at(-1);
+      if (latest !== undefined) expect(judgeRemoval(sheet, latest.id)).toBeNull();
+    });
+  });
+
+  test('the fold until the last minute is the fold', () => {
+    holds((sheet) => {
+      const minute = clockOf(sheet) as Minute;
+      expect(foldUntil(sheet, minute)).toEqual(foldMatch({ ...sheet, minute }));
+    });
+  });
+});
+
+describe('goals', () => {
+  test('the score is the goals of a side and the own goals of the other', () => {
+    holds((sheet) => {
+      const state = foldMatch(sheet);
+      for (const side of sides) {
+        const own = sum(reportsOf(state, side), (report) => report.goals);
+        const gifts = sum(reportsOf(state, otherSide[side]), (report) => report.ownGoals);
+        expect(own + gifts).toBe(state.score[side]);
+        expect(sheet.events.filter((event) => event.type === 'GOAL' && event.side === side)).toHaveLength(own + gifts);
+      }
+    });
+  });
+
+  test('nobody concedes more than the other side scored, and who stays from first to last concedes all', () => {
+    holds((sheet) => {
+      const state = foldMatch(sheet);
+      for (const report of state.reports.values()) {
+        const against = state.score[otherSide[report.side]];
+        expect(report.goalsConceded).toBeLessThanOrEqual(against);
+        if (report.startingXi && report.minuteSubbedOff === null) expect(report.goalsConceded).toBe(against);
+        expect(report.firstGoalConcededAt === null).toBe(report.goalsConceded === 0);
+      }
+    });
+  });
+
+  test('each goal against is conceded by the eleven who began, in person or by their substitutes', () => {
+    holds((sheet) => {
+      const state = foldMatch(sheet);
+      for (const side of sides) {
+        const conceded = sum(reportsOf(state, side), (report) => report.goalsConceded);
+        expect(conceded).toBe(11 * state.score[otherSide[side]]);
+      }
+    });
+  });
+
+  test('there are at most as many assists as goals, and free-kick and penalty goals are goals', () => {
+    holds((sheet) => {
+      const state = foldMatch(sheet);
+      for (const side of sides) {
+        expect(sum(reportsOf(state, side), (report) => report.assists)).toBeLessThanOrEqual(state.score[side]);
+      }
+      for (const report of state.reports.values()) {
+        expect(report.freeKickGoals + report.penaltiesScored).toBeLessThanOrEqual(report.goals);
+      }
+    });
+  });
+});
+
+describe('minutes and clean sheets', () => {
+  test('a side plays eleven times the clock, less what its sent-off players missed', () => {
+    holds((sheet) => {
+      const state = foldMatch(sheet);
+      const clock = clockOf(sheet);
+      for (const side of sides) {
+        const reports = reportsOf(state, side);
+        const missed = sum(reports, ({ minuteSentOff }) => (minuteSentOff === null ? 0 : clock - minuteSentOff));
+        expect(sum(reports, minutesPlayed)).toBe(11 * clock - missed);
+        expect(sum(reports, (report) => report.cleanSheetMinutesPlayed)).toBe(11 * clock - missed);
+      }
+    });
+  });
+
+  test('a clean sheet is full or part, without a goal conceded, never a striker’s, and DM only a defensive midfielder’s', () => {
+    holds((sheet) => {
+      for (const report of foldMatch(completed(sheet)).reports.values()) {
+        const role = notationRoles.get(report.player);
+        const kept = report.fullCleanSheet || report.partCleanSheet;
+        expect(report.fullCleanSheet && report.partCleanSheet).toBe(false);
+        if (kept) expect([report.goalsConceded, role?.position === 'S']).toEqual([0, false]);
+        expect(report.dmCleanSheet).toBe(kept && role?.isDm === true);
+      }
+    });
+  });
+
+  test('while the clock runs on without events, nobody loses a clean sheet', () => {
+    fc.assert(
+      fc.property(legalMatch, fc.integer({ min: 0, max: 30 }), (sheet, minutes) => {
+        const earlier = foldMatch(sheet).reports;
+        const later = foldMatch({ ...sheet, minute: (sheet.minute + minutes) as Minute }).reports;
+        for (const [player, report] of earlier) {
+          expect(later.get(player)?.fullCleanSheet).toBe(report.fullCleanSheet);
+          if (report.partCleanSheet) expect(later.get(player)?.partCleanSheet).toBe(true);
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  test('completing the match at its clock takes no clean sheet away', () => {
+    holds((sheet) => {
+      const end = completed(sheet);
+      const live = foldMatch({ ...end, complete: false }).reports;
+      for (const [player, report] of foldMatch(end).reports) expect(live.get(player)).toEqual(report);
+    });
+  });
+});
+
+test('cards: at most a first yellow each, red means off the pitch, a second yellow has a first', () => {
+  holds((sheet) => {
+    const state = foldMatch(sheet);
+    for (const report of state.reports.values()) {
+      expect(report.yellowCards).toBeLessThanOrEqual(1);
+      expect(report.secondYellows).toBeLessThanOrEqual(Math.min(report.yellowCards, report.redCards));
+      expect(report.redCards).toBe(Number(state.sentOff.has(report.player)));
+      expect(report.minuteSentOff !== null).toBe(state.sentOff.has(report.player));
+      const there = report.minuteSentOff === null && report.minuteSubbedOff === null;
+      expect(state.onPitch[report.side].has(report.player)).toBe(there);
+    }
+  });
+});

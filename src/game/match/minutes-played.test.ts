@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { match } from '#test/builders/match-notation';
+import { player } from '#test/builders/notation-players';
+import type { Minute } from '../identity.ts';
+import { foldMatch } from './fold-match.ts';
+import { minutesPlayed } from './minutes-played.ts';
+
+test.each([
+  ['a starter until his substitution', 'Saka', 60],
+  ['a starter until the end', 'Raya', 96],
+  ['a starter until he was sent off', 'Rice', 80],
+  ['a substitute until the end', 'Nelson', 36],
+  ['a substitute until his substitution', 'Kiwior', 40],
+])('%s', (_, name, minutes) => {
+  const notation = "30' sub White > Kiwior; 60' sub Saka > Nelson; 70' sub Kiwior > Zinchenko; 80' red Rice; 96' end";
+  const report = foldMatch(match(notation)).reports.get(player(name));
+  expect(report && minutesPlayed(report)).toBe(minutes);
+});
+
+test('who neither started nor came on played none', () => {
+  const unused = { startingXi: false, substitute: false, minuteSubbedOn: null, minuteSubbedOff: 60 as Minute };
+  expect(minutesPlayed({ ...unused, cleanSheetMinutesPlayed: 60 })).toBe(0);
+});

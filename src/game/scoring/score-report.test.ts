@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completed, legalMatch } from '#test/builders/legal-match';
+import { match } from '#test/builders/match-notation';
+import { notationRoles, player, roleOf } from '#test/builders/notation-players';
+import { propertyRuns } from '#test/builders/property-runs';
+import { foldMatch } from '../match/fold-match.ts';
+import { defaultPointsTable } from './default-points-table.ts';
+import { type PlayerPoints, type PointsTable, type Statistic, scoringColumns, statistics } from './points-table.ts';
+import { scoreReport } from './score-report.ts';
+import { scoringColumn } from './scoring-column.ts';
+
+const tableWith = (statistic: Statistic, worth: number): PointsTable => ({
+  ...defaultPointsTable,
+  points: { ...defaultPointsTable.points, [statistic]: { GK: worth, D: worth, DM: worth, M: worth, S: worth } },
+});
+
+function scored(notation: string, name: string, table: PointsTable = defaultPointsTable): PlayerPoints {
+  const report = foldMatch(match(notation)).reports.get(player(name));
+  if (report === undefined) throw new Error(`${name} has no report`);
+  return scoreReport(report, roleOf(name), table);
+}
+
+describe('the parts', () => {
+  test('are listed in the order of the table, each with its count and what it is worth in all', () => {
+    expect(scored("10' goal Saka; 20' free kick Saka; 30' yellow Saka", 'Saka')).toEqual({
+      total: 12,
+      lines: [
+        { statistic: 'as_xi', count: 1, points: 2 },
+        { statistic: 'goals', count: 2, points: 10 },
+        { statistic: 'full_clean_sheets', count: 1, points: 1 },
+        { statistic: 'yellow_cards', count: 1, points: -1 },
+      ],
+    });
+  });
+
+  test('a second yellow costs three more points', () => {
+    expect(scored("10' yellow Jesus; 20' second yellow Jesus", 'Jesus').lines.slice(1)).toEqual([
+      { statistic: 'yellow_cards', count: 1, points: -1 },
+      { statistic: 'second_yellow_cards', count: 1, points: -3 },
+    ]);
+  });
+
+  test('sum to the points, with any table', () => {
+    const worth = fc.integer({ min: -10, max: 10 });
+    const row = fc.record({ GK: worth, D: worth, DM: worth, M: worth, S: worth });
+    const table = fc.tuple(fc.array(row, { minLength: statistics.length, maxLength: statistics.length }), fc.boolean());
+    fc.assert(
+      fc.property(legalMatch, table, (sheet, [rows, redAbsorbsYellow]) => {
+        const points = Object.fromEntries(
+          statistics.map((name, index) => [name, rows[index]]),
+        ) as PointsTable['points'];
+        for (const report of foldMatch(completed(sheet)).reports.values()) {
+          const role = notationRoles.get(report.player);
+          if (role === undefined) throw new Error('a player without a role');
+          const { total, lines } = scoreReport(report, role, { points, redAbsorbsYellow });
+          expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(total);
+          for (const { statistic, count, points: part } of lines) {
+            expect(part).toBe(count * points[statistic][scoringColumn(role)]);
+          }
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+});
+
+describe('settings that are off by default', () => {
+  test('red absorbs yellow: a straight red after a yellow costs the red alone', () => {
+    const table = { ...defaultPointsTable, redAbsorbsYellow: true };
+    expect(scored("10' yellow Jesus; 20' red Jesus", 'Jesus', table).total).toBe(2 - 5);
+    expect(scored("10' yellow Jesus; 20' second yellow Jesus", 'Jesus', table).total).toBe(2 - 1 - 3);
+    expect(scored("10' yellow Jesus", 'Jesus', table).total).toBe(2 - 1);
+  });
+
+  test('an extra for a free-kick goal', () => {
+    expect(scored("10' free kick Jesus; 20' goal Jesus", 'Jesus', tableWith('free_kick_goals', 1)).total).toBe(11);
+  });
+
+  test('every second goal conceded', () => {
+    const table = tableWith('every_second_goal_conceded', -1);
+    const goals = "10' goal Palmer; 20' goal Palmer; 30' goal Palmer";
+    expect(scored(goals, 'Raya', table).total).toBe(2 - 1);
+    expect(scored(`${goals}; 40' goal Palmer`, 'Raya', table).total).toBe(2 - 2);
+  });
+});
+
+test('a defensive midfielder scores in his own column; the mark means nothing in another position', () => {
+  expect(scoringColumn({ position: 'M', isDm: true })).toBe('DM');
+  expect(scoringColumn({ position: 'M', isDm: false })).toBe('M');
+  expect(scoringColumn({ position: 'D', isDm: true })).toBe('D');
+});
+
+test('the default table is the one that docs/scoring.md shows', () => {
+  const row = (statistic: Statistic) => scoringColumns.map((column) => defaultPointsTable.points[statistic][column]);
+  expect(Object.fromEntries(statistics.map((statistic) => [statistic, row(statistic)]))).toEqual({
+    as_xi: [2, 2, 2, 2, 2],
+    as_sub: [1, 1, 1, 1, 1],
+    goals: [10, 6, 5, 5, 4],
+    free_kick_goals: [0, 0, 0, 0, 0],
+    assists: [3, 3, 3, 3, 3],
+    full_clean_sheets: [4, 4, 2, 1, 0],
+    part_clean_sheets: [2, 2, 1, 0, 0],
+    every_second_goal_conceded: [0, 0, 0, 0, 0],
+    penalties_saved: [5, 5, 5, 5, 5],
+    penalties_missed: [-2, -2, -2, -2, -2],
+    penalty_fouls: [-1, -1, -1, -1, -1],
+    own_goals: [-2, -2, -2, -2, -2],
+    hero_moments: [3, 3, 3, 3, 3],
+    yellow_cards: [-1, -1, -1, -1, -1],
+    second_yellow_cards: [-3, -3, -3, -3, -3],
+    straight_red_cards: [-5, -5, -5, -5, -5],
+  });
+});
