@@ -1,0 +1,93 @@
+// The handle of the database: a pool for Kysely, on the private PostgreSQL or on the server that DATABASE_URL names.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startPrivatePostgres } from './private-postgres/private-postgres.ts';
+import { poolWithSeam, type QuerySeam } from './query-seam.ts';
+import type { Database } from './schema.ts';
+import { statementNames } from './statement-names.ts';
+
+/** Where a database is; what a pool or a listening connection of its own needs. */
+export type DatabaseConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
+
+export type DatabaseHandle = QuerySeam & {
+  readonly db: Kysely<Database>;
+  readonly connection: DatabaseConnection;
+  /** Ends every connection, and the private server with them. */
+  close(): Promise<void>;
+};
+
+const oldestVersion = 15;
+const milliseconds = { statement: 5000, lock: 4000, idleInTransaction: 30_000, connect: 10_000 };
+
+// Sums and identities stay far below 2^53; the driver would give them as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Opens the installation's database; throws a sentence for its operator when that cannot be. */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseHandle> {
+  if (config.databaseUrl !== null) {
+    const connection = { connectionString: config.databaseUrl };
+    await checkServer(connection);
+    return connectDatabase(connection);
+  }
+  const server = await startPrivatePostgres(config.dataDir);
+  const handle = connectDatabase(server.connection);
+  const close = async () => {
+    await handle.close();
+    await server.close();
+  };
+  return { ...handle, close };
+}
+
+/** A handle on a database that is known to be good, such as a test's. */
+export function connectDatabase(connection: DatabaseConnection, connections = 10): DatabaseHandle {
+  const pool = new pg.Pool({
+    ...connection,
+    max: connections,
+    application_name: 'touchline',
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: milliseconds.connect,
+    statement_timeout: milliseconds.statement,
+    lock_timeout: milliseconds.lock,
+    idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const { pool: seamed, seam } = poolWithSeam(pool, statementNames());
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: seamed }) });
+  let ended = false;
+  const close = async () => {
+    if (ended) return;
+    ended = true;
+    await pool.end();
+  };
+  return { db, connection, ...seam, close };
+}
+
+async function checkServer(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: milliseconds.connect });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason =
+      error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}`);
+  }
+  try {
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+    );
+    const { version = '', encoding = '' } = rows[0] ?? {};
+    if (Number.parseInt(version, 10) < oldestVersion) {
+      throw new Error(
+        `The PostgreSQL server of DATABASE_URL is version ${version}: Touchline needs ${oldestVersion} or newer.`,
+      );
+    }
+    if (encoding !== 'UTF8')
+      throw new Error(`The database of DATABASE_URL is encoded in ${encoding}: Touchline needs UTF8.`);
+  } finally {
+    await client.end();
+  }
+}

