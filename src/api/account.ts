@@ -1,0 +1,87 @@
+// Signing in and out, the session's refresh, and who I am.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instantText, leagueId, managerId, teamId } from './identity-schema.ts';
+
+export const signedIn = z.object({
+  access_token: z.string(),
+  expires_at: instantText,
+  /** The server's time, so that a browser with a wrong clock refreshes in time. */
+  now: instantText,
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+/** A way in ends here: in a session, or in the question for the second factor. */
+export const signInAnswer = z.union([
+  signedIn.extend({ step: z.literal('signed-in') }),
+  z.object({ step: z.literal('second-factor'), token: z.string() }),
+]);
+
+const password = z.string().max(200);
+
+export const signInWithPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-in',
+  who: 'anyone',
+  summary: 'Signs in by e-mail and password.',
+  input: z.object({
+    email: z.string().max(254).optional(),
+    phone: z.string().max(30).optional(),
+    password: password.optional(),
+  }),
+  output: signInAnswer,
+});
+
+export const signInWithSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  who: 'anyone',
+  summary: 'Finishes a sign-in with the six digits of the second factor.',
+  input: z.object({ token: z.string().max(200), code: z.string().max(20) }),
+  output: signedIn,
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/account/refresh',
+  who: 'anyone',
+  summary: 'A new access token for the refresh cookie, which is rotated.',
+  input: z.object({}),
+  output: signedIn,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-out',
+  who: 'anyone',
+  summary: "Ends the refresh cookie's session.",
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const setUpFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/account/set-up',
+  who: 'anyone',
+  summary: 'Makes the first admin with the one-time link that the server printed at its start.',
+  input: z.object({ token: z.string().max(200), email: z.string().max(254), username: z.string().max(60), password }),
+  output: signedIn,
+});
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/api/account/me',
+  who: 'manager',
+  summary: 'The signed-in manager with his teams, lowest league first.',
+  input: z.object({}),
+  output: z.object({
+    id: managerId,
+    username: z.string(),
+    email: z.string(),
+    avatar_url: z.string().nullable(),
+    is_admin: z.boolean(),
+    is_reporter: z.boolean(),
+    teams: z.array(z.object({ id: teamId, team_name: z.string(), league_id: leagueId.nullable() })),
+  }),
+});

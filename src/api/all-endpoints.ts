@@ -1,0 +1,65 @@
+// Every endpoint there is. The browser imports only the types: the schemas stay on the server.
+
+import * as account from './account.ts';
+import * as draft from './draft.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as gameweek from './gameweek.ts';
+import * as league from './league.ts';
+import * as lineup from './lineup.ts';
+import * as match from './match.ts';
+import * as player from './player.ts';
+import * as recordMatch from './record-match.ts';
+
+export const allEndpoints = [
+  account.signInWithPassword,
+  account.signInWithSecondFactor,
+  account.refreshSession,
+  account.signOut,
+  account.setUpFirstAdmin,
+  account.readMe,
+  gameweek.listGameweeks,
+  league.listLeagues,
+  league.readLeague,
+  league.readHome,
+  league.readStandings,
+  league.readSquads,
+  league.listFantasyMatches,
+  league.readFantasyMatch,
+  match.listMatches,
+  match.readMatch,
+  match.readPlayerPoints,
+  recordMatch.saveLineUps,
+  recordMatch.recordEvent,
+  recordMatch.correctEvent,
+  recordMatch.removeEvent,
+  recordMatch.updateMatchMinute,
+  recordMatch.completeMatch,
+  recordMatch.reopenMatch,
+  recordMatch.deleteMatchReport,
+  recordMatch.voidMatch,
+  player.listPlayers,
+  player.readPlayer,
+  player.transferPlayer,
+  lineup.readSelection,
+  lineup.saveSelection,
+  draft.readDraft,
+  draft.searchDraftPlayers,
+  draft.startDraft,
+  draft.pickPlayer,
+  draft.simulateDraft,
+] as const satisfies readonly Endpoint[];
+
+export type AnyEndpoint = (typeof allEndpoints)[number];
+/** 'POST /api/lineup/save' and so on: how the browser names an endpoint without importing its schemas. */
+export type EndpointKey = AnyEndpoint extends infer E
+  ? E extends Endpoint<infer M, infer P>
+    ? `${M} ${P}`
+    : never
+  : never;
+export type EndpointOf<Key extends EndpointKey> = AnyEndpoint extends infer E
+  ? E extends Endpoint<infer M, infer P>
+    ? `${M} ${P}` extends Key
+      ? E
+      : never
+    : never
+  : never;

@@ -1,0 +1,126 @@
+// A league's current gameweek as everybody watching it sees it: made from locked selections only.
+
+import { z } from 'zod';
+import { positions } from '#game/position';
+import { gameweek, part } from './gameweek.ts';
+import {
+  fantasyMatchId,
+  gameweekId,
+  instantText,
+  leagueId,
+  matchId,
+  playerCode,
+  realTeamId,
+  teamId,
+} from './identity-schema.ts';
+
+export const club = z.object({
+  id: realTeamId,
+  real_team_name: z.string(),
+  abbreviation: z.string(),
+  kit_url: z.string(),
+});
+
+export const matchStatus = z.enum(['not-started', 'live', 'complete', 'void']);
+
+/** A real match's moving part. */
+export const realMatchScore = z.object({
+  id: matchId,
+  home_goals: z.number().int(),
+  away_goals: z.number().int(),
+  current_minute: z.number().int(),
+  status: matchStatus,
+});
+
+export const realMatchRow = realMatchScore.extend({
+  gameweek_id: gameweekId.nullable(),
+  part: part.nullable(),
+  match_date: instantText.nullable(),
+  home_team_id: realTeamId,
+  away_team_id: realTeamId,
+  report_complete: z.boolean(),
+});
+
+export const playerBrief = z.object({
+  code: playerCode,
+  name: z.string(),
+  position: z.enum(positions),
+  is_dm: z.boolean(),
+  real_team_id: realTeamId.nullable(),
+});
+
+/** A selected player in a part: what he has, whether it counts, and why. */
+export const lineUpPlayer = z.object({
+  player_id: playerCode,
+  is_starting: z.boolean(),
+  position_order: z.number().int(),
+  points: z.number().int(),
+  /** His club still has a match of the part to complete. */
+  provisional: z.boolean(),
+  counted: z.boolean(),
+  subbed_for: playerCode.nullable(),
+  replaced_by: playerCode.nullable(),
+  reason: z.string(),
+});
+
+export const lineUp = z.object({ team_id: teamId, part, players: z.array(lineUpPlayer) });
+
+export const fantasyMatchScore = z.object({
+  id: fantasyMatchId,
+  home_team_total_points: z.number().int(),
+  away_team_total_points: z.number().int(),
+  is_completed: z.boolean(),
+});
+
+export const fantasyMatchRow = fantasyMatchScore.extend({
+  league_id: leagueId,
+  gameweek_id: gameweekId,
+  home_team_id: teamId,
+  away_team_id: teamId,
+  home_team_name: z.string(),
+  away_team_name: z.string(),
+  match_date: instantText,
+  home_win: z.boolean(),
+  away_win: z.boolean(),
+  draw: z.boolean(),
+});
+
+export const standingRow = z.object({
+  team_id: teamId,
+  team_name: z.string(),
+  position: z.number().int(),
+  /** Places gained (+) or lost (-) since the gameweek began. */
+  movement: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  drawn: z.number().int(),
+  lost: z.number().int(),
+  goals_scored: z.number().int(),
+  goals_conceded: z.number().int(),
+  total_points: z.number().int(),
+  otp: z.number().int(),
+});
+
+/** Where the stream goes on from this snapshot. */
+export const livePoint = z.object({ epoch: z.string(), number: z.number().int() });
+
+export const leagueSnapshot = z.object({
+  live: livePoint,
+  league: z.object({ id: leagueId, name: z.string() }),
+  current_gameweek_id: gameweekId,
+  /** Null when the season has no gameweeks. */
+  gameweek: gameweek.nullable(),
+  /** A real match of the gameweek is under way. */
+  is_live: z.boolean(),
+  clubs: z.array(club),
+  real_matches: z.array(realMatchRow),
+  players: z.array(playerBrief),
+  line_ups: z.array(lineUp),
+  fantasy_matches: z.array(fantasyMatchRow),
+  standings: z.array(standingRow),
+});
+export type LeagueSnapshot = z.output<typeof leagueSnapshot>;
+export type StandingRow = z.output<typeof standingRow>;
+export type LineUpPlayerRow = z.output<typeof lineUpPlayer>;
+export type RealMatchRow = z.output<typeof realMatchRow>;
+export type FantasyMatchRow = z.output<typeof fantasyMatchRow>;

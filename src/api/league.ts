@@ -1,0 +1,102 @@
+// Leagues, their standings, squads and fantasy fixtures, and the Home snapshot.
+
+import { z } from 'zod';
+import { positions } from '#game/position';
+import { endpoint } from './endpoint.ts';
+import { fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import {
+  club,
+  fantasyMatchRow,
+  leagueSnapshot,
+  lineUp,
+  playerBrief,
+  realMatchRow,
+  standingRow,
+} from './league-snapshot.ts';
+
+export const listLeagues = endpoint({
+  method: 'GET',
+  path: '/api/league/list',
+  who: 'manager',
+  summary: 'All leagues by id.',
+  input: z.object({}),
+  output: z.object({ leagues: z.array(z.object({ id: leagueId, name: z.string(), champion: z.string() })) }),
+});
+
+export const readLeague = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id',
+  who: 'manager',
+  summary: 'One league.',
+  input: z.object({ league_id: leagueId }),
+  output: z.object({ id: leagueId, name: z.string(), champion: z.string() }),
+});
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/home',
+  who: 'manager',
+  summary: "The league's current gameweek, live: matches, line-ups, points and the table as it stands.",
+  input: z.object({ league_id: leagueId }),
+  output: leagueSnapshot,
+});
+
+export const readStandings = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/standings',
+  who: 'manager',
+  summary: 'The table as it stands, ordered by total points.',
+  input: z.object({ league_id: leagueId }),
+  output: z.object({ is_live: z.boolean(), standings: z.array(standingRow) }),
+});
+
+export const readSquads = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/squads',
+  who: 'manager',
+  summary: "Every team's squad.",
+  input: z.object({ league_id: leagueId }),
+  output: z.object({
+    teams: z.array(
+      z.object({
+        id: teamId,
+        team_name: z.string(),
+        squad: z.array(
+          z.object({
+            code: playerCode,
+            name: z.string(),
+            position: z.enum(positions),
+            real_team_id: realTeamId.nullable(),
+            real_team_name: z.string().nullable(),
+            kit_url: z.string().nullable(),
+            total_points: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const listFantasyMatches = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/fixtures',
+  who: 'manager',
+  summary: "A gameweek's fantasy matches in the order of match_date.",
+  input: z.object({ league_id: leagueId, gameweek_id: gameweekId }),
+  output: z.object({ gameweek_id: gameweekId, fantasy_matches: z.array(fantasyMatchRow) }),
+});
+
+export const readFantasyMatch = endpoint({
+  method: 'GET',
+  path: '/api/fantasy-match/:fantasy_match_id',
+  who: 'manager',
+  summary: 'A fantasy match with both squads and their points by part, of locked selections only.',
+  input: z.object({ fantasy_match_id: fantasyMatchId }),
+  output: z.object({
+    fantasy_match: fantasyMatchRow,
+    line_ups: z.array(lineUp),
+    players: z.array(playerBrief),
+    clubs: z.array(club),
+    real_matches: z.array(realMatchRow),
+  }),
+});

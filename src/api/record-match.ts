@@ -1,0 +1,133 @@
+// What a reporter sends: line-ups, events, corrections, the minute, completion.
+
+import { z } from 'zod';
+import { cardTypes, goalTypes, sides } from '#game/match/match-event';
+import { endpoint } from './endpoint.ts';
+import { commandId, eventId, matchId, minute, playerCode } from './identity-schema.ts';
+import { realMatchScore } from './league-snapshot.ts';
+import { timelineEvent } from './match.ts';
+
+const side = z.enum(sides);
+const optionalPlayer = playerCode.nullable().default(null);
+
+/** An event as the reporter means it; `side` is the side that benefits from a goal. */
+export const eventDraft = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('GOAL'),
+    minute,
+    side,
+    goal_type: z.enum(goalTypes),
+    scorer_id: playerCode,
+    assist_id: optionalPlayer,
+    penalty_fouler_id: optionalPlayer,
+  }),
+  z.object({
+    type: z.literal('PENALTY_MISS'),
+    minute,
+    side,
+    penalty_taker_id: playerCode,
+    penalty_saver_id: optionalPlayer,
+    penalty_fouler_id: optionalPlayer,
+    assist_id: optionalPlayer,
+  }),
+  z.object({ type: z.literal('SUBSTITUTION'), minute, side, player_out_id: playerCode, player_in_id: playerCode }),
+  z.object({
+    type: z.literal('DISCIPLINARY'),
+    minute,
+    side,
+    card_type: z.enum(cardTypes),
+    carded_player_id: playerCode,
+  }),
+]);
+export type EventDraftBody = z.output<typeof eventDraft>;
+
+const command = { command_id: commandId, match_id: matchId };
+/** The match after the command: its version counts the commands that changed it. */
+const recorded = z.object({ match: realMatchScore, version: z.number().int() });
+const teamSheet = z.object({ xi: z.array(playerCode).max(20), bench: z.array(playerCode).max(20).default([]) });
+
+export const saveLineUps = endpoint({
+  method: 'POST',
+  path: '/api/match/save-line-ups',
+  who: 'reporter',
+  summary: 'Saves both team sheets of a match that is not complete.',
+  input: z.object({ ...command, home: teamSheet, away: teamSheet }),
+  output: recorded,
+});
+
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/api/match/record-event',
+  who: 'reporter',
+  summary: 'Records one event; the same command id is one event, however often it is sent.',
+  input: z.object({ ...command, event: eventDraft, confirmed: z.boolean().default(false) }),
+  output: recorded.extend({ event: timelineEvent }),
+});
+
+export const correctEvent = endpoint({
+  method: 'POST',
+  path: '/api/match/correct-event',
+  who: 'reporter',
+  summary: 'Replaces what an event says; sequence moves it up or down within its minute.',
+  input: z.object({
+    ...command,
+    event_id: eventId,
+    event: eventDraft,
+    sequence: z.number().int().min(1).max(10_000).optional(),
+  }),
+  output: recorded.extend({ event: timelineEvent }),
+});
+
+export const removeEvent = endpoint({
+  method: 'POST',
+  path: '/api/match/remove-event',
+  who: 'reporter',
+  summary: 'Removes an event, as though it had never been recorded.',
+  input: z.object({ ...command, event_id: eventId }),
+  output: recorded,
+});
+
+export const updateMatchMinute = endpoint({
+  method: 'POST',
+  path: '/api/match/update-match-minute',
+  who: 'reporter',
+  summary: 'Sets the minute that the match clock shows, 0 to 130.',
+  input: z.object({ ...command, minute }),
+  output: recorded,
+});
+
+export const completeMatch = endpoint({
+  method: 'POST',
+  path: '/api/match/complete',
+  who: 'reporter',
+  summary: 'Completes a report from minute 90 on, with at most one hero a side.',
+  input: z.object({ ...command, heroes: z.array(playerCode).max(2).default([]) }),
+  output: recorded,
+});
+
+export const reopenMatch = endpoint({
+  method: 'POST',
+  path: '/api/match/reopen',
+  who: 'admin',
+  summary: 'Reopens a completed report for corrections.',
+  input: z.object(command),
+  output: recorded,
+});
+
+export const deleteMatchReport = endpoint({
+  method: 'POST',
+  path: '/api/match/delete-report',
+  who: 'reporter',
+  summary: 'Deletes events, line-ups and reports and resets the match; it can be restored for 24 hours.',
+  input: z.object(command),
+  output: recorded,
+});
+
+export const voidMatch = endpoint({
+  method: 'POST',
+  path: '/api/match/set-void',
+  who: 'admin',
+  summary: 'Declares a match void (abandoned, never replayed), or takes that back.',
+  input: z.object({ ...command, is_void: z.boolean() }),
+  output: recorded,
+});
