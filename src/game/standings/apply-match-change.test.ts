@@ -6,6 +6,7 @@ import type { MatchId, PlayerCode, TeamId } from '../identity.ts';
 import { applyMatchChange, type LeagueDifference } from './apply-match-change.ts';
 import { changedPlayers, sameTotals, totalsOf } from './diff-team-gameweek.ts';
 import {
+  type GameweekPlay,
   gameweekPlay,
   type Performance,
   type PlayChange,
@@ -49,14 +50,32 @@ function leagueWithout(teams: number, missing: number) {
   return { ...league, selections: new Map([...league.selections].filter(([team]) => team !== missing)) };
 }
 
+/** The play after a goal by one of the players of a match; an empty match when there is none. */
+function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
+  const match = play.matches.get(id) ?? realMatch(id);
+  const performances = match.performances.map((one, index) =>
+    index === place ? { ...one, points: one.points + 5, goals: one.goals + 1 } : one,
+  );
+  return withMatch(play, { ...match, performances });
+}
+
 /** A league of twenty in which all ten matches of the scene's clubs may be live. */
 const big = leagueOf(20);
 const started = [1, 2, 3, 4].map((id) => realMatch(id, { status: 'live' }));
 
 test('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', () => {
+  const matchId = fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId);
+  const recorded = anyMatch(4).map((match) => (play: GameweekPlay) => withMatch(play, match));
+  const removed = matchId.map((id) => (play: GameweekPlay) => withoutMatch(play, id));
+  const scored = fc.tuple(matchId, fc.nat(24)).map(
+    ([id, place]) =>
+      (play: GameweekPlay) =>
+        afterGoal(play, id, place),
+  );
   const change = fc.oneof(
-    { weight: 6, arbitrary: anyMatch(4) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId) },
+    { weight: 4, arbitrary: recorded },
+    { weight: 4, arbitrary: scored },
+    { weight: 1, arbitrary: removed },
   );
   fc.assert(
     fc.property(
@@ -67,7 +86,7 @@ test('whatever happens, the incremental state equals the recomputation, and the 
         const league = leagueWithout(teams, missing);
         let state = leagueState(league, gameweekPlay([]));
         for (const one of changes) {
-          const play: PlayChange = typeof one === 'number' ? withoutMatch(state.play, one) : withMatch(state.play, one);
+          const play = one(state.play);
           const after = applyMatchChange(state, play);
           expect(after.state).toEqual(leagueState(league, gameweekPlay([...play.play.matches.values()])));
           const { difference } = after;

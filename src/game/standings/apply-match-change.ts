@@ -1,6 +1,7 @@
 // A league's gameweek after something happened in a real match: only the teams it touches are computed again,
 // and what differs is named, so that one small live frame can carry it. Equal to the whole computation, always.
 
+import type { Part } from '../gameweek/part.ts';
 import type { TeamId } from '../identity.ts';
 import { changedStandings } from './diff-standings.ts';
 import { type ChangedPlayer, changedPlayers, sameTotals, type TeamTotals, totalsOf } from './diff-team-gameweek.ts';
@@ -13,7 +14,7 @@ import {
   tableAsItStands,
 } from './league-gameweek.ts';
 import type { Standing } from './standing.ts';
-import { scoreSelection, type TeamGameweek, teamGameweek } from './team-gameweek.ts';
+import { rescorePart, scoreSelection, type TeamGameweek, type TeamPart, teamGameweek } from './team-gameweek.ts';
 
 /** What a change made different in a league; everything is stated as it is now, nothing as an increment. */
 export type LeagueDifference = {
@@ -51,22 +52,31 @@ export function applyMatchChange(
 function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {
   return [...teams.values()].flatMap((before) => {
     const selections = league.selections.get(before.team);
-    const midweek = touchedSelection(selections, 'midweek', change);
-    const weekend = touchedSelection(selections, 'weekend', change);
-    if (midweek === null && weekend === null) return [];
-    const { parts } = change.play;
-    return teamGameweek(before.team, {
-      midweek: midweek === null ? before.parts.midweek : scoreSelection(midweek, parts.midweek),
-      weekend: weekend === null ? before.parts.weekend : scoreSelection(weekend, parts.weekend),
-    });
+    const midweek = refreshPart(before, selections, 'midweek', change);
+    const weekend = refreshPart(before, selections, 'weekend', change);
+    const same = midweek === before.parts.midweek && weekend === before.parts.weekend;
+    return same ? [] : teamGameweek(before.team, { midweek, weekend });
   });
 }
 
-function touchedSelection(selections: TeamSelections | undefined, part: keyof TeamSelections, change: PlayChange) {
+/** The part after the change; the same object when the change does not touch it. */
+function refreshPart(
+  { parts }: TeamGameweek,
+  selections: TeamSelections | undefined,
+  part: Part,
+  change: PlayChange,
+): TeamPart | null {
+  const before = parts[part];
   const selection = selections?.[part] ?? null;
-  const { [part]: players } = change.players;
-  const { [part]: clubs } = change.clubs;
-  return selection?.some(({ player, realTeam }) => players.has(player) || clubs.has(realTeam)) ? selection : null;
+  if (before === null || selection === null) return before;
+  const play = change.play.parts[part];
+  const players = change.players[part];
+  const appearances = change.appearances[part];
+  const clubs = change.clubs[part];
+  if (selection.some(({ player, realTeam }) => appearances.has(player) || clubs.has(realTeam))) {
+    return scoreSelection(selection, play);
+  }
+  return selection.some(({ player }) => players.has(player)) ? rescorePart(before, play, players) : before;
 }
 
 /** Fantasy matches as they are now; one that says the same stays the same object. */

@@ -40,6 +40,8 @@ export type GameweekPlay = {
 export type PlayChange = {
   readonly play: GameweekPlay;
   readonly players: Readonly<Record<Part, ReadonlySet<PlayerCode>>>;
+  /** Those of the players who appeared before and now did not, or the other way round. */
+  readonly appearances: Readonly<Record<Part, ReadonlySet<PlayerCode>>>;
   readonly clubs: Readonly<Record<Part, ReadonlySet<RealTeamId>>>;
 };
 
@@ -71,13 +73,16 @@ function changed(
 ): PlayChange {
   const after = { ...before.parts };
   const players = { midweek: new Set<PlayerCode>(), weekend: new Set<PlayerCode>() };
+  const appearances = { midweek: new Set<PlayerCode>(), weekend: new Set<PlayerCode>() };
   const clubs = { midweek: new Set<RealTeamId>(), weekend: new Set<RealTeamId>() };
   for (const part of parts.filter((candidate) => touched.some((match) => match?.part === candidate))) {
     after[part] = partPlay([...matches.values()].filter((match) => match.part === part));
-    players[part] = differingPlayers(before.parts[part].players, after[part].players);
+    const [old, now] = [before.parts[part].players, after[part].players];
+    players[part] = differingPlayers(old, now);
+    appearances[part] = new Set([...players[part]].filter((player) => appeared(old, player) !== appeared(now, player)));
     clubs[part] = differingClubs(before.parts[part].openClubs, after[part].openClubs);
   }
-  return { play: assemble(matches, after), players, clubs };
+  return { play: assemble(matches, after), players, appearances, clubs };
 }
 
 function assemble(matches: GameweekPlay['matches'], byPart: GameweekPlay['parts']): GameweekPlay {
@@ -108,6 +113,10 @@ function differingPlayers(before: PartPlay['players'], after: PartPlay['players'
   const everyone = new Set([...before.keys(), ...after.keys()]);
   return new Set([...everyone].filter((player) => !samePerformance(before.get(player), after.get(player))));
 }
+
+/** Whether the player has appeared in a match of the part. */
+export const appeared = (players: PartPlay['players'], player: PlayerCode): boolean =>
+  players.get(player)?.appeared ?? false;
 
 function differingClubs(before: PartPlay['openClubs'], after: PartPlay['openClubs']): Set<RealTeamId> {
   return new Set([...before, ...after].filter((club) => before.has(club) !== after.has(club)));

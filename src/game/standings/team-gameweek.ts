@@ -2,10 +2,10 @@
 // A player's points count only for the part in which he was selected; an absent part contributes 0.
 
 import type { Part } from '../gameweek/part.ts';
-import type { TeamId } from '../identity.ts';
+import type { PlayerCode, TeamId } from '../identity.ts';
 import { type Appearance, type FieldedPlayer, fieldSelection } from '../lineup/autosub.ts';
 import type { LockedPlayer, LockedSelection } from '../lineup/selection.ts';
-import type { PartPlay } from './gameweek-play.ts';
+import { appeared, type PartPlay } from './gameweek-play.ts';
 
 /** A selected player with his points and real goals of the part; `counted` says whether they enter the total. */
 export type ScoredPlayer = FieldedPlayer & {
@@ -33,14 +33,33 @@ export type TeamGameweek = {
 
 /** What a locked selection is worth with this play. */
 export function scoreSelection(selection: LockedSelection, play: PartPlay): TeamPart {
-  const appearanceOf = ({ player, realTeam }: LockedPlayer): Appearance => ({
-    appeared: play.players.get(player)?.appeared ?? false,
-    mayStillAppear: play.openClubs.has(realTeam),
+  const appearanceOf = (player: LockedPlayer): Appearance => ({
+    appeared: appeared(play.players, player.player),
+    mayStillAppear: isOpen(player, play),
   });
-  const players = fieldSelection(selection, appearanceOf).map((fielded): ScoredPlayer => {
-    const { points, goals } = play.players.get(fielded.player) ?? { points: 0, goals: 0 };
-    return { ...fielded, points, goals, provisional: play.openClubs.has(fielded.realTeam) };
-  });
+  const fielded = fieldSelection(selection, appearanceOf);
+  return teamPart(
+    fielded.map((player) => ({ ...player, ...worthOf(player.player, play), provisional: isOpen(player, play) })),
+  );
+}
+
+/** The same part when nothing but points and goals of these players differs: who counts stays as it was. */
+export function rescorePart(before: TeamPart, play: PartPlay, touched: ReadonlySet<PlayerCode>): TeamPart {
+  return teamPart(
+    before.players.map((player) =>
+      touched.has(player.player) ? { ...player, ...worthOf(player.player, play) } : player,
+    ),
+  );
+}
+
+const isOpen = ({ realTeam }: LockedPlayer, play: PartPlay): boolean => play.openClubs.has(realTeam);
+
+function worthOf(player: PlayerCode, play: PartPlay): { readonly points: number; readonly goals: number } {
+  const performance = play.players.get(player);
+  return { points: performance?.points ?? 0, goals: performance?.goals ?? 0 };
+}
+
+function teamPart(players: readonly ScoredPlayer[]): TeamPart {
   const counted = players.filter((player) => player.counted);
   return {
     players,
