@@ -1,0 +1,52 @@
+// Auto-pick: a valid eleven and autobench by season points (decisions: team selection).
+
+import type { PlayerCode } from '../identity.ts';
+import type { Position } from '../position.ts';
+import { fitsInto, formations, positionCounts } from './formation.ts';
+import { comparePlayersByPoints, type PlayerInOrder } from './player-order.ts';
+import type { SelectedPlayer } from './selection.ts';
+import { type EditedSelection, selectionRows } from './selection-editor.ts';
+import { judgeNextOnAutobench } from './selection-rules.ts';
+
+/** A player of the squad, with what the order by points asks for. */
+export type SquadPlayer = PlayerInOrder & {
+  readonly player: PlayerCode;
+  readonly position: Position;
+};
+
+/**
+ * The best eleven and then the best autobench. Taking whoever is best and still leaves a formation that the squad can
+ * fill gives the most points an eleven can have. A squad that can fill none gets as many players as fit together.
+ */
+export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer[] {
+  const ordered = squad.toSorted((a, b) => comparePlayersByPoints(a, b) || a.player - b.player);
+  const supply = positionCounts(squad.map(({ position }) => position));
+  const filled = formations.filter((formation) => fitsInto(formation, supply));
+  const possible = filled.length > 0 ? filled : formations;
+  const eleven = pickInOrder(ordered, (position, picked) => {
+    const counts = positionCounts([...picked, position]);
+    return possible.some((formation) => fitsInto(counts, formation));
+  });
+  const left = ordered.filter((player) => !eleven.includes(player));
+  const bench = pickInOrder(left, (position, picked) => judgeNextOnAutobench(position, picked) === null);
+  const [goalkeepers, outfield] = [bench.filter(isGoalkeeper), bench.filter((player) => !isGoalkeeper(player))];
+  const edited: EditedSelection = {
+    eleven: eleven.map(({ player }) => player),
+    autobench: [...goalkeepers, ...outfield].map(({ player }) => player),
+  };
+  return selectionRows(edited, new Map(squad.map(({ player, position }) => [player, { position, isDm: false }])));
+}
+
+const isGoalkeeper = ({ position }: SquadPlayer): boolean => position === 'GK';
+
+function pickInOrder(
+  ordered: readonly SquadPlayer[],
+  fits: (position: Position, picked: readonly Position[]) => boolean,
+): readonly SquadPlayer[] {
+  const picked: SquadPlayer[] = [];
+  for (const player of ordered) {
+    const soFar = picked.map(({ position }) => position);
+    if (fits(player.position, soFar)) picked.push(player);
+  }
+  return picked;
+}

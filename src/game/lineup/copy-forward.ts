@@ -1,0 +1,39 @@
+// Copy forward: what a team that saved nothing for a part gets from its latest earlier selection (decisions: team selection).
+
+import type { PlayerCode } from '../identity.ts';
+import type { PlayerRole } from '../position.ts';
+import { canBecomeValid, elevenSize } from './formation.ts';
+import type { SelectedPlayer } from './selection.ts';
+import { editedFromRows, positionsOf } from './selection-editor.ts';
+import { autobenchSize } from './selection-rules.ts';
+
+/**
+ * The last selection without those who left the squad, renumbered: at most 14 rows. A dropped starter's place goes to
+ * the first bench player with whom the formation is valid, and stays empty when there is none.
+ */
+export function copyForward(
+  last: readonly SelectedPlayer[],
+  squad: ReadonlyMap<PlayerCode, PlayerRole>,
+): readonly SelectedPlayer[] {
+  const { eleven, autobench } = editedFromRows(last);
+  const places: (PlayerCode | null)[] = eleven
+    .slice(0, elevenSize)
+    .map((player) => (squad.has(player) ? player : null));
+  const bench = autobench.slice(0, autobenchSize).filter((player) => squad.has(player));
+  for (const [place, player] of places.entries()) {
+    if (player !== null) continue;
+    const starters = present(places);
+    const fits = (candidate: PlayerCode) => canBecomeValid(positionsOf([...starters, candidate], squad));
+    const promoted = bench.find(fits);
+    if (promoted === undefined) continue;
+    places[place] = promoted;
+    bench.splice(bench.indexOf(promoted), 1);
+  }
+  return [...numbered(present(places), true), ...numbered(bench, false)];
+}
+
+const present = (places: readonly (PlayerCode | null)[]): readonly PlayerCode[] =>
+  places.filter((player) => player !== null);
+
+const numbered = (players: readonly PlayerCode[], isStarting: boolean): readonly SelectedPlayer[] =>
+  players.map((player, place) => ({ player, isStarting, positionOrder: place + 1 }));

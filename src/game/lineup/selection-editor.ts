@@ -1,0 +1,81 @@
+// The steps of the team selection editor (managers.md, My Team). A step assumes that judge-selection.ts allowed it.
+
+import type { PlayerCode } from '../identity.ts';
+import { type PlayerRole, type Position, positions } from '../position.ts';
+import type { SelectedPlayer } from './selection.ts';
+import { autobenchSize } from './selection-rules.ts';
+
+/** A selection being edited; the autobench is in its order, the goalkeeper first. */
+export type EditedSelection = {
+  readonly eleven: readonly PlayerCode[];
+  readonly autobench: readonly PlayerCode[];
+};
+
+type Squad = ReadonlyMap<PlayerCode, PlayerRole>;
+
+export const emptySelection: EditedSelection = { eleven: [], autobench: [] };
+
+/** The positions of these players; who is not in the squad has none. */
+export const positionsOf = (players: readonly PlayerCode[], squad: Squad): readonly Position[] =>
+  players.flatMap((player) => squad.get(player)?.position ?? []);
+
+/**
+ * The selection with the player in the eleven. A goalkeeper brings the squad's next unselected goalkeeper onto the
+ * autobench when it has none and has room.
+ */
+export function addToEleven(player: PlayerCode, edited: EditedSelection, squad: Squad): EditedSelection {
+  const added = { ...edited, eleven: [...edited.eleven, player] };
+  if (squad.get(player)?.position !== 'GK' || added.autobench.length >= autobenchSize) return added;
+  if (positionsOf(added.autobench, squad).includes('GK')) return added;
+  const selected = [...added.eleven, ...added.autobench];
+  const goalkeepers = [...squad].filter(([code, role]) => role.position === 'GK' && !selected.includes(code));
+  const [another] = goalkeepers.map(([code]) => code);
+  return another === undefined ? added : addToAutobench(another, added, squad);
+}
+
+/** The selection with the player on the autobench: a goalkeeper first, anyone else last. */
+export function addToAutobench(player: PlayerCode, edited: EditedSelection, squad: Squad): EditedSelection {
+  const isGoalkeeper = squad.get(player)?.position === 'GK';
+  return { ...edited, autobench: isGoalkeeper ? [player, ...edited.autobench] : [...edited.autobench, player] };
+}
+
+/** The selection without the player. */
+export function removePlayer(player: PlayerCode, { eleven, autobench }: EditedSelection): EditedSelection {
+  const others = (players: readonly PlayerCode[]) => players.filter((other) => other !== player);
+  return { eleven: others(eleven), autobench: others(autobench) };
+}
+
+/** The selection with an autobench player one place up or down; the same one where the move is not possible. */
+export function moveOnAutobench(
+  player: PlayerCode,
+  direction: 'up' | 'down',
+  edited: EditedSelection,
+  squad: Squad,
+): EditedSelection {
+  const outfield = edited.autobench.filter((code) => squad.get(code)?.position !== 'GK');
+  const from = outfield.indexOf(player);
+  const other = outfield[direction === 'up' ? from - 1 : from + 1];
+  if (from === -1 || other === undefined) return edited;
+  const swapped = new Map([
+    [player, other],
+    [other, player],
+  ]);
+  return { ...edited, autobench: edited.autobench.map((code) => swapped.get(code) ?? code) };
+}
+
+/** The rows to save: the eleven by position, goalkeeper first, then the autobench, each numbered from 1. */
+export function selectionRows({ eleven, autobench }: EditedSelection, squad: Squad): readonly SelectedPlayer[] {
+  const byPosition = positions.flatMap((position) => eleven.filter((code) => squad.get(code)?.position === position));
+  return [
+    ...byPosition.map((player, place) => ({ player, isStarting: true, positionOrder: place + 1 })),
+    ...autobench.map((player, place) => ({ player, isStarting: false, positionOrder: place + 1 })),
+  ];
+}
+
+/** The editor's view of saved or copied rows. */
+export function editedFromRows(rows: readonly SelectedPlayer[]): EditedSelection {
+  const ordered = rows.toSorted((a, b) => a.positionOrder - b.positionOrder);
+  const playersWhere = (isStarting: boolean) =>
+    ordered.filter((row) => row.isStarting === isStarting).map(({ player }) => player);
+  return { eleven: playersWhere(true), autobench: playersWhere(false) };
+}
