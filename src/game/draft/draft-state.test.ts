@@ -35,7 +35,9 @@ test('odd rounds run forward, even rounds in reverse', () => {
   );
 });
 
-test('in each of the 15 rounds every team picks once, and the overall numbers run on', () => {
+test('in each of the 15 rounds every team picks once, and the overall numbers run on', {
+  timeout: 5000 + 30 * propertyRuns,
+}, () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 30 }), (count) => {
       const board = snakeOrder(teams(count));
@@ -136,7 +138,9 @@ test('at the last pick of a round, and while paused, nobody is sent to the back'
   expect(sendToBack(pauseDraft(started()) as Draft)).toMatchObject(notActive);
 });
 
-test('whatever is done, every round has each team once and undoing a pick restores the draft before it', () => {
+test('whatever is done, every round has each team once and undoing a pick restores the draft before it', {
+  timeout: 5000 + 30 * propertyRuns,
+}, () => {
   const step = fc.constantFrom('pick', 'back', 'undo');
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 6 }), fc.array(step, { maxLength: 60 }), (count, steps) => {

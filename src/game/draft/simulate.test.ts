@@ -107,7 +107,9 @@ test('a draft that has not started or is complete is not simulated', () => {
   expect(simulateDraft(complete, [])).toMatchObject({ sentence });
 });
 
-test('from any pool that can serve all squads every squad can field a valid team, whoever was picked before', () => {
+test('from any pool that can serve all squads every squad can field a valid team, whoever was picked before', {
+  timeout: 5000 + 30 * propertyRuns,
+}, () => {
   const scene = fc.integer({ min: 2, max: 5 }).chain((count) =>
     fc.record({
       count: fc.constant(count),

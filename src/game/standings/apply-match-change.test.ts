@@ -63,7 +63,9 @@ function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
 const big = leagueOf(20);
 const started = [1, 2, 3, 4].map((id) => realMatch(id, { status: 'live' }));
 
-test('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', () => {
+test('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', {
+  timeout: 5000 + 30 * propertyRuns,
+}, () => {
   const matchId = fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId);
   const recorded = anyMatch(4).map((match) => (play: GameweekPlay) => withMatch(play, match));
   const removed = matchId.map((id) => (play: GameweekPlay) => withoutMatch(play, id));
