@@ -1,0 +1,31 @@
+// The errors that a use case throws on purpose; everything else that is thrown is a broken invariant (500).
+
+/** An answer other than success: status, a stable code and the sentence that a person is shown. */
+export class HttpError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+  readonly code: string;
+  /** With 409: how things stand now. */
+  readonly current: unknown;
+  /** With 429 and 503: seconds after which to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: HttpError['status'],
+    code: string,
+    sentence: string,
+    more: { current?: unknown; retryAfter?: number } = {},
+  ) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+    this.current = more.current;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** 404: no such thing. */
+export const notFound = (what: string): HttpError => new HttpError(404, 'not-found', `${what} not found`);
+
+/** 409: not now, because a deadline has passed or somebody was faster. */
+export const conflict = (code: string, sentence: string, current?: unknown): HttpError =>
+  new HttpError(409, code, sentence, { current });

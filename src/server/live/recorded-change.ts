@@ -1,0 +1,44 @@
+// What a transaction writes into the change log: enough to bring every cached league up to date without a query.
+
+import type { LiveEvent } from '#api/live-change';
+import type { TimelineEvent } from '#api/match';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { Performance } from '#game/standings/gameweek-play';
+
+export type MatchScore = {
+  readonly id: MatchId;
+  readonly home_goals: number;
+  readonly away_goals: number;
+  readonly current_minute: number;
+  readonly status: 'not-started' | 'live' | 'complete' | 'void';
+};
+
+export type RecordedChange =
+  /** A real match moved on: its score and what each of its players has from it. */
+  | {
+      readonly kind: 'match';
+      readonly gameweek_id: GameweekId | null;
+      readonly part: Part | null;
+      readonly home_team_id: RealTeamId;
+      readonly away_team_id: RealTeamId;
+      readonly match: MatchScore;
+      readonly version: number;
+      readonly performances: readonly Performance[];
+      readonly event: LiveEvent | null;
+      readonly timeline_event: TimelineEvent | null;
+      readonly removed_event_id: number | null;
+      readonly heroes: readonly PlayerCode[];
+      /** A line-up was saved or a report deleted: watchers of the match ask for it again. */
+      readonly reload: boolean;
+    }
+  /** A part locked, was settled, a squad or fixture list changed: these leagues (null: all) are read again. */
+  | { readonly kind: 'leagues'; readonly league_ids: readonly LeagueId[] | null }
+  | {
+      readonly kind: 'selection-saved';
+      readonly team_id: TeamId;
+      readonly gameweek_id: GameweekId;
+      readonly part: Part;
+      readonly hash: string;
+    }
+  | { readonly kind: 'draft'; readonly league_id: LeagueId; readonly version: number };

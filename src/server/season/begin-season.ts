@@ -1,0 +1,28 @@
+// Begins a season with a points table of its own; the one before stays in the database.
+
+import type { Transaction } from 'kysely';
+import type { SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { defaultPointsTable } from '#game/scoring/default-points-table';
+import type { PointsTable } from '#game/scoring/points-table';
+import type { Database } from '../database/schema.ts';
+
+/** Makes the season of this name (such as '2025-26') the current one; its id. */
+export async function beginSeason(
+  trx: Transaction<Database>,
+  season: { readonly name: string; readonly now: Instant; readonly pointsTable?: PointsTable },
+): Promise<SeasonId> {
+  const created_at = new Date(season.now);
+  await trx.updateTable('seasons').set({ is_current: false }).where('is_current', '=', true).execute();
+  const { id } = await trx
+    .insertInto('seasons')
+    .values({ name: season.name, is_current: true, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const body = JSON.stringify(season.pointsTable ?? defaultPointsTable);
+  await trx
+    .insertInto('points_tables')
+    .values({ season_id: id, version: 1, body, created_by: null, created_at })
+    .execute();
+  return id;
+}
