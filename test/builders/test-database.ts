@@ -1,0 +1,47 @@
+// A migrated database of its own for every test file, copied from the run's template and dropped after the file.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { connectDatabase, type DatabaseHandle } from '../../src/server/database/database.ts';
+import { administer, inDatabase } from './test-server.ts';
+
+export type TestDatabase = DatabaseHandle & {
+  /** Empties every table but those that the migrations fill. */
+  truncate(): Promise<void>;
+};
+
+/** The file's own database; call it once at the top level: `const database = await testDatabase();`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { connection, template } = inject('testServer');
+  const name = `touchline_test_${randomBytes(6).toString('hex')}`;
+  await administer(connection, `create database ${name} template ${template}`);
+  const handle = connectDatabase(inDatabase(connection, name));
+  const seeded = await filledByMigrations(handle);
+  afterAll(async () => {
+    await handle.close();
+    await administer(connection, `drop database if exists ${name} with (force)`);
+  });
+  return { ...handle, truncate: () => truncateAllBut(handle, seeded) };
+}
+
+async function tableNames({ db }: DatabaseHandle): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  return rows.map((row) => row.name).sort();
+}
+
+async function filledByMigrations(handle: DatabaseHandle): Promise<ReadonlySet<string>> {
+  const filled = new Set<string>();
+  for (const name of await tableNames(handle)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(handle.db);
+    if (rows.length > 0) filled.add(name);
+  }
+  return filled;
+}
+
+async function truncateAllBut(handle: DatabaseHandle, kept: ReadonlySet<string>): Promise<void> {
+  const emptied = (await tableNames(handle)).filter((name) => !kept.has(name));
+  const tables = sql.join(emptied.map((name) => sql.table(name)));
+  await sql`truncate ${tables} restart identity cascade`.execute(handle.db);
+}

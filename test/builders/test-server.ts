@@ -1,0 +1,65 @@
+// The PostgreSQL server of one test run: a private one, or what DATABASE_URL_FOR_TESTS says (an address, or debian).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { DatabaseConnection } from '../../src/server/database/database.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { startPrivatePostgres } from '../../src/server/database/private-postgres/private-postgres.ts';
+import { startDebianPostgres } from './debian-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** Where the run's server is, and the migrated database from which every test file's is copied. */
+export type TestServer = { readonly connection: DatabaseConnection; readonly template: string };
+
+type RunningServer = { readonly connection: DatabaseConnection; stop(): Promise<void> };
+
+/** Called by vitest once before the first test file; the answer is called after the last. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer(process.env['DATABASE_URL_FOR_TESTS'] ?? '');
+  const template = `touchline_template_${process.pid}`;
+  await administer(server.connection, `create database ${template}`);
+  await migrate(inDatabase(server.connection, template));
+  project.provide('testServer', { connection: server.connection, template });
+  return async () => {
+    await administer(server.connection, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startServer(wanted: string): Promise<RunningServer> {
+  if (wanted === 'debian') return startDebianPostgres();
+  if (wanted !== '') return { connection: { connectionString: wanted }, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-tests-'));
+  const { connection, close } = await startPrivatePostgres(folder);
+  const stop = async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { connection, stop };
+}
+
+/** The same server, another database. */
+export function inDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+/** Runs one statement that belongs to no transaction, such as the making of a database. */
+export async function administer(connection: DatabaseConnection, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
