@@ -1,0 +1,53 @@
+// The season's calendar from its kick-offs: gameweeks and parts (decisions: the calendar).
+
+import type { GameweekId } from '../identity.ts';
+import type { Instant } from '../instant.ts';
+import { day, instantAt, latestWeekday, type WallTime, type Weekday, wallFields, wallTimeAt } from '../zone-time.ts';
+import { partDeadline } from './deadlines.ts';
+import type { Gameweek } from './gameweek.ts';
+import type { Part } from './part.ts';
+
+const partOfWeekday: Record<Weekday, Part> = {
+  Tuesday: 'midweek',
+  Wednesday: 'midweek',
+  Thursday: 'midweek',
+  Friday: 'weekend',
+  Saturday: 'weekend',
+  Sunday: 'weekend',
+  Monday: 'weekend',
+};
+
+/** The part that a match belongs to by the day of its kick-off in the league's zone. */
+export const partOf = (kickOff: Instant, zone: string): Part =>
+  partOfWeekday[wallFields(wallTimeAt(kickOff, zone)).weekday];
+
+/** The season's gameweeks: the weeks that hold a kick-off, numbered from 1 in order, with their deadlines. */
+export function gameweeksFrom(kickOffs: readonly Instant[], zone: string): readonly Gameweek[] {
+  const weeks = new Map<WallTime, Instant[]>();
+  for (const kickOff of kickOffs) {
+    const tuesday = latestWeekday('Tuesday', wallTimeAt(kickOff, zone));
+    weeks.set(tuesday, [...(weeks.get(tuesday) ?? []), kickOff]);
+  }
+  const inOrder = [...weeks].toSorted(([a], [b]) => a - b);
+  return inOrder.map(([tuesday, inWeek], index) => gameweekOf(tuesday, inWeek, (index + 1) as GameweekId, zone));
+}
+
+/** The gameweek in which a match counts: its own week's or, where that has none, the next; null after the last. */
+export function gameweekAt(kickOff: Instant, gameweeks: readonly Gameweek[]): GameweekId | null {
+  const notOver = gameweeks.filter(({ endTime }) => kickOff < endTime);
+  return notOver.toSorted((a, b) => a.startTime - b.startTime)[0]?.id ?? null;
+}
+
+function gameweekOf(tuesday: WallTime, kickOffs: readonly Instant[], id: GameweekId, zone: string): Gameweek {
+  const deadline = (part: Part): Instant | null => {
+    const ofPart = kickOffs.filter((kickOff) => partOf(kickOff, zone) === part);
+    return partDeadline(part, ofPart, zone);
+  };
+  return {
+    id,
+    startTime: instantAt(tuesday, zone),
+    endTime: instantAt((tuesday + 7 * day) as WallTime, zone),
+    midweekDeadline: deadline('midweek'),
+    weekendDeadline: deadline('weekend'),
+  };
+}

@@ -1,0 +1,23 @@
+// Which gameweek is the current one (decisions: the calendar), and gameweek 0 as 1 (managers.md 3).
+
+import type { GameweekId } from '../identity.ts';
+import type { Instant } from '../instant.ts';
+import type { Gameweek } from './gameweek.ts';
+
+export const preSeason = 0 as GameweekId;
+export const firstGameweek = 1 as GameweekId;
+
+/** The pinned gameweek, else the one with the greatest start time that has passed; 0 before the first. */
+export function currentGameweek(
+  gameweeks: readonly Gameweek[],
+  now: Instant,
+  pinned: GameweekId | null = null,
+): GameweekId {
+  if (pinned !== null) return pinned;
+  const started = gameweeks.filter(({ startTime }) => startTime <= now);
+  return started.toSorted((a, b) => b.startTime - a.startTime)[0]?.id ?? preSeason;
+}
+
+/** The gameweek to show and to select for: 1 in pre-season. */
+export const gameweekOrFirst = (gameweek: GameweekId): GameweekId =>
+  gameweek === preSeason ? firstGameweek : gameweek;

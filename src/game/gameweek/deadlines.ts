@@ -1,0 +1,21 @@
+// When a part's selection closes: Tuesday or Friday 18:00 before its first match (decisions: the calendar, Deadlines).
+
+import { type Instant, minutesInMilliseconds } from '../instant.ts';
+import { hour, instantAt, latestWeekday, type WallTime, type Weekday, wallTimeAt } from '../zone-time.ts';
+import type { Part } from './part.ts';
+
+const deadlineWeekday: Record<Part, Weekday> = { midweek: 'Tuesday', weekend: 'Friday' };
+const deadlineHour = 18;
+const minutesBeforeKickOff = 90;
+
+/**
+ * The latest Tuesday (midweek) or Friday (weekend) 18:00 in the zone at or before the day of the part's first match,
+ * but at least 90 minutes before its kick-off; null for a part without matches.
+ */
+export function partDeadline(part: Part, kickOffs: readonly Instant[], zone: string): Instant | null {
+  const first = kickOffs.toSorted((a, b) => a - b)[0];
+  if (first === undefined) return null;
+  const weekday = latestWeekday(deadlineWeekday[part], wallTimeAt(first, zone));
+  const byWeekday = instantAt((weekday + deadlineHour * hour) as WallTime, zone);
+  return Math.min(byWeekday, first - minutesInMilliseconds(minutesBeforeKickOff)) as Instant;
+}

@@ -1,0 +1,24 @@
+// Deadlines are judged by one instant: from the deadline itself on it has passed, and that is final (decisions: the calendar).
+
+import { type Instant, minutesInMilliseconds } from '../instant.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { gameweekTexts } from './gameweek-texts.ts';
+
+const minutesOfNotice = 10;
+
+/** Whether the deadline has passed; at its very instant it has. */
+export const hasPassed = (deadline: Instant, now: Instant): boolean => now >= deadline;
+
+/** Why nothing can be saved for a part with this deadline now, or null. */
+export function judgeOpen(deadline: Instant | null, now: Instant): Refusal | null {
+  if (deadline === null) return refuse('part_absent', gameweekTexts.partAbsent);
+  return hasPassed(deadline, now) ? refuse('deadline_passed', gameweekTexts.deadlinePassed) : null;
+}
+
+/** Why an admin cannot move this deadline to another instant, or null. */
+export function judgeDeadlineMove(deadline: Instant | null, to: Instant, now: Instant): Refusal | null {
+  const refusal = judgeOpen(deadline, now);
+  if (refusal !== null) return refusal;
+  const earliest = now + minutesInMilliseconds(minutesOfNotice);
+  return to >= earliest ? null : refuse('deadline_too_early', gameweekTexts.movedTooEarly);
+}

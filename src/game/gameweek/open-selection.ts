@@ -1,0 +1,25 @@
+// The open selection: the part with the earliest deadline ahead, whose deadline Home and the header show
+// (decisions: the calendar). In weeks with both parts this is the weekday rule of managers.md 4.
+
+import type { GameweekId } from '../identity.ts';
+import type { Instant } from '../instant.ts';
+import { deadlineOf, type Gameweek } from './gameweek.ts';
+import { hasPassed } from './judge-deadline.ts';
+import { type Part, parts } from './part.ts';
+
+export type OpenSelection = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: Instant };
+
+/** Every part whose deadline is ahead, the earliest first. */
+export function selectionsAhead(gameweeks: readonly Gameweek[], now: Instant): readonly OpenSelection[] {
+  const ahead = gameweeks.flatMap((gameweek) =>
+    parts.flatMap((part) => {
+      const deadline = deadlineOf(gameweek, part);
+      return deadline === null || hasPassed(deadline, now) ? [] : [{ gameweek: gameweek.id, part, deadline }];
+    }),
+  );
+  return ahead.toSorted((a, b) => a.deadline - b.deadline);
+}
+
+/** The part with the earliest deadline ahead; null after the last one or without gameweeks: 'No active gameweek'. */
+export const openSelection = (gameweeks: readonly Gameweek[], now: Instant): OpenSelection | null =>
+  selectionsAhead(gameweeks, now)[0] ?? null;
