@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { Grabber } from './grabber.tsx';
 
 interface DialogHeaderProps {
   title: string;
@@ -30,15 +31,10 @@ export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHea
           render={<IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />}
         />
       </div>
-      {steps ? <StepLine {...steps} /> : null}
       {onBack ? <div className="px-4 pb-3 md:px-5.5">{heading}</div> : null}
+      {steps ? <StepLine {...steps} /> : null}
     </>
   );
-}
-
-/** The bar at the top of a sheet: it says 'sheet' on phones and is only drawn. */
-export function Grabber() {
-  return <div aria-hidden className="mx-auto mt-2.5 -mb-1 h-1 w-9 flex-none rounded-full bg-line-strong md:hidden" />;
 }
 
 function BackButton({ onBack }: { onBack: () => void }) {

@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface CheckRowProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: ReactNode;
+  /** Right of the text, at the row's end. */
+  end?: ReactNode;
+}
+
+/** A whole row that ticks: 48 px high, for several out of a list. */
+export function CheckRow({ checked, onCheckedChange, disabled = false, children, end }: CheckRowProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={checked}
+      disabled={disabled}
+      onClick={() => onCheckedChange(!checked)}
+      className={classNames(
+        'flex min-h-12 w-full items-center gap-3 rounded-md px-2.5 py-1 text-left font-[550] transition-colors disabled:text-ink-3',
+        checked ? 'bg-brand-soft ring-[1.5px] ring-brand ring-inset' : 'enabled:hover:bg-brand-soft',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-5.5 flex-none place-items-center rounded-[7px] border-[1.5px]',
+          checked ? 'border-brand bg-brand text-on-brand' : 'border-control',
+        )}
+      >
+        {checked ? <Check className="size-3.5 stroke-3" /> : null}
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {end}
+    </button>
+  );
+}

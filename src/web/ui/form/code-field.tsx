@@ -1,0 +1,55 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldError } from './field.tsx';
+
+export interface CodeFieldProps {
+  /** Names the group for the screen reader; the heading above usually shows it. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Called once all digits are there, by typing or by pasting. */
+  onComplete?: (value: string) => void;
+  length?: number;
+  /** Marks every digit. The sentence is shown below, unless `errorShownElsewhere`. */
+  error?: string | undefined;
+  errorShownElsewhere?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+const DIGIT =
+  'h-15 w-full min-w-0 rounded-md border border-control bg-surface text-center text-2xl font-bold focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:ring aria-invalid:ring-danger disabled:bg-surface-3 disabled:text-ink-3 md:h-14';
+
+/** A code in single digits: typing moves on, Backspace moves back, a pasted or autofilled code fills them all. */
+export function CodeField({ label, value, onValueChange, onComplete, length = 6, error, ...rest }: CodeFieldProps) {
+  const { errorShownElsewhere = false, disabled = false, className } = rest;
+  const id = useId();
+  const message = errorShownElsewhere ? undefined : error;
+  const slots = Array.from({ length }, (_, place) => place + 1);
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <OTPField.Root
+        length={length}
+        value={value}
+        onValueChange={(next) => onValueChange(next)}
+        onValueComplete={(code) => onComplete?.(code)}
+        disabled={disabled}
+        role="group"
+        aria-label={label}
+        aria-describedby={message ? `${id}-error` : undefined}
+        className="flex gap-1.5 md:gap-2"
+      >
+        {slots.map((place) => (
+          <OTPField.Input
+            key={place}
+            aria-label={`Digit ${place}`}
+            aria-invalid={error ? true : undefined}
+            className={DIGIT}
+          />
+        ))}
+      </OTPField.Root>
+      <FieldError id={`${id}-error`} message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface CardProps {
+  /** The card's heading; with it the card is a named region. */
+  title?: string;
+  /** Right of the heading. */
+  actions?: ReactNode;
+  /** The heading's rank on the page. */
+  level?: 2 | 3;
+  /** No padding around the content: lists and tables go from edge to edge. */
+  flush?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A surface with a line around it and no shadow. */
+export function Card({ title, actions, level = 2, flush = false, className, children }: CardProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const padding = flush ? '' : title ? 'px-4 pb-4' : 'p-4';
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classNames('overflow-clip rounded-lg border border-line bg-surface', className)}
+    >
+      {title ? (
+        <div className="flex min-h-13 items-center gap-3 px-4 py-3.5">
+          <Heading id={id} className="heading-2 min-w-0 flex-1">
+            {title}
+          </Heading>
+          {actions}
+        </div>
+      ) : null}
+      <div className={padding}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { nextSort, type Sort, type SortValue, sortRows } from './sort-rows.ts';
+import { stickyOffsets, TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** Shorter head for phones. */
+  shortHeader?: string;
+  /** The head in full words, where the header is an abbreviation. */
+  title?: string;
+  cell: (row: Row) => ReactNode;
+  /** What clicking the head sorts by; without it the column cannot be sorted. */
+  sortBy?: (row: Row) => SortValue;
+  /** Numbers stand right. */
+  numeric?: boolean;
+  /** The cell names its row for the screen reader; one column of a table. */
+  rowHeader?: boolean;
+  /** Pixels; required when sticky. Without any width the content decides. */
+  width?: number;
+  /** Stays in place at 768 px and more while the rest scrolls sideways; sticky columns come first. */
+  sticky?: boolean;
+  hiddenOnPhone?: boolean;
+  className?: string;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for the screen reader. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** The order at first; null is the order of `rows`. */
+  initialSort?: Sort;
+  /** The reader's own row gets a tint and a bar. */
+  isOwn?: (row: Row) => boolean;
+  /** 36 px rows and small type at 768 px and more. */
+  compact?: boolean;
+  /** Pixels at 768 px and more: the table then scrolls sideways inside its card. */
+  minWidth?: number;
+  /** In place of the body when there are no rows. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/** One table: sorting by its heads (first click descending), sticky first columns, the head stays in view of readers. */
+export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...table }: DataTableProps<Row>) {
+  const [sort, setSort] = useState<Sort>(initialSort);
+  const sorted = useMemo(() => {
+    const by = sort && columns.find((column) => column.key === sort.column)?.sortBy;
+    return sort && by ? sortRows(rows, by, sort.direction) : rows;
+  }, [rows, columns, sort]);
+  const offsets = useMemo(() => stickyOffsets(columns), [columns]);
+  const look = { compact: table.compact ?? false, offsets };
+  return (
+    <div
+      className={classNames('relative overflow-x-auto [scrollbar-width:thin]', table.className)}
+      {...scrollable(table)}
+    >
+      <table
+        className={classNames(
+          'w-full border-separate border-spacing-0',
+          table.minWidth !== undefined && 'md:min-w-(--min-width) md:table-fixed',
+        )}
+        style={table.minWidth ? { '--min-width': `${table.minWidth}px` } : undefined}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} sort={sort} onSort={(key) => setSort(nextSort(sort, key))} {...look} />
+        <tbody>
+          {sorted.map((row) => (
+            <TableRow key={table.rowKey(row)} row={row} columns={columns} own={table.isOwn?.(row) ?? false} {...look} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 ? table.empty : null}
+    </div>
+  );
+}
+
+/** A part that scrolls sideways must be reachable by keyboard. */
+function scrollable({ minWidth }: { minWidth?: number }) {
+  return minWidth ? { tabIndex: 0, role: 'group', 'aria-label': 'Scrolls sideways' } : {};
+}

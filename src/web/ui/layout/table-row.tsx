@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Column } from './data-table.tsx';
+import { cellLook, type TableLook } from './table-head.tsx';
+
+interface TableRowProps<Row> extends TableLook {
+  row: Row;
+  columns: readonly Column<Row>[];
+  own: boolean;
+}
+
+const OWN = 'bg-brand-soft first:shadow-[inset_3px_0_0_var(--color-brand)]';
+
+function TableRowCells<Row>({ row, columns, own, ...look }: TableRowProps<Row>) {
+  const height = look.compact ? 'h-11 md:h-9 md:text-sm' : 'h-12 md:h-10';
+  return (
+    <tr className="group last:*:border-b-0" aria-current={own ? 'true' : undefined}>
+      {columns.map((column) => {
+        const { className, style } = cellLook(column, look);
+        const Cell = column.rowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={column.rowHeader ? 'row' : undefined}
+            className={classNames(
+              className,
+              'font-normal',
+              height,
+              own ? OWN : 'bg-surface group-hover:bg-surface-2',
+              column.className,
+            )}
+            style={style}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Memoised: a live change draws its own rows again, not the whole table. */
+export const TableRow = memo(TableRowCells) as typeof TableRowCells;

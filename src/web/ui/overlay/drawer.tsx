@@ -1,0 +1,80 @@
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Grabber } from './grabber.tsx';
+import { usePhone } from './use-phone.ts';
+
+export interface DrawerProps {
+  /** Always controlled: a drawer must close when a link in it is followed. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the drawer for the screen reader; `header` or the title line shows it. */
+  title: string;
+  titleHidden?: boolean;
+  /** Stands above the scrolling part instead of the title line, from edge to edge. */
+  header?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+const POPUP =
+  'flex w-full flex-col overflow-hidden border-line bg-surface text-ink shadow-lg outline-none transition-[translate,opacity] duration-(--duration-slow) ease-out data-swiping:transition-none';
+const BOTTOM =
+  'max-md:mt-auto max-md:max-h-[92dvh] max-md:rounded-t-xl max-md:border-t max-md:translate-y-(--drawer-swipe-movement-y) max-md:data-ending-style:translate-y-6 max-md:data-ending-style:opacity-0 max-md:data-starting-style:translate-y-6 max-md:data-starting-style:opacity-0';
+const SIDE =
+  'md:ml-auto md:h-dvh md:max-w-[480px] md:rounded-l-xl md:border-l md:translate-x-(--drawer-swipe-movement-x) md:data-ending-style:translate-x-6 md:data-ending-style:opacity-0 md:data-starting-style:translate-x-6 md:data-starting-style:opacity-0';
+
+/** A sheet at the right edge from 768 px, at the bottom below; it can be swiped away, Escape and the page close it. */
+export function Drawer({ open, onOpenChange, className, children, ...head }: DrawerProps) {
+  const phone = usePhone();
+  return (
+    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={phone ? 'down' : 'right'}>
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDrawer.Viewport className="fixed inset-0 z-41 flex">
+          <BaseDrawer.Popup className={classNames(POPUP, BOTTOM, SIDE, className)}>
+            <DrawerHead {...head} />
+            <BaseDrawer.Content className="min-h-0 flex-1 overflow-auto px-4 pb-[calc(20px+env(safe-area-inset-bottom))] md:px-5.5">
+              {children}
+            </BaseDrawer.Content>
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
+  );
+}
+
+function DrawerHead({ title, titleHidden = false, header }: Pick<DrawerProps, 'title' | 'titleHidden' | 'header'>) {
+  const hidden = titleHidden || header !== undefined;
+  const heading = (
+    <BaseDrawer.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDrawer.Title>
+  );
+  const close = <IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />;
+  if (header !== undefined) {
+    return (
+      <div className="relative flex-none">
+        {heading}
+        {header}
+        <div className="on-pitch absolute top-2.5 right-2.5">
+          <BaseDrawer.Close render={close} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Grabber />
+      <div
+        className={classNames(
+          'flex items-center pt-2.5 pr-2.5 pb-2 pl-4 md:pt-3.5 md:pl-5.5',
+          titleHidden && 'max-md:py-1.5',
+        )}
+      >
+        {heading}
+        <BaseDrawer.Close render={close} />
+      </div>
+    </>
+  );
+}

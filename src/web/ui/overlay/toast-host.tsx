@@ -1,0 +1,85 @@
+import { Toast as BaseToast } from '@base-ui/react/toast';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { receiveToasts, type ToastKind, type ToastMessage } from './toast.ts';
+
+const MILLISECONDS: Record<ToastKind, number> = { success: 3000, warning: 3000, error: 0 };
+
+const ICONS = { success: Check, error: CircleAlert, warning: TriangleAlert };
+
+const DISCS: Record<ToastKind, string> = {
+  success: 'bg-success-soft text-success',
+  error: 'bg-danger-soft text-danger',
+  warning: 'bg-warn-soft text-warn',
+};
+
+/** Draws the toasts: one at a time, announced, dismissed by its button, a swipe or Escape. Loaded by ToastOutlet. */
+export function ToastHost() {
+  return (
+    <BaseToast.Provider limit={1}>
+      <Toasts />
+    </BaseToast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts, add, close } = BaseToast.useToastManager<ToastMessage>();
+  useEffect(() => {
+    const show = (message: ToastMessage) => {
+      close();
+      add({
+        title: message.title,
+        ...(message.description && { description: message.description }),
+        timeout: MILLISECONDS[message.kind],
+        priority: message.kind === 'error' ? 'high' : 'low',
+        data: message,
+      });
+    };
+    return receiveToasts(show);
+  }, [add, close]);
+  const low = toasts[0]?.data?.place === 'low';
+  return (
+    <BaseToast.Portal>
+      <BaseToast.Viewport
+        className={classNames(
+          'fixed inset-x-4 bottom-[calc(88px+env(safe-area-inset-bottom))] z-60 mx-auto grid justify-items-center outline-none *:col-start-1 *:row-start-1 md:w-max md:max-w-[calc(100vw-32px)]',
+          low ? 'md:bottom-31' : 'md:top-[calc(var(--header-h)+12px)] md:bottom-auto',
+        )}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </BaseToast.Viewport>
+    </BaseToast.Portal>
+  );
+}
+
+function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<ToastMessage> }) {
+  const kind = toast.data?.kind ?? 'success';
+  const Icon = ICONS[kind];
+  return (
+    <BaseToast.Root
+      toast={toast}
+      swipeDirection={['up', 'down', 'left', 'right']}
+      className="w-full rounded-lg border border-line bg-surface text-ink shadow-lg transition-[opacity,translate] duration-(--duration-slow) ease-out select-none data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0 data-swiping:translate-x-(--toast-swipe-movement-x) data-swiping:translate-y-(--toast-swipe-movement-y) data-swiping:transition-none md:w-max md:max-w-full"
+    >
+      <BaseToast.Content className="flex items-center gap-3 py-3 pr-2 pl-3.5">
+        <span className={classNames('grid size-8 flex-none place-items-center rounded-full', DISCS[kind])}>
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <BaseToast.Title className="block font-[650]" />
+          <BaseToast.Description className="meta" />
+        </div>
+        <BaseToast.Close
+          render={<IconButton label="Dismiss" icon={<X aria-hidden className="size-5" />} className="-my-1.5" />}
+        />
+      </BaseToast.Content>
+    </BaseToast.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../action/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Alert } from './alert.tsx';
+
+export interface ErrorStateProps {
+  /** The specification's sentence for this failure. */
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  className?: string;
+}
+
+/** What stands where something could not be loaded, with the way to try again. */
+export function ErrorState({ message, onRetry, retrying = false, className }: ErrorStateProps) {
+  const retry = onRetry ? (
+    <Button size="small" busy={retrying} onClick={onRetry}>
+      Try again
+    </Button>
+  ) : null;
+  return (
+    <Alert actions={retry} className={classNames(className)}>
+      {message}
+    </Alert>
+  );
+}
