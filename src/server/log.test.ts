@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { logOptions, logRequests } from './log.ts';
+
+async function linesOf(level: 'info' | 'error', url: string): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const app = Fastify(logOptions(level, { write: (line) => lines.push(line) }));
+  logRequests(app);
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'a request broke');
+    return reply.code(500).send({});
+  });
+  app.post('/api/calendar/:token', async () => ({ well: true }));
+  app.post('/api/fault', async () => {
+    throw Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(marta@home.test) exists.' });
+  });
+  const headers = { authorization: 'Bearer secret-token' };
+  await app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: { password: 'secret-body' },
+    remoteAddress: '203.0.113.9',
+  });
+  await app.close();
+  return lines;
+}
+
+it('a request is one line of JSON with its route, status and duration', async () => {
+  const lines = await linesOf('info', '/api/calendar/secret-path?code=secret-query');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'POST',
+    route: '/api/calendar/:token',
+    status: 200,
+    milliseconds: expect.any(Number),
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+});
+
+it('a log tells no address, token, query string or body, also when something breaks', async () => {
+  for (const url of ['/api/calendar/secret-path?code=secret-query', '/api/fault', '/nowhere/secret-path']) {
+    const text = (await linesOf('info', url)).join('');
+    expect(text).toContain('"status"');
+    expect(text).not.toMatch(/secret|203\.0\.113|marta/);
+  }
+  expect((await linesOf('info', '/api/fault')).join('')).toContain('23505');
+});
+
+it('LOG_LEVEL silences what lies below it', async () => {
+  expect(await linesOf('error', '/api/calendar/x')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+// Structured logs: one JSON line a request. Nothing in them tells who asked what: no address, token, query or body.
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { LogLevel } from './config.ts';
+
+/** What code that is not a request logs with; Fastify's `app.log` is one. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+type LogStream = { write(line: string): void };
+
+/** Fastify's options for our logs; give them to Fastify and the instance to `logRequests`. */
+export function logOptions(
+  level: LogLevel,
+  stream?: LogStream,
+): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+  const logger = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+    ...(stream === undefined ? {} : { stream }),
+  };
+  return { logger, disableRequestLogging: true };
+}
+
+/** Logs each answered request by its route's pattern: a path may carry a token. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'no route';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'request');
+  });
+}
+
+/** An error without PostgreSQL's `detail`, `where` and parameters, which quote people's data. */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const code = 'code' in error ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code, ...cause };
+}
+
+type DescribedError = { type: string; message: string; stack: string; [more: string]: unknown };
