@@ -3,58 +3,89 @@
 import fc from 'fast-check';
 import type { Minute, PlayerCode } from '#game/identity';
 import { judgeEvent } from '#game/match/judge-event';
-import { cardTypes, type EventDraft, goalTypes, type MatchEvent, type Side, sides } from '#game/match/match-event';
+import {
+  type CardType,
+  type EventDraft,
+  goalTypes,
+  type MatchEvent,
+  otherSide,
+  type Side,
+  sides,
+} from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { match, recorded } from './match-notation.ts';
 import { notationLineUps } from './notation-players.ts';
 
-const squad = (side: Side): readonly PlayerCode[] => [...notationLineUps[side].xi, ...notationLineUps[side].bench];
 const minute = fc.integer({ min: 0, max: 100 }) as fc.Arbitrary<Minute>;
-const own = (side: Side): fc.Arbitrary<PlayerCode> => fc.constantFrom(...squad(side));
-const either = fc.constantFrom(...squad('home'), ...squad('away'));
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { freq: 1 });
 
-/** Any event of either side; many are illegal where they stand. */
-export const anyDraft: fc.Arbitrary<EventDraft> = fc.constantFrom(...sides).chain((side) =>
-  fc.oneof(
+/** Mostly the starters, who are on the pitch. */
+const of = (side: Side): fc.Arbitrary<PlayerCode> => {
+  const { xi, bench } = notationLineUps[side];
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...xi) },
+    { weight: 1, arbitrary: fc.constantFrom(...bench) },
+  );
+};
+const mostlyOf = (side: Side): fc.Arbitrary<PlayerCode> =>
+  fc.oneof({ weight: 9, arbitrary: of(side) }, { weight: 1, arbitrary: of(otherSide[side]) });
+
+const either = fc.oneof(of('home'), of('away'));
+
+const goal = (side: Side) =>
+  fc.constantFrom(...goalTypes).chain((goalType) =>
     fc.record({
       type: fc.constant('GOAL' as const),
       minute,
       side: fc.constant(side),
-      goalType: fc.constantFrom(...goalTypes),
-      scorer: either,
-      assister: maybe(own(side)),
-      penaltyFouler: fc.option(either, { freq: 5 }),
+      goalType: fc.constant(goalType),
+      scorer: mostlyOf(goalType === 'OWN_GOAL' ? otherSide[side] : side),
+      assister: maybe(mostlyOf(side)),
+      penaltyFouler: goalType === 'PENALTY' ? maybe(mostlyOf(otherSide[side])) : fc.constant(null),
     }),
-    fc.record({
-      type: fc.constant('PENALTY_MISS' as const),
-      minute,
-      side: fc.constant(side),
-      taker: own(side),
-      saver: maybe(either),
-      penaltyFouler: maybe(either),
-      winner: maybe(own(side)),
-    }),
-    fc.record({
-      type: fc.constant('SUBSTITUTION' as const),
-      minute,
-      side: fc.constant(side),
-      off: own(side),
-      on: own(side),
-    }),
-    fc.record({
-      type: fc.constant('DISCIPLINARY' as const),
-      minute,
-      side: fc.constant(side),
-      card: fc.constantFrom(...cardTypes),
-      player: own(side),
-    }),
-  ),
-);
+  );
+
+const penaltyMiss = (side: Side) =>
+  fc.record({
+    type: fc.constant('PENALTY_MISS' as const),
+    minute,
+    side: fc.constant(side),
+    taker: mostlyOf(side),
+    saver: maybe(mostlyOf(otherSide[side])),
+    penaltyFouler: maybe(mostlyOf(otherSide[side])),
+    winner: maybe(mostlyOf(side)),
+  });
+
+const substitution = (side: Side) =>
+  fc.record({
+    type: fc.constant('SUBSTITUTION' as const),
+    minute,
+    side: fc.constant(side),
+    off: of(side),
+    on: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...notationLineUps[side].bench) },
+      { weight: 1, arbitrary: either },
+    ),
+  });
+
+/** A few rough players, so that a second yellow happens. */
+const card = (side: Side) =>
+  fc.record({
+    type: fc.constant('DISCIPLINARY' as const),
+    minute,
+    side: fc.constant(side),
+    card: fc.constantFrom<CardType>('YELLOW', 'YELLOW', 'SECOND_YELLOW', 'SECOND_YELLOW', 'RED'),
+    player: fc.oneof(fc.constantFrom(...notationLineUps[side].xi.slice(4, 6)), mostlyOf(side)),
+  });
+
+/** Any event of either side; many are illegal where they stand. */
+export const anyDraft: fc.Arbitrary<EventDraft> = fc
+  .constantFrom(...sides)
+  .chain((side) => fc.oneof(goal(side), penaltyMiss(side), substitution(side), card(side)));
 
 /** A live match of up to some twenty legal events, in no order of minutes, its clock anywhere. */
 export const legalMatch: fc.Arbitrary<MatchSheet> = fc
-  .tuple(fc.array(anyDraft, { maxLength: 60, size: 'max' }), minute)
+  .tuple(fc.array(anyDraft, { maxLength: 40, size: 'max' }), minute)
   .map(([drafts, clock]) =>
     drafts.reduce(
       (sheet, draft) => (judgeEvent(sheet, draft) === null ? withEvent(sheet, draft) : sheet),

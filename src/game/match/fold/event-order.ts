@@ -1,5 +1,6 @@
 // The order of a match's events: (minute, sequence). decisions.md 1.
 
+import type { EventId } from '../../identity.ts';
 import type { MatchEvent } from '../match-event.ts';
 
 /** The events in playing order, whatever order they are handed in. */
@@ -9,3 +10,22 @@ export const inPlayingOrder = (events: readonly MatchEvent[]): readonly MatchEve
 /** The sequence a newly recorded event takes: after every event of the match, also when its minute is an earlier one. */
 export const nextSequence = (events: readonly MatchEvent[]): number =>
   events.reduce((highest, event) => Math.max(highest, event.sequence), 0) + 1;
+
+export type Direction = 'up' | 'down';
+
+/** The events with one moved before or after its neighbour of the same minute; null when it has none on that side. */
+export function moveWithinMinute(
+  events: readonly MatchEvent[],
+  id: EventId,
+  direction: Direction,
+): readonly MatchEvent[] | null {
+  const ordered = inPlayingOrder(events);
+  const place = ordered.findIndex((event) => event.id === id);
+  const moved = ordered[place];
+  const neighbour = ordered[direction === 'up' ? place - 1 : place + 1];
+  if (moved === undefined || neighbour?.minute !== moved.minute) return null;
+  return ordered.map((event) => {
+    if (event === moved) return { ...moved, sequence: neighbour.sequence };
+    return event === neighbour ? { ...neighbour, sequence: moved.sequence } : event;
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { match } from '#test/builders/match-notation';
+import { player } from '#test/builders/notation-players';
+import type { EventId } from '../../identity.ts';
+import { foldMatch } from '../fold-match.ts';
+import { judgeChange } from '../judge-sheet.ts';
+import type { MatchEvent } from '../match-event.ts';
+import { inPlayingOrder, moveWithinMinute, nextSequence } from './event-order.ts';
+
+const sheet = match("60' goal Palmer; 60' sub Saka > Nelson; 59' yellow Rice; 90' now");
+const id = (number: number): EventId => number as EventId;
+const idsOf = (events: readonly MatchEvent[] | null): number[] | null =>
+  events && inPlayingOrder(events).map((event) => event.id);
+
+test('events are ordered by minute, then by sequence', () => {
+  expect(idsOf(sheet.events)).toEqual([3, 1, 2]);
+});
+
+test('a new event takes the next sequence, whatever its minute', () => {
+  expect(nextSequence(sheet.events)).toBe(4);
+  expect(nextSequence([])).toBe(1);
+});
+
+test('an event moves up or down within its minute, and the substituted player no longer concedes', () => {
+  expect(idsOf(moveWithinMinute(sheet.events, id(2), 'up'))).toEqual([3, 2, 1]);
+  const events = moveWithinMinute(sheet.events, id(1), 'down') ?? [];
+  expect(idsOf(events)).toEqual([3, 2, 1]);
+  expect(judgeChange({ ...sheet, events }, id(1))).toBeNull();
+  expect(foldMatch(sheet).reports.get(player('Saka'))?.goalsConceded).toBe(1);
+  expect(foldMatch({ ...sheet, events }).reports.get(player('Saka'))?.goalsConceded).toBe(0);
+});
+
+test('nothing moves out of its minute, nor an event that is gone', () => {
+  expect(moveWithinMinute(sheet.events, id(1), 'up')).toBeNull();
+  expect(moveWithinMinute(sheet.events, id(2), 'down')).toBeNull();
+  expect(moveWithinMinute(sheet.events, id(9), 'down')).toBeNull();
+});
