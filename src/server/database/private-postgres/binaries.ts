@@ -1,6 +1,6 @@
 // PostgreSQL's programs come from the npm package of this platform; nothing has to be installed.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { canEnter, type OperatingUser } from './operating-user.ts';
@@ -17,7 +17,7 @@ const packagePlatforms: Readonly<Record<string, string>> = { linux: 'linux', dar
 /** PostgreSQL's programs, reachable for this user; `folder` keeps what has to stand beside the data. */
 export async function findBinaries(folder: string, user: OperatingUser | null): Promise<Binaries> {
   const installed = installedFolder();
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await openFolder(folder);
   const native =
     user === null || canEnter(user, join(installed, 'bin')) ? installed : await copyBeside(installed, folder);
   const links = join(folder, 'lib');
@@ -63,7 +63,7 @@ async function copyBeside(installed: string, folder: string): Promise<string> {
 
 /** The links that the package's install script would make; npm may not have run it. */
 async function linkLibraries(native: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await openFolder(folder);
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const wanted = JSON.parse(list) as readonly { source: string; target: string }[];
   for (const { source, target } of wanted) {
@@ -74,6 +74,12 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
     await symlink(library, aside);
     await rename(aside, link);
   }
+}
+
+/** A folder that PostgreSQL's user can enter, whatever the umask says. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
 }
 
 function checkThatItRuns(binaries: Binaries, user: OperatingUser | null): void {

@@ -1,0 +1,75 @@
+// Starts test/builders/database-process.ts as a real process: bundled once, since Node 20 does not read TypeScript.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+export type TouchlineProcess = {
+  readonly child: ChildProcess;
+  /** The lines on standard output so far. */
+  readonly lines: readonly string[];
+  /** The first line that begins so; rejects with the standard error when the process ends before. */
+  line(beginning: string): Promise<string>;
+  /** Everything on standard error and the exit status, when it has ended. */
+  ended: Promise<{ readonly status: number | null; readonly errors: string }>;
+};
+
+/** Makes a function that starts the process on a data directory, from this installation of the project or a copy. */
+export function touchlineProcess(
+  installation = project,
+): (dataDir: string, options?: { mode?: 'stay' | 'write'; uid?: number; gid?: number }) => TouchlineProcess {
+  const folder = join(installation, 'node_modules', '.touchline-tests');
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const program = join(folder, `database-process-${process.pid}.mjs`);
+  buildSync({
+    entryPoints: [join(project, 'test', 'builders', 'database-process.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return (dataDir, { mode = 'stay', ...user } = {}) =>
+    follow(spawn(process.execPath, [program, dataDir, mode], { ...user, cwd: '/' }));
+}
+
+function follow(child: ChildProcess): TouchlineProcess {
+  const lines: string[] = [];
+  let rest = '';
+  let errors = '';
+  child.stdout?.on('data', (text) => {
+    const parts = (rest + String(text)).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+  });
+  child.stderr?.on('data', (text) => (errors += String(text)));
+  const ended = new Promise<{ status: number | null; errors: string }>((resolve) => {
+    child.once('close', (status) => resolve({ status, errors }));
+  });
+  const line = async (beginning: string): Promise<string> => {
+    for (;;) {
+      const found = lines.find((text) => text.startsWith(beginning));
+      if (found !== undefined) return found;
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`ended before '${beginning}': ${errors}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  return { child, lines, line, ended };
+}
+
+/** Whether a process of this number runs (a dead one that nobody has waited for does not). */
+export function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .startsWith('Z');
+  } catch {
+    return false;
+  }
+}
