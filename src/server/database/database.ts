@@ -52,8 +52,10 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
     lock_timeout: milliseconds.lock,
     idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks fails its statement and is replaced; an error without a listener would end the process,
+  // and the pool listens to idle connections only.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { pool: seamed, seam } = poolWithSeam(pool, statementNames());
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: seamed }) });
   let ended = false;
@@ -80,14 +82,17 @@ async function checkServer(connection: DatabaseConnection): Promise<void> {
       `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
     );
     const { version = '', encoding = '' } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) < oldestVersion) {
-      throw new Error(
-        `The PostgreSQL server of DATABASE_URL is version ${version}: Touchline needs ${oldestVersion} or newer.`,
-      );
-    }
-    if (encoding !== 'UTF8')
-      throw new Error(`The database of DATABASE_URL is encoded in ${encoding}: Touchline needs UTF8.`);
+    const fault = faultOfServer(version, encoding);
+    if (fault !== null) throw new Error(fault);
   } finally {
     await client.end();
   }
+}
+
+/** Why a server of this version and encoding is refused; null when it is not. */
+export function faultOfServer(version: string, encoding: string): string | null {
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    return `The PostgreSQL server of DATABASE_URL is version ${version}: Touchline needs ${oldestVersion} or newer.`;
+  }
+  return encoding === 'UTF8' ? null : `The database of DATABASE_URL is encoded in ${encoding}: Touchline needs UTF8.`;
 }

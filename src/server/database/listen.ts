@@ -27,8 +27,13 @@ export async function listen(
     const fresh = new pg.Client({ ...connection, application_name: `touchline ${channel}`, keepAlive: true });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
     fresh.once('end', () => void reconnect());
     listener.onConnected?.();
     return fresh;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { testDatabase } from '#test/builders/test-database';
+import { administer, inDatabase } from '#test/builders/test-server';
+import { connectDatabase, faultOfServer, openDatabase } from './database.ts';
+import { type Listening, listen } from './listen.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all-migrations.ts';
+
+const { db, connection } = await testDatabase();
+const { connection: server } = inject('testServer');
+const listening: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(listening.splice(0).map((each) => each.close()));
+});
+
+describe('the migration history', () => {
+  it('survives three processes that start at the same time', async () => {
+    await administer(server, 'create database touchline_migrated');
+    const empty = inDatabase(server, 'touchline_migrated');
+    try {
+      const applied = await Promise.all([migrate(empty), migrate(empty), migrate(empty)]);
+      expect(applied.flat().sort()).toEqual(Object.keys(migrations).sort());
+      expect(await migrate(empty)).toEqual([]);
+    } finally {
+      await administer(server, 'drop database touchline_migrated with (force)');
+    }
+  });
+
+  it('runs in the order of its names', () => {
+    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).sort());
+  });
+});
+
+describe('a database server', () => {
+  it.each([
+    ['14.11 (Debian)', 'UTF8', 'is version 14.11 (Debian): Touchline needs 15 or newer.'],
+    ['9.6', 'UTF8', 'is version 9.6: Touchline needs 15 or newer.'],
+    ['16.2', 'LATIN1', 'is encoded in LATIN1: Touchline needs UTF8.'],
+  ])('of version %s in %s is refused', (version, encoding, sentence) => {
+    expect(faultOfServer(version, encoding)).toContain(sentence);
+  });
+
+  it('of version 15 or newer is taken', () => {
+    expect(faultOfServer('15.0', 'UTF8')).toBeNull();
+    expect(faultOfServer('18.4', 'UTF8')).toBeNull();
+  });
+
+  it('that cannot be reached is told without its password', async () => {
+    const databaseUrl = 'postgres://touchline:hidden@127.0.0.1:1/touchline';
+    const opening = openDatabase({ dataDir: '/nowhere', databaseUrl });
+    await expect(opening).rejects.toThrow('The PostgreSQL server of DATABASE_URL cannot be reached: ');
+    await expect(opening).rejects.not.toThrow('hidden');
+  });
+
+  it('that cuts every connection is used again at once', async () => {
+    const other = connectDatabase(connection);
+    await sql`select 1`.execute(other.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    await expect
+      .poll(() =>
+        sql`select 1`.execute(other.db).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await other.close();
+  });
+});
+
+describe('whoever listens on a channel', () => {
+  it('hears each notice, and again after the connection was lost', async () => {
+    const heard: string[] = [];
+    let connected = 0;
+    const channel = { onNotice: (payload: string) => heard.push(payload), onConnected: () => connected++ };
+    listening.push(await listen(connection, 'change', channel));
+    await sql`select pg_notify('change', '1')`.execute(db);
+    await expect.poll(() => heard).toEqual(['1']);
+
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'touchline change'
+      and datname = current_database()`.execute(db);
+    await expect.poll(() => connected, { timeout: 5000 }).toBe(2);
+    await sql`select pg_notify('change', '2')`.execute(db);
+    await expect.poll(() => heard).toEqual(['1', '2']);
+  });
+
+  it('hears nothing of another channel, or after closing', async () => {
+    const heard: string[] = [];
+    const closed = await listen(connection, 'change', { onNotice: (payload) => heard.push(payload) });
+    await closed.close();
+    listening.push(await listen(connection, 'other', { onNotice: (payload) => heard.push(`other ${payload}`) }));
+    await sql`select pg_notify('change', '3'), pg_notify('other', '4')`.execute(db);
+    await expect.poll(() => heard).toEqual(['other 4']);
+  });
+});
