@@ -41,6 +41,12 @@ describe('a part clean sheet', () => {
   test.each([
     ['who came on in minute 45 has it', "45' sub Saliba > Kiwior; 90' end", 'Kiwior', 'part'],
     ['who came on in minute 46 came on at half-time', "46' sub Saliba > Kiwior; 90' end", 'Kiwior', 'part'],
+    [
+      'the end counts as minute 90, also on a clock that stopped early',
+      "46' sub Saliba > Kiwior; 88' end",
+      'Kiwior',
+      'part',
+    ],
     ['who came on in minute 47 has 43 minutes at most', "47' sub Saliba > Kiwior; 98' end", 'Kiwior', 'none'],
     [
       'also when he goes off again after minute 90',
