@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connectDatabase, type DatabaseHandle } from '../../src/server/database/database.ts';
-import { administer, inDatabase } from './test-server.ts';
+import { administer, inDatabase } from './test-postgres.ts';
 
 export type TestDatabase = DatabaseHandle & {
   /** Empties every table but those that the migrations fill. */

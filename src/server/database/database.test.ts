@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { testDatabase } from '#test/builders/test-database';
-import { administer, inDatabase } from '#test/builders/test-server';
+import { administer, inDatabase } from '#test/builders/test-postgres';
 import { connectDatabase, faultOfServer, openDatabase } from './database.ts';
 import { type Listening, listen } from './listen.ts';
 import { migrate } from './migrate.ts';

@@ -11,12 +11,12 @@ import { startDebianPostgres } from './debian-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: TestServer;
+    testServer: TestPostgres;
   }
 }
 
 /** Where the run's server is, and the migrated database from which every test file's is copied. */
-export type TestServer = { readonly connection: DatabaseConnection; readonly template: string };
+export type TestPostgres = { readonly connection: DatabaseConnection; readonly template: string };
 
 type RunningServer = { readonly connection: DatabaseConnection; stop(): Promise<void> };
 
