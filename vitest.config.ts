@@ -1,22 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const database = { globalSetup: ['test/builders/test-postgres.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    coverage: {
+      include: ['src/game/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', ['text', { skipFull: true }]],
+      thresholds: { branches: 100 },
+    },
     projects: [
-      { test: { name: 'game', include: ['src/game/**/*.test.ts'], environment: 'node' } },
+      // A property's run count grows thirtyfold in the nightly mode, and its time with it.
+      { test: { name: 'game', include: ['src/game/**/*.test.ts'], testTimeout: 600_000 } },
+      { test: { name: 'server', include: ['src/server/**/*.test.ts', 'src/api/**/*.test.ts'], ...database } },
+      { test: { name: 'web', include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'] } },
+      { test: { name: 'whole', include: ['test/*.test.ts', 'tools/**/*.test.ts'], ...database, testTimeout: 600_000 } },
+      { test: { name: 'kit', include: ['test/kit/**/*.test.ts'], hookTimeout: 60_000, testTimeout: 60_000 } },
       {
         test: {
-          name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/api/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['test/builders/test-postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          ...database,
+          testTimeout: 120_000,
+          fileParallelism: false,
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'], environment: 'node' } },
-      { test: { name: 'kit', include: ['test/kit/**/*.test.ts'], environment: 'node', hookTimeout: 60_000 } },
     ],
   },
 });

@@ -1,0 +1,109 @@
+// Who may import whom. Each rule's comment is what the check prints: it says what to do instead.
+const part = (name) => `^src/${name}/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'game-imports-only-game',
+      comment: 'The rules are pure: hand in what they need as arguments instead of importing it.',
+      severity: 'error',
+      from: { path: part('game'), pathNot: '\\.test\\.ts$' },
+      to: { pathNot: part('game') },
+    },
+    {
+      name: 'api-imports-game-and-zod',
+      comment: 'The contract knows the words of the game and zod, nothing of either shell.',
+      severity: 'error',
+      from: { path: part('api'), pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^src/(game|api)/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-not-web',
+      comment: 'The two shells meet in src/api only.',
+      severity: 'error',
+      from: { path: part('server') },
+      to: { path: part('web') },
+    },
+    {
+      name: 'web-not-server',
+      comment: 'The browser talks to the server through src/api only.',
+      severity: 'error',
+      from: { path: part('web') },
+      to: { path: part('server') },
+    },
+    {
+      name: 'web-takes-types-of-the-contract',
+      comment: 'Schemas stay on the server: import types from #api, so that zod stays out of the bundle.',
+      severity: 'error',
+      from: { path: part('web'), pathNot: '\\.test\\.tsx?$' },
+      to: { path: part('api'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-knows-no-football',
+      comment: 'The kit is for any product: put pieces that know the game into src/web/football.',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: ['^src/(game|api)/', '^src/web/(?!ui/|styles/)'] },
+    },
+    {
+      name: 'screens-apart',
+      comment: 'A screen does not import a screen: what two of them share belongs into football, data or ui.',
+      severity: 'error',
+      from: { path: '^src/web/screens/([^/]+)/' },
+      to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
+    },
+    {
+      name: 'sql-in-stores-only',
+      comment: 'Queries live in *-store.ts (and migrations); a use case calls them with its transaction.',
+      severity: 'error',
+      from: {
+        path: part('server'),
+        pathNot: ['-store\\.ts$', '/database/', '\\.test\\.ts$', 'server/live/announce\\.ts$', 'server/jobs/'],
+      },
+      to: { path: '^node_modules/(pg|kysely)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'requests-in-routes-only',
+      comment: 'Only *-routes.ts and src/server/http see requests: hand the use case its plain input.',
+      severity: 'error',
+      from: {
+        path: part('server'),
+        pathNot: ['-routes\\.ts$', '/http/', 'app\\.ts$', 'start-server\\.ts$', 'log\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'seeding-imports-no-store',
+      comment: 'The demo is played by the same use cases that a reporter uses, never by writing points.',
+      severity: 'error',
+      from: { path: '^tools/demo/' },
+      to: { path: '-store\\.ts$' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one, or need a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'This import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+// Builds what runs: the server and the tools by esbuild, the kits, and the web app by Vite.
+// `node tools/build.mjs [--mode test]`; the test build adds the page that shows the whole kit.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const entries = {
+  main: 'src/server/main.ts',
+  demo: 'tools/demo/demo.ts',
+  replay: 'tools/replay/replay.ts',
+  bench: 'tools/bench/bench.ts',
+  kits: 'tools/kits/make-kits.ts',
+};
+
+/** Bundles every program that exists into dist/, with the packages left outside. */
+export async function buildPrograms() {
+  const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
+  await build({
+    entryPoints,
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'warning',
+  });
+}
+
+/** Builds everything into dist/. */
+export async function buildAll(mode = 'production') {
+  mkdirSync('dist', { recursive: true });
+  await buildPrograms();
+  if (existsSync('dist/kits.mjs')) execFileSync(process.execPath, ['dist/kits.mjs', 'dist/kits'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode', mode], {
+    stdio: 'inherit',
+  });
+  writeFileSync('dist/built.json', JSON.stringify({ mode }));
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const at = process.argv.indexOf('--mode');
+  await buildAll(at === -1 ? 'production' : process.argv[at + 1]);
+}

@@ -1,0 +1,67 @@
+// `npm test`: everything a fresh clone needs (a Chromium, the builds), then every test. Its last line counts them.
+// `node tools/test.mjs --on-a-server` runs the feature tests on Debian's PostgreSQL instead of the private one;
+// `--nightly` gives every property at least 10,000 runs.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { buildAll } from './build.mjs';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const onAServer = process.argv.includes('--on-a-server');
+const nightly = process.argv.includes('--nightly');
+
+const run = (command, parameters, env = {}) =>
+  spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+/** Looks for a Chromium and installs Debian's where that is possible; otherwise says exactly what to do. */
+function ensureBrowser() {
+  const found = () => browsers.some((path) => existsSync(path));
+  if (found()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], env);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
+  }
+  if (found()) return;
+  console.error(
+    `No Chromium at ${browsers.join(', ')}. Install one (Debian, Ubuntu: sudo apt-get install chromium) and run the tests again.`,
+  );
+  process.exit(1);
+}
+
+let passed = 0;
+let failed = 0;
+
+/** Runs these projects of vitest.config.ts and adds up what they counted; a crash counts as a failure. */
+function runProjects(projects, extra = [], env = {}) {
+  const report = 'reports/vitest.json';
+  rmSync(report, { force: true });
+  const parameters = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+  const ended = run(
+    process.execPath,
+    [...parameters, `--outputFile.json=${report}`, ...projects.map((name) => `--project=${name}`), ...extra],
+    { PROPERTY_RUNS: nightly ? '10000' : (process.env.PROPERTY_RUNS ?? '300'), ...env },
+  );
+  const counted = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  passed += counted.numPassedTests;
+  failed += counted.numFailedTests;
+  // Coverage below its mark and errors outside a test end vitest without a failed test.
+  if (!ended && counted.numFailedTests === 0) failed += 1;
+}
+
+mkdirSync('reports', { recursive: true });
+if (onAServer) {
+  runProjects(['server'], [], { DATABASE_URL_FOR_TESTS: 'debian' });
+} else {
+  ensureBrowser();
+  await buildAll('test');
+  await buildAll();
+  runProjects(['game'], ['--coverage']);
+  runProjects(['server', 'web', 'whole']);
+  runProjects(['kit', 'journeys']);
+}
+writeFileSync(`reports/counts-${onAServer ? 'server' : 'all'}.json`, JSON.stringify({ passed, failed }));
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
