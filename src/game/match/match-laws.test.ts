@@ -78,10 +78,14 @@ describe('events', () => {
   });
 
   test('the latest recorded event can always be taken back', () => {
-    holds((sheet) => {
-      const latest = sheet.events.at(-1);
-      if (latest !== undefined) expect(judgeRemoval(sheet, latest.id)).toBeNull();
-    });
+    fc.assert(
+      fc.property(legalMatch, (sheet) => {
+        const latest = sheet.events.at(-1);
+        fc.pre(latest !== undefined);
+        expect(judgeRemoval(sheet, latest.id)).toBeNull();
+      }),
+      { numRuns: propertyRuns },
+    );
   });
 
   test('the fold until the last minute is the fold', () => {
