@@ -25,7 +25,11 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // What every screen needs, in one file that changes only when a dependency does.
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 2 },
+            {
+              name: 'vendor',
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+              priority: 2,
+            },
             // What several lazy screens share, grouped by who needs it; groups too small for a request are merged.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
           ],

@@ -11,10 +11,10 @@ export interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-surface-3',
-  ghost: 'text-ink-2 hover:bg-surface-3 hover:text-ink',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  ghost: 'border-transparent text-ink-2 hover:bg-surface-3 hover:text-ink',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
   'danger-outline': 'border-line-strong bg-surface text-danger hover:border-danger hover:bg-danger-soft',
 };
 
@@ -30,7 +30,7 @@ const DISABLED =
 /** The looks of a button as class names, for a link that shall look like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border border-transparent font-semibold whitespace-nowrap transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors',
     VARIANTS[variant],
     SIZES[size],
     DISABLED,

@@ -29,21 +29,26 @@ export function CodeField({ label, value, onValueChange, onComplete, length = 6,
   const slots = Array.from({ length }, (_, place) => place + 1);
   return (
     <div className={classNames('grid gap-1.5', className)}>
+      {/* Names the first digit; Base UI ignores an aria-label there. */}
+      <label id={`${id}-label`} htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <OTPField.Root
+        id={id}
         length={length}
         value={value}
         onValueChange={(next) => onValueChange(next)}
         onValueComplete={(code) => onComplete?.(code)}
         disabled={disabled}
         role="group"
-        aria-label={label}
+        aria-labelledby={`${id}-label`}
         aria-describedby={message ? `${id}-error` : undefined}
         className="flex gap-1.5 md:gap-2"
       >
         {slots.map((place) => (
           <OTPField.Input
             key={place}
-            aria-label={`Digit ${place}`}
+            aria-label={place === 1 ? undefined : `Digit ${place}`}
             aria-invalid={error ? true : undefined}
             className={DIGIT}
           />

@@ -44,7 +44,7 @@ export function SelectField({
           modal={false}
           {...(name && { name })}
         >
-          <SelectTrigger control={control} placeholder={placeholder ?? ''} label={frame.label} />
+          <SelectTrigger control={control} placeholder={placeholder} options={options} value={chosen} />
           <SelectPopup options={options} />
         </BaseSelect.Root>
       )}
@@ -54,28 +54,26 @@ export function SelectField({
 
 interface SelectTriggerProps {
   control: ControlAttributes;
-  placeholder: string;
-  label: string;
+  placeholder: string | undefined;
+  options: readonly SelectOption[];
+  value: string | null;
 }
 
-function SelectTrigger({ control, placeholder, label }: SelectTriggerProps) {
+/** Base UI takes the empty string for no value; here it may be an option ('All Positions'), so the text is looked up. */
+function SelectTrigger({ control, placeholder, options, value }: SelectTriggerProps) {
+  const chosen = options.find((option) => option.value === value);
   return (
     <BaseSelect.Trigger
       {...control}
-      aria-label={label}
       className={classNames(
         INPUT_CLASS,
         'flex items-center gap-2 text-left data-disabled:border-line data-disabled:bg-surface-3 data-disabled:text-ink-3',
       )}
     >
-      <BaseSelect.Value placeholder={placeholder} className="min-w-0 flex-1 truncate data-placeholder:text-ink-3" />
-      <BaseSelect.Icon
-        aria-hidden
-        className="border-x-[5px] border-t-[5px] border-transparent border-t-ink-3"
-        render={<span />}
-      >
-        {null}
-      </BaseSelect.Icon>
+      <BaseSelect.Value className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
+        {chosen?.label ?? placeholder}
+      </BaseSelect.Value>
+      <span aria-hidden className="border-x-[5px] border-t-[5px] border-transparent border-t-ink-3" />
     </BaseSelect.Trigger>
   );
 }

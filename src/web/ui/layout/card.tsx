@@ -22,7 +22,7 @@ export function Card({ title, actions, level = 2, flush = false, className, chil
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={classNames('overflow-clip rounded-lg border border-line bg-surface', className)}
+      className={classNames('min-w-0 overflow-clip rounded-lg border border-line bg-surface', className)}
     >
       {title ? (
         <div className="flex min-h-13 items-center gap-3 px-4 py-3.5">

@@ -57,7 +57,7 @@ export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...
   return (
     <div
       className={classNames('relative overflow-x-auto [scrollbar-width:thin]', table.className)}
-      {...scrollable(table)}
+      {...scrollable(table.minWidth, caption)}
     >
       <table
         className={classNames(
@@ -80,6 +80,6 @@ export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...
 }
 
 /** A part that scrolls sideways must be reachable by keyboard. */
-function scrollable({ minWidth }: { minWidth?: number }) {
-  return minWidth ? { tabIndex: 0, role: 'group', 'aria-label': 'Scrolls sideways' } : {};
+function scrollable(minWidth: number | undefined, caption: string) {
+  return minWidth === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption };
 }

@@ -65,7 +65,7 @@ export function TableHead<Row>({ columns, sort, onSort, ...look }: TableHeadProp
               {column.sortBy ? (
                 <SortButton column={column} direction={direction} onSort={onSort} />
               ) : (
-                <HeadText {...column} />
+                <HeadText column={column} />
               )}
             </th>
           );
@@ -89,11 +89,11 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={classNames(
-        'inline-flex min-h-11 min-w-6 items-center gap-0.5 font-semibold hover:text-ink focus-visible:-outline-offset-2 md:min-h-9',
+        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 font-semibold hover:text-ink focus-visible:-outline-offset-2 md:min-h-9 md:min-w-0',
         column.numeric && 'flex-row-reverse',
       )}
     >
-      <HeadText {...column} />
+      <HeadText column={column} />
       {direction ? (
         <span aria-hidden className={classNames('mx-0.5 border-x-4 border-transparent', ARROWS[direction])} />
       ) : null}
@@ -101,7 +101,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
   );
 }
 
-function HeadText({ header, shortHeader, title }: { header: string; shortHeader?: string; title?: string }) {
+function HeadText<Row>({ column: { header, shortHeader, title } }: { column: Column<Row> }) {
   const seen = shortHeader ? (
     <>
       <span className="md:hidden">{shortHeader}</span>

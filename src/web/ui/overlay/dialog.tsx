@@ -61,7 +61,7 @@ export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular',
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.className)}
           >
             <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
-            <DialogBody>{parts.children}</DialogBody>
+            <DialogBody last={!parts.footer}>{parts.children}</DialogBody>
             {parts.footer ? <DialogFooter>{parts.footer}</DialogFooter> : null}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
@@ -70,8 +70,11 @@ export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular',
   );
 }
 
-function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-auto px-4 pt-1 pb-5 md:px-5.5 md:pt-1.5 md:pb-5.5">{children}</div>;
+function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
+  const bottom = last ? 'pb-[calc(20px+env(safe-area-inset-bottom))] md:pb-5.5' : 'pb-2.5';
+  return (
+    <div className={classNames('min-h-0 flex-1 overflow-auto px-4 pt-1 md:px-5.5 md:pt-1.5', bottom)}>{children}</div>
+  );
 }
 
 function DialogFooter({ children }: { children: ReactNode }) {

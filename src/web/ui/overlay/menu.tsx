@@ -26,7 +26,7 @@ export const FLOATING_ITEM =
 /** A list of actions under a button. Arrow keys move, typing jumps, Escape closes. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-56">

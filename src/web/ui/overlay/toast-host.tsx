@@ -36,7 +36,6 @@ function Toasts() {
         title: message.title,
         ...(message.description && { description: message.description }),
         timeout: MILLISECONDS[message.kind],
-        priority: message.kind === 'error' ? 'high' : 'low',
         data: message,
       });
     };
@@ -68,15 +67,20 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<ToastMessage> 
       swipeDirection={['up', 'down', 'left', 'right']}
       className="w-full rounded-lg border border-line bg-surface text-ink shadow-lg transition-[opacity,translate] duration-(--duration-slow) ease-out select-none data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0 data-swiping:translate-x-(--toast-swipe-movement-x) data-swiping:translate-y-(--toast-swipe-movement-y) data-swiping:transition-none md:w-max md:max-w-full"
     >
-      <BaseToast.Content className="flex items-center gap-3 py-3 pr-2 pl-3.5">
+      {/* Base UI's own priority 'high' would hide the visible toast from screen readers, its button included. */}
+      <BaseToast.Content
+        role={kind === 'error' ? 'alert' : 'status'}
+        className="flex items-center gap-3 py-3 pr-2 pl-3.5"
+      >
         <span className={classNames('grid size-8 flex-none place-items-center rounded-full', DISCS[kind])}>
           <Icon aria-hidden className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
-          <BaseToast.Title className="block font-[650]" />
+          <BaseToast.Title render={<p />} className="font-[650]" />
           <BaseToast.Description className="meta" />
         </div>
         <BaseToast.Close
+          aria-hidden={false}
           render={<IconButton label="Dismiss" icon={<X aria-hidden className="size-5" />} className="-my-1.5" />}
         />
       </BaseToast.Content>

@@ -1,0 +1,173 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, openWatched } from './kit-browser.ts';
+import { type Site, serveStrictly } from './strict-site.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const outDir = `${project}dist/kit-behaviour`;
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir } });
+  [browser, site] = await Promise.all([launchChromium(), serveStrictly(outDir)]);
+}, 60_000);
+
+beforeEach(async () => {
+  ({ page, context } = await openWatched(browser, 'desktop', 'light'));
+  await page.goto(`${site.origin}/kit.html`);
+});
+
+afterEach(() => context?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+
+describe('dialogs by keyboard', () => {
+  it('Escape closes the topmost only, and the focus returns to what opened it', async () => {
+    await button('Dialog').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Email address' }).last().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await button('Next').click();
+    await button('Send Invite').last().click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focusedText()).toBe('Dialog');
+  });
+
+  it('a confirmation starts on Cancel, keeps Tab inside, and a click outside is no answer', async () => {
+    await button('Confirmation').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await expect.poll(focusedText).toBe('Cancel');
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null)).toBe(true);
+    await page.mouse.click(5, 5);
+    await page.waitForTimeout(400);
+    expect(await page.getByRole('alertdialog').count()).toBe(1);
+  });
+});
+
+describe('toasts', () => {
+  it('there is one at a time: a success leaves after three seconds, an error stays until it is dismissed', async () => {
+    await button('Toast: success').click();
+    const success = page.getByRole('status').filter({ hasText: 'Team saved successfully!' });
+    await success.waitFor();
+    await button('Toast: error').click();
+    const error = page.getByRole('alert').filter({ hasText: 'Failed to save team' });
+    await error.waitFor();
+    await success.waitFor({ state: 'detached' });
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(3600);
+    expect(await error.count()).toBe(1);
+    await button('Dismiss').click();
+    await error.waitFor({ state: 'detached' });
+    await button('Toast: success').click();
+    await success.waitFor();
+    await page.mouse.move(5, 5);
+    const shown = Date.now();
+    await success.waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(Date.now() - shown).toBeLessThan(5000);
+  }, 20_000);
+});
+
+describe('tables, tabs and accordions', () => {
+  it('the first click on a head sorts descending, the second ascending, and says so', async () => {
+    const table = page.getByRole('table', { name: 'As it stands' });
+    const head = table.getByRole('columnheader', { name: 'Team' });
+    const first = () => table.getByRole('rowheader').first().textContent();
+    expect(await first()).toBe('Half-Space Oddity');
+    await head.getByRole('button').click();
+    expect([await head.getAttribute('aria-sort'), await first()]).toEqual(['descending', 'The Gaffer Tapes']);
+    await head.getByRole('button').click();
+    expect([await head.getAttribute('aria-sort'), await first()]).toEqual(['ascending', 'Clean Sheet Music']);
+    expect(await table.locator('[aria-sort]').count()).toBe(1);
+  });
+
+  it('the sticky columns stay while the rest scrolls, and the page does not', async () => {
+    const cell = page.getByRole('rowheader', { name: 'Half-Space Oddity' }).last();
+    const before = (await cell.boundingBox())?.x;
+    await page.getByRole('group', { name: 'Players' }).evaluate((element) => element.scrollTo(120, 0));
+    expect((await cell.boundingBox())?.x).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+
+  it('arrow keys move between tabs, and a disabled one is never chosen', async () => {
+    await page.getByRole('tab', { name: 'Weekend' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Midweek players').waitFor();
+    expect(await page.getByRole('tab', { name: 'Midweek' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Absent' }).click({ force: true });
+    expect(await page.getByRole('tab', { name: 'Absent' }).getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('opening one row of an accordion closes the other', async () => {
+    await page.getByText('Clean Sheet Music 22').click();
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+    expect(await page.locator('details[open] summary').textContent()).toContain('Clean Sheet Music');
+    expect(await page.getByText('What the row holds.').count()).toBe(1);
+  });
+});
+
+describe('fields and theme', () => {
+  it('a pasted code fills every digit', async () => {
+    await page.getByRole('textbox', { name: 'Code', exact: true }).focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '123 456');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    });
+    const digits = page.getByRole('group', { name: 'Code', exact: true }).locator('input');
+    await expect
+      .poll(() => digits.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join('')))
+      .toBe('123456');
+  });
+
+  it('the password can be shown and hidden again', async () => {
+    const field = page.getByLabel('Password', { exact: true });
+    await button('Show password').click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await button('Hide password').click();
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+
+  it('the chosen theme is kept under the key theme and shown at once', async () => {
+    await button('Dark').click();
+    const state = () =>
+      page.evaluate(() => [
+        localStorage.getItem('theme'),
+        document.documentElement.className,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(await state()).toEqual(['dark', 'dark', 'rgb(10, 16, 13)']);
+    await button('System').click();
+    expect(await state()).toEqual(['system', '', 'rgb(243, 246, 243)']);
+  });
+
+  it('a list of choices opens by keyboard, and Enter chooses', async () => {
+    const select = page.getByRole('combobox', { name: 'Position' });
+    await select.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await select.textContent()).toBe('Goalkeeper');
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const SIZES = { desktop: { width: 1280, height: 900 }, mobile: { width: 390, height: 844 } };
+export type Size = keyof typeof SIZES;
+
+/** Starts the Chromium of this machine; says what to install when there is none. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = CANDIDATES.find((path) => existsSync(path));
+  if (!executablePath) throw new Error('No Chromium found: install the package chromium.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, page errors and policy violations since the page was opened. */
+  complaints: string[];
+}
+
+/** Opens a page that notes every error and every violation of the content security policy. */
+export async function openWatched(browser: Browser, size: Size, theme: 'light' | 'dark'): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === 'mobile' });
+  const complaints: string[] = [];
+  await context.exposeFunction('noteViolation', (text: string) => complaints.push(`policy: ${text}`));
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('theme', chosen);
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
+      note(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  }, theme);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  page.on('console', (message) => {
+    const missingPicture = message.location().url.endsWith('/no-such-picture.webp');
+    if (message.type() === 'error' && !missingPicture) complaints.push(`console: ${message.text()}`);
+  });
+  return { page, context, complaints };
+}

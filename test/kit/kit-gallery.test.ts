@@ -1,0 +1,121 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, openWatched, type Size } from './kit-browser.ts';
+import { type Site, serveStrictly } from './strict-site.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const pictures = `${project}reports/kit`;
+
+/** What is opened over the gallery: by which button, and what must then be there. */
+const OVERLAYS = [
+  { name: 'dialog', button: 'Dialog', role: 'dialog' },
+  { name: 'confirmation', button: 'Confirmation', role: 'alertdialog' },
+  { name: 'drawer', button: 'Drawer', role: 'dialog' },
+  { name: 'menu', button: 'More', role: 'menu' },
+  { name: 'select', button: 'Position', role: 'listbox' },
+] as const;
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error' });
+  await mkdir(pictures, { recursive: true });
+  [browser, site] = await Promise.all([launchChromium(), serveStrictly(`${project}dist/web-test`)]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+function describeFaults({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+async function openGallery(size: Size, theme: 'light' | 'dark') {
+  const watched = await openWatched(browser, size, theme);
+  await watched.page.emulateMedia({ reducedMotion: 'reduce' });
+  await watched.page.goto(`${site.origin}/kit.html`);
+  await watched.page.getByRole('heading', { name: 'Kit', exact: true }).waitFor();
+  await watched.page.evaluate(() => document.fonts.ready);
+  return watched;
+}
+
+const opener = (page: Page, { button, name }: (typeof OVERLAYS)[number]) =>
+  page.getByRole(name === 'select' ? 'combobox' : 'button', { name: button, exact: true });
+
+const WAYS = [
+  { size: 'desktop', theme: 'light' },
+  { size: 'desktop', theme: 'dark' },
+  { size: 'mobile', theme: 'light' },
+  { size: 'mobile', theme: 'dark' },
+] as const;
+
+async function faultsOfPage(page: Page): Promise<string[]> {
+  return describeFaults(await new AxeBuilder({ page }).withTags(RULES).analyze());
+}
+
+/**
+ * Looks only at what lies over the page. A menu beside its button needs no landmark of its own, and Base UI's focus
+ * guards pass the focus on as soon as they get it, which axe cannot see.
+ */
+async function faultsOfOverlay(page: Page): Promise<string[]> {
+  return describeFaults(
+    await new AxeBuilder({ page })
+      .exclude('#root')
+      .exclude('[data-base-ui-focus-guard]')
+      .withTags(RULES)
+      .disableRules('region')
+      .analyze(),
+  );
+}
+
+describe.each(WAYS)('the kit, $size $theme', ({ size, theme }) => {
+  it('breaks no rule of accessibility or of the content security policy, with everything opened once', async () => {
+    const { page, context, complaints } = await openGallery(size, theme);
+    await page.screenshot({ path: `${pictures}/gallery--${size}-${theme}.png`, fullPage: true });
+    expect(await faultsOfPage(page)).toEqual([]);
+    for (const overlay of OVERLAYS) {
+      await opener(page, overlay).click();
+      await page.getByRole(overlay.role).waitFor();
+      await page.waitForTimeout(60);
+      await page.screenshot({ path: `${pictures}/${overlay.name}--${size}-${theme}.png` });
+      expect(await faultsOfOverlay(page), overlay.name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole(overlay.role).waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Toast: error' }).click();
+    await page.getByText('Failed to save team').first().waitFor();
+    await page.waitForTimeout(60);
+    await page.screenshot({ path: `${pictures}/toast--${size}-${theme}.png` });
+    expect(await faultsOfOverlay(page), 'toast').toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe('targets and widths on a phone', () => {
+  it('every control is at least 44 px high and wide, and the page does not scroll sideways at 320 px', async () => {
+    const { page, context } = await openGallery('mobile', 'light');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input:not([aria-hidden]), summary, a, [role=tab]')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(
+          ({ element, box }) =>
+            `${element.tagName} ${element.textContent || element.ariaLabel} ${box.width}x${box.height}`,
+        ),
+    );
+    expect(small).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await context.close();
+  }, 30_000);
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+/** The policy of the product's pages: the kit must work under it without an exception. */
+export const STRICT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface Site {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** Serves a built folder on a free port, under the strict policy. */
+export async function serveStrictly(folder: string): Promise<Site> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://site').pathname);
+    const headers = {
+      'content-security-policy': STRICT_POLICY,
+      'cross-origin-embedder-policy': 'require-corp',
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    };
+    readFile(join(folder, path)).then(
+      (content) => response.writeHead(200, headers).end(content),
+      () => response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
