@@ -1,0 +1,91 @@
+// Reads real matches and their clubs.
+
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { OutputOf } from '#api/endpoint';
+import type { club, RealMatchRow } from '#api/league-snapshot';
+import type { listMatches } from '#api/match';
+import type { GameweekId, MatchId, RealTeamId } from '#game/identity';
+import { kitFileName } from '#game/real-team/canonical-name';
+import type { Database } from '../database/schema.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import { matchStatus } from './match-status.ts';
+
+export type ClubRow = z.output<typeof club>;
+
+/** The select of real matches as everybody reads them, of every season. */
+export const selectMatches = (db: Kysely<Database>) =>
+  db
+    .selectFrom('real_matches')
+    .select(['real_matches.id', 'home_goals', 'away_goals', 'current_minute', 'gameweek_id', 'part', 'match_date'])
+    .select([
+      'home_team_id',
+      'away_team_id',
+      'report_complete',
+      'is_void',
+      'version',
+      'heroes',
+      'real_matches.season_id',
+    ])
+    .select(sql<boolean>`exists (select from match_lineups where match_id = real_matches.id)`.as('has_line_ups'));
+
+type SelectedMatch = Awaited<ReturnType<ReturnType<typeof selectMatches>['executeTakeFirstOrThrow']>>;
+
+/** A selected match as the contract's row. */
+export function realMatchRow(row: SelectedMatch): RealMatchRow {
+  return {
+    id: row.id,
+    home_goals: row.home_goals,
+    away_goals: row.away_goals,
+    current_minute: row.current_minute,
+    status: matchStatus(row),
+    gameweek_id: row.gameweek_id,
+    part: row.part,
+    match_date: row.match_date?.toISOString() ?? null,
+    home_team_id: row.home_team_id,
+    away_team_id: row.away_team_id,
+    report_complete: row.report_complete,
+  };
+}
+
+/** The matches of a gameweek of the current season by match_date, with the clubs that play; none without a season. */
+export async function matchesOfGameweek(
+  db: Kysely<Database>,
+  gameweek: GameweekId,
+): Promise<OutputOf<typeof listMatches>> {
+  const season = await findCurrentSeason(db);
+  if (season === null) return { matches: [], clubs: [] };
+  const rows = await selectMatches(db)
+    .where('season_id', '=', season.id)
+    .where('gameweek_id', '=', gameweek)
+    .orderBy('match_date')
+    .orderBy('id')
+    .execute();
+  const matches = rows.map(realMatchRow);
+  return { matches, clubs: await clubsOf(db, matches) };
+}
+
+/** One match by its id, or undefined. */
+export const findMatch = (db: Kysely<Database>, id: MatchId): Promise<SelectedMatch | undefined> =>
+  selectMatches(db).where('real_matches.id', '=', id).executeTakeFirst();
+
+/** The clubs of these matches by name, each with the address of its kit. */
+export async function clubsOf(
+  db: Kysely<Database>,
+  matches: readonly Pick<RealMatchRow, 'home_team_id' | 'away_team_id'>[],
+): Promise<ClubRow[]> {
+  const ids = new Set<RealTeamId>(matches.flatMap((match) => [match.home_team_id, match.away_team_id]));
+  const rows = await db
+    .selectFrom('real_teams')
+    .select(['id', 'real_team_name', 'abbreviation'])
+    .where('id', '=', sql<RealTeamId>`any(${[...ids]}::integer[])`)
+    .orderBy('real_team_name')
+    .execute();
+  return rows.map(clubRow);
+}
+
+/** A club with the address of its kit, which follows from its name. */
+export const clubRow = (row: Omit<ClubRow, 'kit_url'>): ClubRow => ({
+  ...row,
+  kit_url: `/storage/team-kits/${encodeURIComponent(kitFileName(row.real_team_name))}`,
+});

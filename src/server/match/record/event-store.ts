@@ -1,0 +1,59 @@
+// The events of a match: the truth, written under the match's row lock.
+
+import { sql, type Transaction } from 'kysely';
+import type { EventId, ManagerId, MatchId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Database } from '../../database/schema.ts';
+import type { EventColumns } from '../event-row.ts';
+
+export type NewEvent = {
+  readonly matchId: MatchId;
+  readonly columns: EventColumns;
+  readonly sequence: number;
+  readonly commandId: string;
+  readonly recordedBy: ManagerId;
+  readonly now: Instant;
+};
+
+/** Writes a new event; its id and the name of who recorded it. */
+export async function insertEvent(
+  trx: Transaction<Database>,
+  { matchId, columns, sequence, commandId, recordedBy, now }: NewEvent,
+): Promise<{ id: EventId; recorded_by_name: string | null }> {
+  const recorded = { command_id: commandId, recorded_by: recordedBy, recorded_at: new Date(now) };
+  return trx
+    .insertInto('match_events')
+    .values({ match_id: matchId, ...columns, sequence, ...recorded })
+    .returning([
+      'id',
+      sql<string | null>`(select username from managers where id = recorded_by)`.as('recorded_by_name'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Replaces what an event says; who recorded it, and with which command, stays. */
+export async function replaceEvent(trx: Transaction<Database>, id: EventId, columns: EventColumns): Promise<void> {
+  await trx.updateTable('match_events').set(columns).where('id', '=', id).execute();
+}
+
+/** Gives events of one match other sequences, all at once. */
+export async function resequenceEvents(
+  trx: Transaction<Database>,
+  moved: readonly { readonly id: EventId; readonly sequence: number }[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  await sql`
+    update match_events set sequence = moved.sequence
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id integer, sequence integer)
+    where match_events.id = moved.id`.execute(trx);
+}
+
+/** Takes an event out. */
+export async function deleteEvent(trx: Transaction<Database>, id: EventId): Promise<void> {
+  await trx.deleteFrom('match_events').where('id', '=', id).execute();
+}
+
+/** Takes every event of a match out. */
+export async function deleteEvents(trx: Transaction<Database>, matchId: MatchId): Promise<void> {
+  await trx.deleteFrom('match_events').where('match_id', '=', matchId).execute();
+}

@@ -1,0 +1,46 @@
+// Whether players belong to the club they are named for: the one question about a sheet that the game cannot answer.
+
+import type { PlayerCode } from '#game/identity';
+import { type EventDraft, type Side, sides } from '#game/match/match-event';
+import type { MatchSheet } from '#game/match/match-sheet';
+import { matchTexts } from '#game/match/match-texts';
+import { type Refusal, refuse } from '#game/refusal';
+import type { Recording } from './match-command.ts';
+import { namesOf } from './match-row-store.ts';
+import { recordTexts } from './record-texts.ts';
+
+/** The first named player who plays for another club, refused by name; one whom the match has already is kept. */
+export async function judgeClubs(recording: Recording, lineUps: MatchSheet['lineUps']): Promise<Refusal | null> {
+  for (const side of sides) {
+    const club = recording.match.clubs[side];
+    const stranger = [...lineUps[side].xi, ...lineUps[side].bench].find((player) =>
+      isStranger(recording, side, player),
+    );
+    if (stranger === undefined) continue;
+    const names = await namesOf(recording.trx, stranger, club);
+    if (names.player === null) return refuse('player_not_found', matchTexts.playerNotFound);
+    return refuse('other_club', recordTexts.otherClub(names.player, names.club));
+  }
+  return null;
+}
+
+/** Why a substitute whom no bench names cannot come on for this side, or null when he is of its club. */
+export function judgeSubstitute(recording: Recording, draft: EventDraft): Refusal | null {
+  if (draft.type !== 'SUBSTITUTION' || !isStranger(recording, draft.side, draft.on)) return null;
+  const { sheet } = recording.stored;
+  // Of the other side: the rules say so, naming his part.
+  if (hasAppearedIn(sheet, draft.on)) return null;
+  return refuse('player_not_found', matchTexts.playerNotFound);
+}
+
+/** Neither of the club now (he may have been transferred since) nor in the match for this side already. */
+function isStranger({ match, stored }: Recording, side: Side, player: PlayerCode): boolean {
+  if (stored.players.get(player)?.real_team_id === match.clubs[side]) return false;
+  const { lineUps, events } = stored.sheet;
+  const named = lineUps[side].xi.includes(player) || lineUps[side].bench.includes(player);
+  return !named && !events.some((event) => event.type === 'SUBSTITUTION' && event.side === side && event.on === player);
+}
+
+const hasAppearedIn = ({ lineUps, events }: MatchSheet, player: PlayerCode): boolean =>
+  sides.some((side) => lineUps[side].xi.includes(player) || lineUps[side].bench.includes(player)) ||
+  events.some((event) => event.type === 'SUBSTITUTION' && event.on === player);

@@ -1,0 +1,59 @@
+// The change that a command on a match announces to everybody who watches.
+
+import type { LiveEvent } from '#api/live-change';
+import type { TimelineEvent } from '#api/match';
+import type { EventId } from '#game/identity';
+import type { RecordedChange } from '../../live/recorded-change.ts';
+import { matchStatus } from '../match-status.ts';
+import type { MatchProgress } from '../projection/projection-store.ts';
+import type { ReportRow } from '../report-row.ts';
+import type { LockedMatch } from './match-sheet-store.ts';
+
+/** What is new beside the points: the event to announce, the line of the timeline, the one that is gone. */
+export type MatchNews = {
+  readonly event: LiveEvent | null;
+  readonly timelineEvent: TimelineEvent | null;
+  readonly removedEvent: EventId | null;
+  /** More differs than an event: watchers ask for the match again. */
+  readonly reload: boolean;
+};
+export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
+
+const noNews: MatchNews = { event: null, timelineEvent: null, removedEvent: null, reload: false };
+
+/** The change that brings every watcher from the match as it was to this progress. */
+export function matchChange(
+  match: LockedMatch,
+  progress: MatchProgress & { readonly hasLineUps: boolean },
+  reports: readonly ReportRow[],
+  news: Partial<MatchNews> = {},
+): MatchChange {
+  const { event, timelineEvent, removedEvent, reload } = { ...noNews, ...news };
+  const { complete, isVoid, hasLineUps } = progress;
+  return {
+    kind: 'match',
+    gameweek_id: match.gameweek,
+    part: match.part,
+    home_team_id: match.clubs.home,
+    away_team_id: match.clubs.away,
+    match: {
+      id: match.id,
+      home_goals: progress.score.home,
+      away_goals: progress.score.away,
+      current_minute: progress.minute,
+      status: matchStatus({ is_void: isVoid, report_complete: complete, has_line_ups: hasLineUps }),
+    },
+    version: progress.version,
+    performances: reports.map((row) => ({
+      player: row.player_id,
+      points: row.points_earned,
+      goals: row.goals,
+      appeared: row.starting_xi === 1 || row.substitute === 1,
+    })),
+    event,
+    timeline_event: timelineEvent,
+    removed_event_id: removedEvent,
+    heroes: progress.heroes,
+    reload,
+  };
+}

@@ -1,0 +1,153 @@
+// Loads what decides a match: its locked row with the season's rules, then line-ups, events, reports and players at once.
+
+import { sql, type Transaction } from 'kysely';
+import type { Part } from '#game/gameweek/part';
+import type { EventId, GameweekId, ManagerId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import { type Side, sides } from '#game/match/match-event';
+import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
+import type { Position } from '#game/position';
+import type { PointsTable } from '#game/scoring/points-table';
+import type { MatchLineups } from '../../database/match-tables.ts';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../http/http-error.ts';
+import { type Clubs, type EventColumns, eventOf } from '../event-row.ts';
+import type { ReportRow } from '../report-row.ts';
+
+/** A match of the current season, locked until the end of the transaction. */
+export type LockedMatch = {
+  readonly id: MatchId;
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId | null;
+  readonly part: Part | null;
+  readonly clubs: Clubs;
+  readonly minute: Minute;
+  readonly complete: boolean;
+  readonly isVoid: boolean;
+  readonly heroes: readonly PlayerCode[];
+  readonly version: number;
+  readonly partCleanSheetMinutes: number;
+  readonly statisticsFrom: Date | null;
+  readonly pointsTable: PointsTable;
+};
+
+export type EventRow = EventColumns & {
+  readonly id: EventId;
+  readonly sequence: number;
+  readonly recorded_by: ManagerId | null;
+  readonly recorded_by_name: string | null;
+};
+export type MatchPlayer = {
+  readonly code: PlayerCode;
+  readonly name: string;
+  readonly position: Position;
+  readonly is_dm: boolean;
+  readonly real_team_id: RealTeamId | null;
+};
+export type StoredSheet = {
+  readonly sheet: MatchSheet;
+  readonly lineUps: readonly MatchLineups[];
+  readonly events: readonly EventRow[];
+  readonly reports: readonly ReportRow[];
+  /** Everybody of either club now, and whoever a line-up or an event names. */
+  readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
+};
+export type SheetRows = {
+  line_ups: MatchLineups[];
+  events: EventRow[];
+  reports: ReportRow[];
+  players: MatchPlayer[];
+};
+
+/** Locks the match's row; 404 when the current season has no such match. */
+export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promise<LockedMatch> {
+  const row = await trx
+    .selectFrom('real_matches as match')
+    .innerJoin('seasons as season', (join) =>
+      join.onRef('season.id', '=', 'match.season_id').on('season.is_current', '=', true),
+    )
+    .select(['match.id', 'season_id', 'gameweek_id', 'part', 'home_team_id', 'away_team_id', 'current_minute'])
+    .select(['report_complete', 'is_void', 'heroes', 'match.version', 'part_clean_sheet_minutes', 'statistics_from'])
+    .select(
+      sql<PointsTable>`(select body from points_tables where season_id = season.id
+      order by version desc limit 1)`.as('points_table'),
+    )
+    .where('match.id', '=', id)
+    .forUpdate('match')
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Match');
+  return {
+    id: row.id,
+    season: row.season_id,
+    gameweek: row.gameweek_id,
+    part: row.part,
+    clubs: { home: row.home_team_id, away: row.away_team_id },
+    minute: row.current_minute,
+    complete: row.report_complete,
+    isVoid: row.is_void,
+    heroes: row.heroes,
+    version: row.version,
+    partCleanSheetMinutes: row.part_clean_sheet_minutes,
+    statisticsFrom: row.statistics_from,
+    pointsTable: row.points_table,
+  };
+}
+
+/** The sheet of a match whose row is locked: a statement of its own, so that it sees what the lock waited for. */
+export async function loadSheet(trx: Transaction<Database>, match: LockedMatch): Promise<StoredSheet> {
+  const rows = await sheetRows(trx, match.id, match.clubs);
+  const { minute, complete, heroes, partCleanSheetMinutes } = match;
+  const rules = { minute, complete, heroes, partCleanSheetMinutes };
+  return {
+    sheet: { ...rules, ...truthOf(rows, match.clubs) },
+    lineUps: rows.line_ups,
+    events: rows.events,
+    reports: rows.reports,
+    players: new Map(rows.players.map((one) => [one.code, one])),
+  };
+}
+
+/** Line-ups, events and roles of these rows, as the game reads them. */
+export function truthOf(
+  rows: Pick<SheetRows, 'line_ups' | 'events' | 'players'>,
+  clubs: Clubs,
+): Pick<MatchSheet, 'lineUps' | 'events' | 'roles'> {
+  const namedOf = (side: Side, starting: boolean): readonly PlayerCode[] =>
+    rows.line_ups
+      .filter((row) => row.team_id === clubs[side] && row.is_starting === starting)
+      .map((row) => row.player_id);
+  const teamSheet = (side: Side): TeamSheet => ({ xi: namedOf(side, true), bench: namedOf(side, false) });
+  const [home, away] = sides.map(teamSheet) as [TeamSheet, TeamSheet];
+  return {
+    lineUps: { home, away },
+    events: rows.events.map((row) => eventOf(row, clubs)),
+    roles: new Map(rows.players.map((one) => [one.code, { position: one.position, isDm: one.is_dm }])),
+  };
+}
+
+/** Everything stored of one match, in one statement: the columns of its tables as the clients read them. */
+export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: Clubs): Promise<SheetRows> {
+  const { rows } = await sql<SheetRows>`
+    with line_up as (select * from match_lineups where match_id = ${id}),
+    event as (
+      select e.id, minute, sequence, event_type, team_id, goal_type, scorer_id, assist_id, penalty_fouler_id,
+        penalty_taker_id, penalty_saver_id, player_out_id, player_in_id, card_type, carded_player_id,
+        recorded_by, m.username as recorded_by_name
+      from match_events e left join managers m on m.id = e.recorded_by where match_id = ${id}
+    ),
+    named as (
+      select player_id as code from line_up
+      union select unnest(array[scorer_id, assist_id, penalty_fouler_id, penalty_taker_id, penalty_saver_id,
+        player_out_id, player_in_id, carded_player_id]) from event
+    )
+    select
+      (select coalesce(json_agg(l order by is_starting desc, position_order), '[]') from line_up l) as line_ups,
+      (select coalesce(json_agg(e order by minute, sequence), '[]') from event e) as events,
+      (select coalesce(json_agg(r), '[]') from match_reports r where match_id = ${id}) as reports,
+      (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'position', position,
+        'is_dm', is_dm, 'real_team_id', real_team_id) order by code), '[]') from players
+        where real_team_id in (${clubs.home}, ${clubs.away}) or code in (select code from named)) as players
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the sheet of a match is always one row');
+  return row;
+}

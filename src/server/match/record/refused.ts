@@ -1,0 +1,26 @@
+// How a command on a match says no: thrown, so that its transaction leaves nothing behind.
+
+import { matchTexts } from '#game/match/match-texts';
+import { type Refusal, refuse } from '#game/refusal';
+import { conflict, HttpError } from '../../http/http-error.ts';
+import type { Recording } from './match-command.ts';
+import { recordTexts } from './record-texts.ts';
+import { hasLineUps } from './rewrite-match.ts';
+
+/** Throws a rule's no as 422. */
+export function mustPass(refusal: Refusal | null): void {
+  if (refusal !== null) throw new HttpError(422, refusal.code, refusal.sentence);
+}
+
+/** Throws 409 unless the report can still change: not complete, not void. */
+export function mustBeOpen({ match }: Pick<Recording, 'match'>): void {
+  const current = { version: match.version };
+  if (match.isVoid) throw conflict('match_void', recordTexts.matchVoid, current);
+  if (match.complete) throw conflict('report_complete', matchTexts.reportComplete, current);
+}
+
+/** Throws unless the match is open and has begun: events and the clock come after the team selection. */
+export function mustHaveBegun(recording: Pick<Recording, 'match' | 'stored'>): void {
+  mustBeOpen(recording);
+  if (!hasLineUps(recording.stored.sheet)) mustPass(refuse('no_line_ups', recordTexts.noLineUps));
+}

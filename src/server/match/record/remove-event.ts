@@ -1,0 +1,33 @@
+// A reporter removes an event: the match is then as though it had never been recorded.
+
+import type { InputOf, OutputOf } from '#api/endpoint';
+import { removeEvent as endpoint } from '#api/record-match';
+import { judgeRemoval } from '#game/match/judge-sheet';
+import { recordAudit } from '../../audit-store.ts';
+import type { Caller } from '../../http/route.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { storedEvent } from './correct-event.ts';
+import { deleteEvent } from './event-store.ts';
+import { matchCommand } from './match-command.ts';
+import { mustHaveBegun, mustPass } from './refused.ts';
+import { timelineEventOf } from './timeline.ts';
+
+/** Takes the event out; refused when a later event could not have happened without it. */
+export function removeEvent(
+  context: ServerContext,
+  caller: Caller,
+  input: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  return matchCommand({ context, caller, endpoint, input }, async (recording) => {
+    mustHaveBegun(recording);
+    const { trx, now, manager, match, stored } = recording;
+    const row = storedEvent(recording, input.event_id);
+    mustPass(judgeRemoval(stored.sheet, row.id));
+    await deleteEvent(trx, row.id);
+    const subject = { match_id: match.id, event_id: row.id };
+    const before = timelineEventOf(row);
+    await recordAudit(trx, { manager_id: manager, action: 'remove-event', subject, before, at: now });
+    const events = stored.sheet.events.filter((event) => event.id !== row.id);
+    return { sheet: { ...stored.sheet, events }, news: { removedEvent: row.id }, more: {} };
+  });
+}

@@ -1,0 +1,55 @@
+// Rewrites what a match's truth amounts to, whatever has changed in it: so correcting, removing, reopening and deleting
+// need no code of their own. Only rows that differ are written; nothing of leagues is written here.
+
+import type { Transaction } from 'kysely';
+import { isOver } from '#game/fantasy-match/completed';
+import type { Instant } from '#game/instant';
+import type { MatchSheet } from '#game/match/match-sheet';
+import type { Database } from '../../database/schema.ts';
+import { scheduleJob } from '../../jobs/job-store.ts';
+import { matchStatus } from '../match-status.ts';
+import { diffReports } from '../projection/diff-reports.ts';
+import { projectMatch } from '../projection/project-match.ts';
+import { saveProjection, sumSeason } from '../projection/projection-store.ts';
+import { type MatchChange, type MatchNews, matchChange } from './match-change.ts';
+import type { LockedMatch, StoredSheet } from './match-sheet-store.ts';
+
+type NewTruth = { readonly sheet: MatchSheet; readonly isVoid?: boolean; readonly news?: Partial<MatchNews> };
+
+/** Folds the whole match, writes what differs and its players' seasons; the change to announce. */
+export async function rewriteMatch(
+  trx: Transaction<Database>,
+  match: LockedMatch,
+  stored: StoredSheet,
+  { sheet, isVoid = match.isVoid, news }: NewTruth,
+  now: Instant,
+): Promise<MatchChange> {
+  const { score, reports } = projectMatch(sheet, { ...match, isVoid });
+  const { minute, complete, heroes } = sheet;
+  const progress = { id: match.id, score, minute, complete, isVoid, heroes, version: match.version + 1 };
+  const changes = diffReports(stored.reports, reports);
+  await saveProjection(trx, progress, changes);
+  await sumSeason(trx, match.season, match.statisticsFrom, changes.players);
+  const change = matchChange(match, { ...progress, hasLineUps: hasLineUps(sheet) }, reports, news);
+  const before = { is_void: match.isVoid, report_complete: match.complete, has_line_ups: hasLineUps(stored.sheet) };
+  await settleLater(trx, match, [matchStatus(before), change.match.status], now);
+  return change;
+}
+
+/** Whether a line-up has been recorded: from then on a match is live. */
+export const hasLineUps = ({ lineUps }: MatchSheet): boolean =>
+  lineUps.home.xi.length > 0 || lineUps.away.xi.length > 0;
+
+type Status = MatchChange['match']['status'];
+
+/** What leagues decide is written by a job when a match has ended, or no longer has. */
+async function settleLater(
+  trx: Transaction<Database>,
+  { season, gameweek }: LockedMatch,
+  [before, after]: readonly [Status, Status],
+  now: Instant,
+): Promise<void> {
+  if (gameweek === null || before === after || !(isOver(before) || isOver(after))) return;
+  const body = { season_id: season, gameweek_id: gameweek };
+  await scheduleJob(trx, { kind: 'settle', key: `${season}:${gameweek}`, dueAt: now, body });
+}
