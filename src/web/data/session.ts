@@ -1,0 +1,116 @@
+// The session in the browser, on the specification's schedule: checked every 30 s, refreshed when 90 s or less remain.
+// The access token lives in memory only; tabs refresh one at a time and tell each other.
+
+import type { SignedIn } from '#api/account';
+import { problemOf } from './problem-error.ts';
+
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly token: string; /** By this machine's clock, in ms. */ readonly expiresAt: number };
+
+const checkEvery = 30_000;
+const refreshWithin = 90_000;
+/** A token with less than this left is not sent any more. */
+const recoveryMargin = 10_000;
+const firstRetry = 200;
+const longestRetry = 30_000;
+/** Says that a refresh cookie is likely there, so that a first visit asks nothing; it is no credential. */
+const hint = 'touchline-signed-in';
+
+type Told = { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: number } | { readonly kind: 'signed-out' };
+
+let session: Session = { status: 'loading' };
+let refreshing: Promise<void> | null = null;
+const watchers = new Set<() => void>();
+const tabs = new BroadcastChannel('touchline-session');
+
+export const readSession = (): Session => session;
+
+/** Calls back at each change of the session; the answer ends that. */
+export function watchSession(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+/** Begins the session that a sign-in or refresh answered with, in every tab. */
+export function beginSession({ access_token: token, expires_at, now }: SignedIn): void {
+  // The lifetime is the server's; only its length counts here, so a wrong clock does no harm.
+  const expiresAt = Date.now() + (Date.parse(expires_at) - Date.parse(now));
+  localStorage.setItem(hint, '1');
+  become({ status: 'signed-in', token, expiresAt });
+  tabs.postMessage({ kind: 'signed-in', token, expiresAt } satisfies Told);
+}
+
+/** Forgets the session in every tab. */
+export function endSession(): void {
+  localStorage.removeItem(hint);
+  become({ status: 'signed-out' });
+  tabs.postMessage({ kind: 'signed-out' } satisfies Told);
+}
+
+/** A token that is good for the next seconds, refreshed first when it has to be; null when signed out. */
+export async function currentToken(): Promise<string | null> {
+  if (session.status === 'loading' || remaining() < recoveryMargin) await refresh();
+  return session.status === 'signed-in' ? session.token : null;
+}
+
+/** Starts the session of this tab and keeps it fresh; to be called once. */
+export function keepSession(): void {
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'signed-out') become({ status: 'signed-out' });
+    else become({ status: 'signed-in', token: data.token, expiresAt: data.expiresAt });
+  });
+  const check = () => {
+    if (session.status === 'signed-in' && remaining() <= refreshWithin) void refresh();
+  };
+  setInterval(check, checkEvery);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  if (localStorage.getItem(hint) === null) become({ status: 'signed-out' });
+  else void refresh();
+}
+
+/** Asks for a new token, once at a time over all tabs; ends the session when the server no longer knows it. */
+export function refresh(): Promise<void> {
+  if (session.status === 'signed-out') return Promise.resolve();
+  refreshing ??= navigator.locks
+    .request('touchline-refresh', async () => {
+      // Another tab may have refreshed while this one waited for the lock.
+      if (session.status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries();
+    })
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+}
+
+/** Refreshes even a token that looks fresh: the server said that it is not. */
+export function refreshRejected(token: string): Promise<void> {
+  if (session.status === 'signed-in' && session.token === token) session = { ...session, expiresAt: 0 };
+  return refresh();
+}
+
+async function refreshWithRetries(): Promise<void> {
+  for (let wait = firstRetry; ; wait = Math.min(wait * 2, longestRetry)) {
+    try {
+      const answer = await fetch('/api/account/refresh', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+      if (answer.ok) return beginSession((await answer.json()) as SignedIn);
+      const { status } = await problemOf(answer);
+      if (status === 401 || status === 403) return endSession();
+    } catch {
+      // No network: the session may still be good, so it is asked for again.
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+const remaining = (): number => (session.status === 'signed-in' ? session.expiresAt - Date.now() : 0);
+
+function become(next: Session): void {
+  session = next;
+  for (const watcher of watchers) watcher();
+}
