@@ -17,16 +17,19 @@ export const liveEvent = z.object({
 });
 
 export const liveChange = z.discriminatedUnion('kind', [
-  /** A league's points moved: only what differs. Channel `league:ID`. */
+  /**
+   * A league's points moved. Channel `league:ID`. Of a player and of a row of the table only the columns that differ
+   * are said, as they are now: to be laid over what the reader has.
+   */
   z.object({
     kind: z.literal('league'),
     league_id: leagueId,
     gameweek_id: gameweekId,
     match: realMatchScore,
     event: liveEvent.nullable(),
-    line_ups: z.array(lineUpPlayer.extend({ team_id: teamId, part })),
+    line_ups: z.array(lineUpPlayer.partial().extend({ team_id: teamId, part, player_id: playerCode })),
     fantasy_matches: z.array(fantasyMatchScore),
-    standings: z.array(standingRow),
+    standings: z.array(standingRow.partial().extend({ team_id: teamId })),
   }),
   /** A real match's truth moved: the event that is new or corrected, or the one that is gone. Channel `match:ID`. */
   z.object({
@@ -48,8 +51,9 @@ export type LiveChange = z.output<typeof liveChange>;
 export type LiveEvent = z.output<typeof liveEvent>;
 
 /**
- * One frame of one channel, at most 4 KB. A client whose last number of the channel is not `previous`,
- * or whose epoch differs, asks for the snapshot.
+ * One frame of one channel, at most 4 KB. `previous` is the number of the channel's frame before it: a client whose last
+ * number (of a frame of the channel, or of its snapshot) is smaller has missed one, and asks for the snapshot; so does
+ * one whose epoch differs. A frame whose own number is not greater than the last is known already.
  */
 export const liveFrame = z.object({
   channel: z.string(),

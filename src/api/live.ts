@@ -1,0 +1,31 @@
+// The live stream: server-sent events read with fetch, so that it carries the Authorization header like everything.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Most channels of one stream. */
+export const mostChannels = 20;
+
+/**
+ * Each event is `data: {LiveFrame}`; a comment every 10 seconds says that the stream lives. It ends when the access
+ * token does. Refused: 400 a channel that is not one, 403 another manager's.
+ */
+export const readLive = endpoint({
+  method: 'GET',
+  path: '/api/live',
+  who: 'manager',
+  summary:
+    'Live frames of the channels (league:ID, match:ID, draft:ID, team:ID, manager:ID, admin) as server-sent events.',
+  input: z.object({
+    /** Separated by commas. */
+    channels: z.string().min(1).max(600),
+    /** The last number that the caller knows, of a frame or a snapshot: the stream goes on after it. */
+    after: z
+      .string()
+      .regex(/^(0|[1-9]\d{0,14})$/)
+      .optional(),
+    /** The epoch of that number. */
+    epoch: z.uuid().optional(),
+  }),
+  output: z.string(),
+});
