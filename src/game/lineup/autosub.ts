@@ -64,9 +64,8 @@ const isOut = ({ appeared, mayStillAppear }: Appearance): boolean => !appeared &
 
 function searchReplacements(starters: readonly Candidate[], bench: readonly Candidate[]): Search {
   const search: Search = { replacements: new Map(), waiting: new Set(), blocked: new Set(), fielded: starters };
-  const outs = starters.filter(isOut);
-  const served = [...outs.filter(isGoalkeeper), ...outs.filter((player) => !isGoalkeeper(player))];
-  for (const out of served) serve(out, bench, search);
+  // The goalkeeper's turn comes first by the rule; as only a goalkeeper can serve him, it changes nothing for the others.
+  for (const out of starters.filter(isOut)) serve(out, bench, search);
   return search;
 }
 

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import { notationOf, squadOf } from '#test/builders/selection-notation';
+import type { PlayerCode } from '../identity.ts';
+import { type Position, positions } from '../position.ts';
+import { autoPick, type SquadPlayer } from './auto-pick.ts';
+import { formations } from './formation.ts';
+import { judgeSelection } from './judge-selection.ts';
+
+type Counts = Readonly<Record<Position, number>>;
+const law = { timeout: 5_000 + 20 * propertyRuns };
+
+/** A squad in which everybody has the points that `pointsOf` gives; names follow the codes. */
+function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number) => number): readonly SquadPlayer[] {
+  return [...squadOf(counts)].map(([player, { position }], index) => ({
+    player,
+    position,
+    name: `Player ${player}`,
+    totalPoints: pointsOf(player, index),
+    lastSeasonPoints: 0,
+  }));
+}
+
+test('the best eleven that makes a formation is picked, then the best autobench', () => {
+  const points: Partial<Record<number, number>> = {
+    102: 50,
+    301: 40,
+    302: 39,
+    303: 38,
+    304: 37,
+    305: 36,
+    306: 35,
+    401: 30,
+  };
+  const squad = squadWith({ GK: 2, D: 5, M: 6, S: 3 }, (player) => points[player] ?? 0);
+  expect(notationOf(autoPick(squad))).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 M5 S1 | GK1 M6 D5');
+});
+
+test('ties fall to last season’s points, then to the name, then to the code', () => {
+  const level = squadWith({ GK: 4, D: 5, M: 5, S: 3 }, () => 0);
+  const changed = level.map((player) => {
+    if (player.player === 103) return { ...player, lastSeasonPoints: 9 };
+    return player.player === 104 ? { ...player, name: 'Abel' } : player;
+  });
+  expect(notationOf(autoPick(changed))).toMatch(/^GK3 .* \| GK4 /);
+  const namesakes = level.map((player) => ({ ...player, name: 'Silva' }));
+  expect(notationOf(autoPick(namesakes.toReversed()))).toMatch(/^GK1 .* \| GK2 /);
+});
+
+test('a squad that can fill no formation gets as many players as fit together', () => {
+  const squad = squadWith({ GK: 1, D: 2, M: 6, S: 6 }, () => 1);
+  expect(notationOf(autoPick(squad))).toBe('GK1 D1 D2 M1 M2 M3 M4 M5 S1 S2 | M6 S3');
+  expect(autoPick([])).toEqual([]);
+});
+
+const anySquad = fc
+  .record({ GK: fc.nat(3), D: fc.nat(7), M: fc.nat(7), S: fc.nat(5) })
+  .chain((counts) =>
+    fc
+      .array(fc.integer({ min: -5, max: 20 }), { minLength: 22, maxLength: 22 })
+      .map((points) => ({ counts, squad: squadWith(counts, (_, index) => points[index] as number) })),
+  );
+
+const canField = ({ GK, D, M, S }: Counts): boolean =>
+  GK >= 2 &&
+  D + M + S >= 12 &&
+  formations.some((formation) => D >= formation.D && M >= formation.M && S >= formation.S);
+
+test('the pick can be saved whenever the squad has any valid selection', law, () => {
+  fc.assert(
+    fc.property(anySquad, ({ counts, squad }) => {
+      const refusal = judgeSelection(autoPick(squad), squadOf(counts));
+      expect(refusal === null).toBe(canField(counts));
+    }),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('no other eleven of the squad has more points', law, () => {
+  fc.assert(
+    fc.property(anySquad, ({ counts, squad }) => {
+      fc.pre(canField(counts));
+      const pointsOf = new Map(squad.map(({ player, totalPoints }) => [player, totalPoints]));
+      const picked = autoPick(squad).filter(({ isStarting }) => isStarting);
+      const best = (position: Position, count: number): number =>
+        squad
+          .filter((player) => player.position === position)
+          .map(({ totalPoints }) => totalPoints)
+          .toSorted((a, b) => b - a)
+          .slice(0, count)
+          .reduce((sum, points) => sum + points, 0);
+      const possible = formations.filter(({ D, M, S }) => counts.D >= D && counts.M >= M && counts.S >= S);
+      const totals = possible.map((formation) =>
+        positions.reduce((sum, position) => sum + best(position, formation[position]), 0),
+      );
+      const total = picked.reduce((sum, { player }) => sum + (pointsOf.get(player) as number), 0);
+      expect(total).toBe(Math.max(...totals));
+    }),
+    { numRuns: propertyRuns },
+  );
+});

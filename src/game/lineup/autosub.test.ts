@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import { anyValidSelection, codes, lockedRows, playerName, selected } from '#test/builders/selection-notation';
+import type { PlayerCode } from '../identity.ts';
+import { type Appearance, type FieldedPlayer, fieldSelection } from './autosub.ts';
+import { isValidFormation } from './formation.ts';
+import { autosubReasonTexts } from './lineup-texts.ts';
+import type { LockedSelection, SelectedPlayer } from './selection.ts';
+
+const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
+const threeFourThree = 'GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2';
+
+const field = (rows: readonly SelectedPlayer[], appearanceOf: (player: PlayerCode) => Appearance) =>
+  fieldSelection(lockedRows(rows) as LockedSelection, ({ player }) => appearanceOf(player));
+
+/** Everybody played but those `out` and those whose match is still `ahead`. */
+function fieldNotation(notation: string, { out = '', ahead = '' }): readonly FieldedPlayer[] {
+  const [absent, open] = [codes(out), codes(ahead)];
+  return field(selected(notation), (player) => ({
+    appeared: !absent.includes(player) && !open.includes(player),
+    mayStillAppear: open.includes(player),
+  }));
+}
+
+const swaps = (fielded: readonly FieldedPlayer[]) =>
+  fielded
+    .filter(({ replacedBy }) => replacedBy !== null)
+    .map(({ player, replacedBy }) => `${playerName(player)} > ${playerName(replacedBy as PlayerCode)}`);
+const reasons = (fielded: readonly FieldedPlayer[], names: string) =>
+  codes(names).map((code) => fielded.find(({ player }) => player === code)?.reason);
+const counting = (fielded: readonly FieldedPlayer[]) =>
+  fielded.filter(({ counted }) => counted).map(({ player }) => playerName(player));
+
+test('while every starter plays, the eleven counts and the autobench is not needed', () => {
+  const fielded = fieldNotation(fourFourTwo, {});
+  expect(counting(fielded)).toEqual(fourFourTwo.split(' | ')[0]?.split(' '));
+  expect(reasons(fielded, 'GK1 S2 GK2 D5 M5')).toEqual(['plays', 'plays', 'not-needed', 'not-needed', 'not-needed']);
+});
+
+test('a starter who did not appear is replaced by the first autobench player who did', () => {
+  const fielded = fieldNotation(fourFourTwo, { out: 'D2' });
+  expect(swaps(fielded)).toEqual(['D2 > D5']);
+  expect(reasons(fielded, 'D2 D5 M5')).toEqual(['replaced', 'came-in', 'not-needed']);
+  expect(fielded.find(({ player }) => playerName(player) === 'D5')).toMatchObject({
+    counted: true,
+    subbedFor: codes('D2')[0],
+    replacedBy: null,
+  });
+  expect(counting(fielded)).not.toContain('D2');
+});
+
+test('an autobench player who did not appear is passed over', () => {
+  const fielded = fieldNotation(fourFourTwo, { out: 'M2 D5' });
+  expect(swaps(fielded)).toEqual(['M2 > M5']);
+  expect(reasons(fielded, 'D5')).toEqual(['bench-did-not-appear']);
+});
+
+test('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for him', () => {
+  expect(swaps(fieldNotation(fourFourTwo, { out: 'GK1' }))).toEqual(['GK1 > GK2']);
+  const bothOut = fieldNotation(fourFourTwo, { out: 'GK1 GK2' });
+  expect(swaps(bothOut)).toEqual([]);
+  expect(reasons(bothOut, 'GK1 GK2 D5')).toEqual(['nobody-fits', 'bench-did-not-appear', 'not-needed']);
+  const outfieldOut = fieldNotation(fourFourTwo, { out: 'S1 D5 M5' });
+  expect(reasons(outfieldOut, 'S1 GK2')).toEqual(['nobody-fits', 'not-needed']);
+});
+
+test('a starter whose replacement would break the formation goes on counting with nothing', () => {
+  const fielded = fieldNotation(`${threeFourThree} M5 S4`, { out: 'D1' });
+  expect(swaps(fielded)).toEqual([]);
+  expect(counting(fielded)).toContain('D1');
+  expect(reasons(fielded, 'D1 M5 S4')).toEqual(['nobody-fits', 'would-break-formation', 'would-break-formation']);
+});
+
+test('the first in order who keeps the formation comes in, past one who would break it', () => {
+  const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1' });
+  expect(swaps(fielded)).toEqual(['D1 > D4']);
+  expect(reasons(fielded, 'M5')).toEqual(['not-needed']);
+});
+
+test('outs are served in position order, so the first takes the first of the autobench', () => {
+  const given = selected('GK1 S1 D1 D2 D3 D4 M1 M2 M3 M4 S2 | GK2 M5 D5');
+  const out = codes('M4 S1');
+  const reversed = given.toReversed();
+  for (const rows of [given, reversed]) {
+    const fielded = field(rows, (player) => ({ appeared: !out.includes(player), mayStillAppear: false }));
+    expect(swaps(fielded)).toEqual(['S1 > M5', 'M4 > D5']);
+  }
+});
+
+test('the goalkeeper is served, wherever he stands', () => {
+  const fielded = fieldNotation('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 GK1 | GK2 D5 M5', { out: 'D1 D2 GK1' });
+  expect(swaps(fielded)).toEqual(['D1 > D5', 'D2 > M5', 'GK1 > GK2']);
+});
+
+test('an earlier replacement can take the place that a later one would have needed', () => {
+  const fielded = fieldNotation('GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | GK2 M4 M5', { out: 'D1 D2' });
+  expect(swaps(fielded)).toEqual(['D1 > M4']);
+  expect(reasons(fielded, 'D2 M5')).toEqual(['nobody-fits', 'would-break-formation']);
+});
+
+test('nobody comes in for a starter whose match is still to come', () => {
+  const fielded = fieldNotation(fourFourTwo, { ahead: 'S2' });
+  expect(swaps(fielded)).toEqual([]);
+  expect(reasons(fielded, 'S2 D5')).toEqual(['may-still-play', 'not-needed']);
+  expect(counting(fielded)).toContain('S2');
+});
+
+test('an autobench player who may still play blocks those behind him', () => {
+  const fielded = fieldNotation(fourFourTwo, { out: 'D2', ahead: 'D5' });
+  expect(swaps(fielded)).toEqual([]);
+  expect(reasons(fielded, 'D2 D5 M5')).toEqual(['waits-for-autobench', 'bench-may-still-play', 'blocked']);
+  expect(counting(fielded)).toContain('D2');
+});
+
+test('an autobench player who may still play does not hold up the one ahead of him', () => {
+  const fielded = fieldNotation(fourFourTwo, { out: 'D2', ahead: 'M5' });
+  expect(swaps(fielded)).toEqual(['D2 > D5']);
+  expect(reasons(fielded, 'M5')).toEqual(['bench-may-still-play']);
+});
+
+test('whom one out is waiting for, a later out cannot take, nor anyone behind him', () => {
+  const held = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 M5 D4', { out: 'M1 D1', ahead: 'M5' });
+  expect(swaps(held)).toEqual([]);
+  expect(reasons(held, 'M1 D1 D4')).toEqual(['waits-for-autobench', 'waits-for-autobench', 'blocked']);
+});
+
+test('an autobench goalkeeper who may still play makes his goalkeeper wait and nobody else', () => {
+  const fielded = fieldNotation(fourFourTwo, { out: 'GK1 D1', ahead: 'GK2' });
+  expect(swaps(fielded)).toEqual(['D1 > D5']);
+  expect(reasons(fielded, 'GK1 GK2')).toEqual(['waits-for-autobench', 'bench-may-still-play']);
+});
+
+test('one who may still play but could not keep the formation holds nobody up', () => {
+  const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1', ahead: 'M5' });
+  expect(swaps(fielded)).toEqual(['D1 > D4']);
+});
+
+test('an eleven that copy-forward left incomplete still gets replacements that leave a formation possible', () => {
+  const fielded = fieldNotation('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5', { out: 'D1' });
+  expect(swaps(fielded)).toEqual(['D1 > D5']);
+});
+
+test('every reason has words', () => {
+  expect(Object.values(autosubReasonTexts).every((text) => text.length > 0)).toBe(true);
+});
+
+// The nightly mode runs each law many times.
+const law = { timeout: 5_000 + 20 * propertyRuns };
+
+const anyAppearance: fc.Arbitrary<Appearance> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ appeared: true, mayStillAppear: false }) },
+  { weight: 3, arbitrary: fc.constant({ appeared: false, mayStillAppear: false }) },
+  { weight: 1, arbitrary: fc.constant({ appeared: false, mayStillAppear: true }) },
+  { weight: 1, arbitrary: fc.constant({ appeared: true, mayStillAppear: true }) },
+);
+const anyPlay = fc.tuple(anyValidSelection, fc.array(anyAppearance, { minLength: 14, maxLength: 14 }));
+const played = (rows: readonly SelectedPlayer[], appearances: readonly Appearance[]) => {
+  const byPlayer = new Map(rows.map(({ player }, index) => [player, appearances[index] as Appearance]));
+  const appearanceOf = (player: PlayerCode) => byPlayer.get(player) as Appearance;
+  return { fielded: field(rows, appearanceOf), appearanceOf };
+};
+
+test('autosubs never leave an invalid formation and never use anybody twice', law, () => {
+  fc.assert(
+    fc.property(anyPlay, ([rows, appearances]) => {
+      const { fielded, appearanceOf } = played(rows, appearances);
+      const counted = fielded.filter((player) => player.counted);
+      expect(isValidFormation(counted.map(({ role }) => role.position))).toBe(true);
+      const incomers = fielded.flatMap(({ replacedBy }) => replacedBy ?? []);
+      expect(new Set(incomers).size).toBe(incomers.length);
+      expect(incomers.every((player) => appearanceOf(player).appeared)).toBe(true);
+      expect(fielded.map(({ player }) => player).toSorted()).toEqual(rows.map(({ player }) => player).toSorted());
+    }),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('who came in and who went out name each other', law, () => {
+  fc.assert(
+    fc.property(anyPlay, ([rows, appearances]) => {
+      const { fielded, appearanceOf } = played(rows, appearances);
+      for (const { player, isStarting, replacedBy, subbedFor, counted, reason } of fielded) {
+        const partner = fielded.find((other) => other.player === (replacedBy ?? subbedFor));
+        expect(partner?.[isStarting ? 'subbedFor' : 'replacedBy'] ?? player).toBe(player);
+        expect(counted).toBe(isStarting ? replacedBy === null : subbedFor !== null);
+        expect(reason === 'replaced').toBe(replacedBy !== null);
+        expect(reason === 'came-in').toBe(subbedFor !== null);
+        if (replacedBy !== null) expect(Object.values(appearanceOf(player))).toEqual([false, false]);
+      }
+    }),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('when every match is over, nobody waits, and no unused autobench player could have come in', law, () => {
+  fc.assert(
+    fc.property(anyPlay, ([rows, appearances]) => {
+      const settled = appearances.map((appearance) => ({ ...appearance, mayStillAppear: false }));
+      const { fielded } = played(rows, settled);
+      const counted = fielded.filter((player) => player.counted);
+      expect(fielded.some(({ reason }) => reason === 'waits-for-autobench' || reason === 'blocked')).toBe(false);
+      const unused = fielded.filter(({ reason }) => reason === 'would-break-formation' || reason === 'not-needed');
+      for (const out of fielded.filter(({ reason }) => reason === 'nobody-fits')) {
+        for (const { role } of unused) {
+          const swapped = counted.map((player) => (player === out ? role.position : player.role.position));
+          expect(isValidFormation(swapped)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: propertyRuns },
+  );
+});

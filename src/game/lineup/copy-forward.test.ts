@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import { anyValidSelection, codes, notationOf, selected, squadOf } from '#test/builders/selection-notation';
+import { copyForward } from './copy-forward.ts';
+import { canBecomeValid, isValidFormation } from './formation.ts';
+import { positionsOf } from './selection-editor.ts';
+
+const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
+const law = { timeout: 5_000 + 20 * propertyRuns };
+
+function copied(notation: string, gone: string): string {
+  const squad = squadOf({ GK: 3, D: 8, M: 8, S: 8 });
+  for (const player of codes(gone)) squad.delete(player);
+  return notationOf(copyForward(selected(notation), squad));
+}
+
+test('a selection whose players are all still there is copied as it was', () => {
+  expect(copied(fourFourTwo, '')).toBe(fourFourTwo);
+});
+
+test('an autobench player who left is dropped and the others move up', () => {
+  expect(copied(fourFourTwo, 'D5')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
+});
+
+test('a starter who left gives his place to the first bench player with whom the formation is valid', () => {
+  expect(copied(fourFourTwo, 'D2')).toBe('GK1 D1 D5 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
+  expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 D5', 'D1')).toBe(
+    'GK1 D5 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5',
+  );
+});
+
+test('a goalkeeper who left is replaced by the bench goalkeeper', () => {
+  expect(copied(fourFourTwo, 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
+});
+
+test('a place that nobody on the bench can take stays empty', () => {
+  expect(copied(fourFourTwo, 'GK1 GK2')).toBe('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
+  expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4', 'D1')).toBe(
+    'GK1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4',
+  );
+});
+
+test('at most eleven starters and three on the bench are copied', () => {
+  expect(copied('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 S3 | GK2 D5 M5 S4', '')).toBe(fourFourTwo);
+});
+
+test(
+  'a copy has at most 14 rows, nobody twice and nobody outside the squad, and never a formation past saving',
+  law,
+  () => {
+    const everybody = squadOf({ GK: 2, D: 7, M: 7, S: 7 });
+    const leavers = fc.subarray([...everybody.keys()], { maxLength: 12 });
+    fc.assert(
+      fc.property(anyValidSelection, leavers, (last, gone) => {
+        const squad = new Map([...everybody].filter(([player]) => !gone.includes(player)));
+        const rows = copyForward(last, squad);
+        const players = rows.map(({ player }) => player);
+        expect(rows.length).toBeLessThanOrEqual(14);
+        expect(new Set(players).size).toBe(players.length);
+        expect(players.every((player) => squad.has(player))).toBe(true);
+        const starters = rows.filter(({ isStarting }) => isStarting);
+        const formation = positionsOf(
+          starters.map(({ player }) => player),
+          squad,
+        );
+        expect(canBecomeValid(formation)).toBe(true);
+        if (starters.length === 11) expect(isValidFormation(formation)).toBe(true);
+        expect(starters.map(({ positionOrder }) => positionOrder)).toEqual(starters.map((_, place) => place + 1));
+      }),
+      { numRuns: propertyRuns },
+    );
+  },
+);

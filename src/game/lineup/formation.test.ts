@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import { type Position, positions } from '../position.ts';
+import { canBecomeValid, elevenSize, formationOf, formations, isValidFormation } from './formation.ts';
+
+const eleven = (GK: number, D: number, M: number, S: number): readonly Position[] =>
+  positions.flatMap((position) => Array.from({ length: { GK, D, M, S }[position] }, () => position));
+
+// The nightly mode runs each law many times.
+const law = { timeout: 5_000 + 20 * propertyRuns };
+const anyPositions = fc.array(fc.constantFrom(...positions), { maxLength: 12 });
+
+test('the seven formations are those of the specification', () => {
+  expect(formations.map(({ name }) => name)).toEqual(['4-3-3', '4-4-2', '4-5-1', '3-5-2', '3-4-3', '5-4-1', '5-3-2']);
+});
+
+test.each(formations)('a goalkeeper and $name is a valid formation', ({ name, D, M, S }) => {
+  expect(name).toBe(`${D}-${M}-${S}`);
+  expect(formationOf(eleven(1, D, M, S))).toBe(name);
+});
+
+test('of all elevens only the seven are valid', () => {
+  const valid: string[] = [];
+  for (let GK = 0; GK <= elevenSize; GK += 1) {
+    for (let D = 0; GK + D <= elevenSize; D += 1) {
+      for (let M = 0; GK + D + M <= elevenSize; M += 1) {
+        if (isValidFormation(eleven(GK, D, M, elevenSize - GK - D - M))) valid.push(`${GK} ${D}-${M}`);
+      }
+    }
+  }
+  expect(valid).toEqual(['1 3-4', '1 3-5', '1 4-3', '1 4-4', '1 4-5', '1 5-3', '1 5-4']);
+});
+
+test('ten or twelve players have no formation', () => {
+  expect(formationOf(eleven(1, 4, 4, 1))).toBeNull();
+  expect(formationOf(eleven(1, 4, 4, 3))).toBeNull();
+});
+
+test('players can become a valid formation exactly when adding some others makes one', law, () => {
+  const completable = (given: readonly Position[]): boolean =>
+    given.length >= elevenSize
+      ? isValidFormation(given)
+      : positions.slice(startOf(given)).some((position) => completable([...given, position]));
+  // The order of adding does not matter, so only sorted completions are tried after the given players.
+  let given = 0;
+  const startOf = (players: readonly Position[]): number =>
+    players.length === given ? 0 : positions.indexOf(players.at(-1) as Position);
+  fc.assert(
+    fc.property(anyPositions, (players) => {
+      given = players.length;
+      expect(canBecomeValid(players)).toBe(completable(players));
+    }),
+    { numRuns: propertyRuns },
+  );
+});

@@ -1,0 +1,74 @@
+// Selections in notation: 'GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | GK2 D5 M4', the eleven before the bar, the autobench after it.
+
+import fc from 'fast-check';
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import { formations } from '#game/lineup/formation';
+import type { LockedPlayer, SelectedPlayer } from '#game/lineup/selection';
+import { type PlayerRole, type Position, positions } from '#game/position';
+
+/** The code of a player in notation: 'GK1' is 101, 'D2' 202, 'M3' 303, 'S4' 404. */
+export function playerCode(name: string): PlayerCode {
+  const [, position, number] = /^(GK|D|M|S)(\d+)$/.exec(name) ?? [];
+  if (position === undefined) throw new Error(`not a player in notation: ${name}`);
+  return (100 * (positions.indexOf(position as Position) + 1) + Number(number)) as PlayerCode;
+}
+
+/** The name in notation of a code. */
+export const playerName = (code: PlayerCode): string => `${positionOfCode(code)}${code % 100}`;
+
+const positionOfCode = (code: PlayerCode): Position => positions[Math.floor(code / 100) - 1] as Position;
+export const codes = (names: string): readonly PlayerCode[] => names.split(' ').filter(Boolean).map(playerCode);
+
+/** A squad of so many players of each position: GK1, GK2 …, D1 …. */
+export function squadOf(counts: Readonly<Record<Position, number>>): Map<PlayerCode, PlayerRole> {
+  const members = positions.flatMap((position) =>
+    Array.from({ length: counts[position] }, (_, index) => playerCode(`${position}${index + 1}`)),
+  );
+  return new Map(members.map((code) => [code, { position: positionOfCode(code), isDm: false }]));
+}
+
+/** The rows of a selection in notation, each half numbered from 1. */
+export function selected(notation: string): readonly SelectedPlayer[] {
+  const [eleven = '', autobench = ''] = notation.split('|');
+  const rows = (names: string, isStarting: boolean) =>
+    codes(names).map((player, place) => ({ player, isStarting, positionOrder: place + 1 }));
+  return [...rows(eleven, true), ...rows(autobench, false)];
+}
+
+/** The rows as the deadline left them: every player is of the club with his own code. */
+export const lockedRows = (rows: readonly SelectedPlayer[]): readonly LockedPlayer[] =>
+  rows.map((row) => ({
+    ...row,
+    role: { position: positionOfCode(row.player), isDm: false },
+    realTeam: Number(row.player) as RealTeamId,
+  }));
+
+/** The notation of rows, to compare with. */
+export function notationOf(rows: readonly SelectedPlayer[]): string {
+  const half = (isStarting: boolean) =>
+    rows
+      .filter((row) => row.isStarting === isStarting)
+      .toSorted((a, b) => a.positionOrder - b.positionOrder)
+      .map(({ player }) => playerName(player))
+      .join(' ');
+  return `${half(true)} | ${half(false)}`;
+}
+
+/** Any valid selection, its eleven in any order, from a squad of 2 GK and 7 of every other position. */
+export const anyValidSelection: fc.Arbitrary<readonly SelectedPlayer[]> = fc
+  .tuple(fc.constantFrom(...formations), fc.constantFrom('D D', 'D M', 'M D', 'D S', 'S D', 'M M', 'M S', 'S M', 'S S'))
+  .chain(([formation, outfield]) => {
+    const eleven = positions.flatMap((position) => Array.from({ length: formation[position] }, () => position));
+    return fc
+      .shuffledSubarray(eleven, { minLength: eleven.length })
+      .map((shuffled) => rowsFrom(shuffled, ['GK', ...(outfield.split(' ') as Position[])]));
+  });
+
+function rowsFrom(eleven: readonly Position[], autobench: readonly Position[]): readonly SelectedPlayer[] {
+  const next = { GK: 0, D: 0, M: 0, S: 0 };
+  const name = (position: Position): string => {
+    next[position] += 1;
+    return `${position}${next[position]}`;
+  };
+  return selected(`${eleven.map(name).join(' ')} | ${autobench.map(name).join(' ')}`);
+}
