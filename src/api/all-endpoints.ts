@@ -4,13 +4,16 @@ import * as account from './account.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as gameweek from './gameweek.ts';
+import * as health from './health.ts';
 import * as league from './league.ts';
 import * as lineup from './lineup.ts';
+import * as live from './live.ts';
 import * as match from './match.ts';
 import * as player from './player.ts';
 import * as recordMatch from './record-match.ts';
 
 export const allEndpoints = [
+  health.readHealth,
   account.signInWithPassword,
   account.signInWithSecondFactor,
   account.refreshSession,
@@ -47,6 +50,7 @@ export const allEndpoints = [
   draft.startDraft,
   draft.pickPlayer,
   draft.simulateDraft,
+  live.readLive,
 ] as const satisfies readonly Endpoint[];
 
 export type AnyEndpoint = (typeof allEndpoints)[number];

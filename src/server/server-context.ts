@@ -1,9 +1,11 @@
 // What every route and job is given: made once by the composition root, nothing global.
 
+import type { SessionGate } from './account/session-gate.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/database.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { Log } from './log.ts';
 
 export type ServerContext = {
   readonly config: Config;
@@ -12,4 +14,7 @@ export type ServerContext = {
   readonly database: DatabaseHandle;
   readonly clock: Clock;
   readonly live: LiveHub;
+  /** Who calls, by his access token. */
+  readonly sessions: SessionGate;
+  readonly log: Log;
 };

@@ -1,0 +1,14 @@
+// Whether this server answers and reaches its database, for whoever watches over it.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instantText } from './identity-schema.ts';
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  who: 'anyone',
+  summary: 'Answers when the server and its database do.',
+  input: z.object({}),
+  output: z.object({ status: z.literal('ok'), now: instantText }),
+});

@@ -1,0 +1,29 @@
+// What the database says about a caller: the last word for every write and every admin read.
+
+import type { Kysely } from 'kysely';
+import type { ManagerId, TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from '../http/route.ts';
+
+export type Standing = { readonly isAdmin: boolean; readonly isReporter: boolean };
+
+/** The roles of the caller; null when his session has ended or he is gone. */
+export async function readStanding(db: Kysely<Database>, caller: Caller, now: Instant): Promise<Standing | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('managers', 'managers.id', 'session.manager_id')
+    .select(['is_admin', 'is_reporter'])
+    .where('session.id', '=', caller.sessionId)
+    .where('session.manager_id', '=', caller.managerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row === undefined ? null : { isAdmin: row.is_admin, isReporter: row.is_reporter };
+}
+
+/** Whose team this is: null for nobody's, undefined when there is no such team. */
+export async function readOwner(db: Kysely<Database>, team: TeamId): Promise<ManagerId | null | undefined> {
+  const row = await db.selectFrom('teams').select('manager_id').where('id', '=', team).executeTakeFirst();
+  return row === undefined ? undefined : row.manager_id;
+}

@@ -1,0 +1,60 @@
+// Who calls, settled in memory: the access token and the sessions that ended during its life.
+
+import type { Instant } from '#game/instant';
+import type { Clock } from '../clock/clock.ts';
+import type { Caller } from '../http/route.ts';
+import { type AccessClaims, type AccessTokens, accessTokenLife, accessTokens } from './access-token.ts';
+
+export type SessionGate = {
+  /** The caller of this Authorization header; null when there is none, it is forged, expired, or its session ended. */
+  callerOf(authorization: string | undefined): Caller | null;
+  /** When the token of this header ends, for a stream that shall not outlive it. */
+  expiryOf(authorization: string | undefined): Instant | null;
+  /** A new access token for a session, and when it ends. */
+  admit(caller: Caller): { readonly token: string; readonly expiresAt: Instant };
+  /** From now on the session's access tokens are refused here. */
+  markEnded(sessionId: string): void;
+  /** Calls back when a session ends, for whoever holds a stream of it; the answer ends that. */
+  onEnded(listener: (sessionId: string) => void): () => void;
+};
+
+const scheme = 'Bearer ';
+
+/** The gate of one process. */
+export function sessionGate(secret: Buffer, clock: Clock): SessionGate {
+  const tokens: AccessTokens = accessTokens(secret);
+  /** Until when each ended session could still show a token. */
+  const ended = new Map<string, Instant>();
+  const listeners = new Set<(sessionId: string) => void>();
+
+  const forgetOld = (now: Instant): void => {
+    for (const [sessionId, until] of ended) if (until <= now) ended.delete(sessionId);
+  };
+  const claimsOf = (authorization: string | undefined): AccessClaims | null => {
+    if (authorization?.startsWith(scheme) !== true) return null;
+    const claims = tokens.read(authorization.slice(scheme.length));
+    return claims === null || claims.expiresAt <= clock.now() || ended.has(claims.sessionId) ? null : claims;
+  };
+  return {
+    callerOf: (authorization) => {
+      const claims = claimsOf(authorization);
+      return claims === null ? null : { managerId: claims.managerId, sessionId: claims.sessionId };
+    },
+    expiryOf: (authorization) => claimsOf(authorization)?.expiresAt ?? null,
+    admit: (caller) => {
+      const expiresAt = (clock.now() + accessTokenLife) as Instant;
+      return { token: tokens.sign({ ...caller, expiresAt }), expiresAt };
+    },
+    markEnded: (sessionId) => {
+      const now = clock.now();
+      forgetOld(now);
+      if (ended.has(sessionId)) return;
+      ended.set(sessionId, (now + accessTokenLife) as Instant);
+      for (const listener of listeners) listener(sessionId);
+    },
+    onEnded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// Every feature's routes and jobs, one a line.
+
+import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import type { Route } from './http/route.ts';
+import type { JobKinds } from './jobs/run-due-job.ts';
+import { lineupRoutes } from './lineup/lineup-routes.ts';
+import { matchRoutes } from './match/match-routes.ts';
+import { playerRoutes } from './player/player-routes.ts';
+
+export const allRoutes: readonly Route[] = [
+  ...gameweekRoutes,
+  ...healthRoutes,
+  ...lineupRoutes,
+  ...matchRoutes,
+  ...playerRoutes,
+];
+
+export const allJobs: JobKinds = {};

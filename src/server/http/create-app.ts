@@ -1,0 +1,61 @@
+// Fastify with everything that every request meets: limits, headers, logs, errors as problems, static files.
+
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { logOptions, logRequests } from '../log.ts';
+import { replyProblem } from './problem-reply.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+const seconds = (count: number): number => count * 1000;
+const bodyLimit = 256 * 1024;
+
+export type LogStream = { write(line: string): void };
+
+/** The app without its routes; mount them before it listens. */
+export async function createApp(config: Config, distDir: string, logStream?: LogStream): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
+  const app: FastifyInstance = Fastify({
+    ...logOptions(config.logLevel, logStream),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestTimeout: seconds(30),
+    keepAliveTimeout: seconds(72),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      replyProblem(error, request, reply);
+    },
+  });
+  sendSecurityHeaders(app, headers);
+  logRequests(app);
+  app.setErrorHandler(replyProblem);
+  await serveStaticFiles(app, distDir);
+  return app;
+}
+
+/** A number is how many proxies stand in a row before us. */
+function trusted(proxies: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** What is not even HTTP never becomes a request: the answer is written by hand. */
+function refuseConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const request_id = randomBytes(9).toString('base64url');
+  const body = JSON.stringify({ status, code: 'malformed', title: 'The request cannot be read', request_id });
+  const own = { ...headers, 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' };
+  const lines = Object.entries({ ...own, 'content-length': Buffer.byteLength(body) }).map(([k, v]) => `${k}: ${v}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,83 @@
+// An endpoint's input as it was sent: path and query of a GET, path and JSON body of a POST. Judged only after `who`.
+
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#api/endpoint';
+import type { Problem } from '#api/problem';
+import { HttpError } from './http-error.ts';
+
+export type SentInput =
+  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+/** 400, with what is wrong with which field. */
+export class InvalidInput extends HttpError {
+  readonly fields: NonNullable<Problem['fields']>;
+  constructor(fields: NonNullable<Problem['fields']>) {
+    super(400, 'invalid-input', 'The request is not valid');
+    this.fields = fields;
+  }
+}
+
+const wholeNumber = /^(0|[1-9]\d{0,14})$/;
+const isIdentity = (name: string): boolean => name.endsWith('_id') || name.endsWith('_code');
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const unkeepable = /[\0\p{Surrogate}]/u;
+
+/** The fields that were sent; unreadable when there are none to speak of. */
+export function readSentInput(request: FastifyRequest): SentInput {
+  const parameters = withNumbers(request.params as Record<string, unknown>);
+  if (request.method !== 'POST') {
+    const query = withNumbers(request.query as Record<string, unknown>);
+    return { kind: 'fields', fields: { ...query, ...parameters } };
+  }
+  if (!isJson(request.headers['content-type'])) {
+    return { kind: 'unreadable', sentence: 'The body must be sent as application/json' };
+  }
+  const body = parseBody(request.body);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { kind: 'unreadable', sentence: 'The body must be a JSON object' };
+  }
+  return { kind: 'fields', fields: { ...body, ...parameters } };
+}
+
+/** The input that the endpoint declares; throws 400 with the fields that are wrong. */
+export function parseInput(endpoint: Endpoint, sent: SentInput): unknown {
+  if (sent.kind === 'unreadable') throw new HttpError(400, 'unreadable-body', sent.sentence);
+  const parsed = endpoint.input.safeParse(sent.fields);
+  if (!parsed.success) throw new InvalidInput(parsed.error.issues.map(describeIssue));
+  refuseUnkeepable(parsed.data, []);
+  return parsed.data;
+}
+
+/** Identities in a path or query arrive as digits; uuids stay what they are. */
+function withNumbers(texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name in texts) {
+    const text = texts[name];
+    fields[name] = typeof text === 'string' && isIdentity(name) && wholeNumber.test(text) ? Number(text) : text;
+  }
+  return fields;
+}
+
+const isJson = (contentType: string | undefined): boolean =>
+  contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+
+function parseBody(body: unknown): unknown {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const describeIssue = (issue: z.core.$ZodIssue) => ({ path: issue.path.join('.'), message: issue.message });
+
+function refuseUnkeepable(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string' && unkeepable.test(value)) {
+    throw new InvalidInput([{ path: path.join('.'), message: 'Holds a character that cannot be kept' }]);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) refuseUnkeepable(inner, [...path, name]);
+}

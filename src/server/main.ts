@@ -1,0 +1,25 @@
+// `npm start`: the server for real use.
+
+import { systemClock } from './clock/clock.ts';
+import { ConfigError, environment, readConfig } from './config.ts';
+import { startServer } from './start-server.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(environment);
+  const server = await startServer(config, systemClock);
+  process.stdout.write(`Touchline answers on ${config.publicUrl}\n`);
+  let stopping = false;
+  const stop = (): void => {
+    // A second signal does not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    void server.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError || error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

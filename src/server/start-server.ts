@@ -1,0 +1,75 @@
+// The composition root: everything that lives as long as the server is made here, in order, and ended in reverse.
+
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sessionGate } from './account/session-gate.ts';
+import { allJobs, allRoutes } from './app.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import { type DatabaseHandle, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { createApp, type LogStream } from './http/create-app.ts';
+import { mountRoutes } from './http/mount-routes.ts';
+import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import { projectRoot } from './project-root.ts';
+import { readSecret } from './secret.ts';
+import type { ServerContext } from './server-context.ts';
+
+export type StartOptions = {
+  /** A database that is already open and migrated; the server leaves it open when it stops. */
+  readonly database?: DatabaseHandle;
+  /** No job runs by itself: whoever drives the clock calls runDueJobs. */
+  readonly jobsAsleep?: boolean;
+  /** Where the log goes; standard output unless told otherwise. */
+  readonly logStream?: LogStream;
+  /** Where the built web app and kits are. */
+  readonly distDir?: string;
+};
+
+export type RunningServer = {
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  readonly origin: string;
+  readonly context: ServerContext;
+  readonly app: FastifyInstance;
+  readonly jobs: JobRunner;
+  /** Answers what is under way, then ends everything. */
+  close(): Promise<void>;
+};
+
+/** Starts the server; throws a sentence for its operator when that cannot be. */
+export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
+  const distDir = options.distDir ?? join(projectRoot(), 'dist');
+  const [secret, database, app] = await Promise.all([
+    readSecret(config),
+    options.database ?? openMigrated(config),
+    createApp(config, distDir, options.logStream),
+  ]);
+  const live: LiveHub = {
+    homeOf: async () => '{}',
+    start: async () => undefined,
+    close: async () => undefined,
+  };
+  const sessions = sessionGate(secret, clock);
+  const context: ServerContext = { config, secret, database, clock, live, sessions, log: app.log };
+  mountRoutes(app, context, allRoutes);
+  await live.start();
+  const jobs = startJobRunner(
+    { db: database.db, clock, kinds: allJobs, log: app.log },
+    { asleep: options.jobsAsleep ?? false },
+  );
+  const origin = await app.listen({ port: config.port, host: config.host });
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    await live.close();
+    await app.close();
+    if (options.database === undefined) await database.close();
+  };
+  return { origin, context, app, jobs, close };
+}
+
+async function openMigrated(config: Config): Promise<DatabaseHandle> {
+  const database = await openDatabase(config);
+  await migrate(database.connection);
+  return database;
+}
