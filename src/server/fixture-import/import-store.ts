@@ -1,0 +1,166 @@
+// The SQL of an import, one statement for each kind of thing.
+
+import { sql, type Transaction } from 'kysely';
+import type { Gameweek } from '#game/gameweek/gameweek';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Position } from '#game/position';
+import type { Database } from '../database/schema.ts';
+import type { DeadlineToSet } from './plan-deadlines.ts';
+import type { KeptMatch, PlannedMatch } from './plan-matches.ts';
+
+type Trx = Transaction<Database>;
+const date = (moment: Instant | null): Date | null => (moment === null ? null : new Date(moment));
+
+/** One import at a time. */
+export async function holdImport(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('fixture-import', 0))`.execute(trx);
+}
+
+export type ClubRow = { readonly name: string; readonly abbreviation: string; readonly kitUrl: string };
+
+/** Adds and updates clubs by name; the ids of all that there are. */
+export async function upsertClubs(trx: Trx, clubs: readonly ClubRow[]): Promise<ReadonlyMap<string, RealTeamId>> {
+  await sql`
+    insert into real_teams (real_team_name, abbreviation, kit_url)
+    select * from unnest(${clubs.map(({ name }) => name)}::text[],
+      ${clubs.map(({ abbreviation }) => abbreviation)}::text[], ${clubs.map(({ kitUrl }) => kitUrl)}::text[])
+    on conflict (real_team_name) do update set abbreviation = excluded.abbreviation, kit_url = excluded.kit_url
+    where (real_teams.abbreviation, real_teams.kit_url) is distinct from (excluded.abbreviation, excluded.kit_url)`.execute(
+    trx,
+  );
+  const rows = await trx.selectFrom('real_teams').select(['id', 'real_team_name']).execute();
+  return new Map(rows.map(({ id, real_team_name }) => [real_team_name, id]));
+}
+
+export type PlayerToImport = {
+  readonly code: number;
+  readonly name: string;
+  readonly position: Position;
+  readonly isDm: boolean;
+  readonly club: RealTeamId | null;
+};
+export type RoleKept = { readonly code: PlayerCode; readonly position: Position; readonly is_dm: boolean };
+
+/** The role that every player has who is there already, by code. */
+export async function readRoles(trx: Trx): Promise<ReadonlyMap<number, RoleKept>> {
+  const rows = await trx.selectFrom('players').select(['code', 'position', 'is_dm']).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Adds players, and updates name and club of those who are there; position and is_dm stay for the season. */
+export async function upsertPlayers(trx: Trx, players: readonly PlayerToImport[]): Promise<void> {
+  const ordered = players.toSorted((a, b) => a.code - b.code);
+  await sql`
+    insert into players (code, name, position, is_dm, real_team_id)
+    select * from unnest(${ordered.map(({ code }) => code)}::integer[], ${ordered.map(({ name }) => name)}::text[],
+      ${ordered.map(({ position }) => position)}::text[], ${ordered.map(({ isDm }) => isDm)}::boolean[],
+      ${ordered.map(({ club }) => club)}::integer[])
+    on conflict (code) do update set name = excluded.name, real_team_id = excluded.real_team_id
+    where (players.name, players.real_team_id) is distinct from (excluded.name, excluded.real_team_id)`.execute(trx);
+}
+
+/** Writes the season's gameweeks, once. */
+export async function addGameweeks(trx: Trx, season: SeasonId, gameweeks: readonly Gameweek[]): Promise<void> {
+  const rows = gameweeks.map(({ id, startTime, endTime, midweekDeadline, weekendDeadline }) => ({
+    season_id: season,
+    id,
+    start_time: new Date(startTime),
+    end_time: new Date(endTime),
+    midweek_deadline: date(midweekDeadline),
+    weekend_deadline: date(weekendDeadline),
+  }));
+  if (rows.length > 0) await trx.insertInto('gameweeks').values(rows).execute();
+}
+
+/** The parts whose deadline an admin has set, as '{gameweek}/{part}'. */
+export async function readPartsByHand(trx: Trx, season: SeasonId): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('gameweeks')
+    .select(['id', 'midweek_by_hand', 'weekend_by_hand'])
+    .where('season_id', '=', season)
+    .execute();
+  const byHand = rows.flatMap(({ id, midweek_by_hand, weekend_by_hand }) => [
+    ...(midweek_by_hand ? [`${id}/midweek`] : []),
+    ...(weekend_by_hand ? [`${id}/weekend`] : []),
+  ]);
+  return new Set(byHand);
+}
+
+/** Sets the deadline unless the part has been locked meanwhile; whether it did. */
+export async function setDeadline(
+  trx: Trx,
+  season: SeasonId,
+  { gameweek, part, deadline }: DeadlineToSet,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('gameweeks')
+    .set({ [`${part}_deadline`]: date(deadline) })
+    .where('season_id', '=', season)
+    .where('id', '=', gameweek)
+    .where(`${part}_locked_at`, 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+type KeptRow = {
+  id: MatchId;
+  home: string;
+  away: string;
+  match_date: Date | null;
+  gameweek_id: GameweekId | null;
+  part: Part | null;
+  part_by_hand: boolean;
+  has_report: boolean;
+};
+
+/** The season's matches by the names of their clubs, locked until the end of the transaction. */
+export async function readKeptMatches(trx: Trx, season: SeasonId): Promise<readonly KeptMatch[]> {
+  const { rows } = await sql<KeptRow>`
+    select m.id, home.real_team_name as home, away.real_team_name as away, m.match_date, m.gameweek_id, m.part,
+      m.part_by_hand, m.report_complete or m.is_void
+        or exists (select 1 from match_lineups l where l.match_id = m.id) as has_report
+    from real_matches m
+    join real_teams home on home.id = m.home_team_id
+    join real_teams away on away.id = m.away_team_id
+    where m.season_id = ${season} order by m.id for update of m`.execute(trx);
+  return rows.map((row) => ({
+    id: row.id,
+    home: row.home,
+    away: row.away,
+    kickOff: (row.match_date?.getTime() ?? null) as Instant | null,
+    place: row.gameweek_id === null || row.part === null ? null : { gameweek: row.gameweek_id, part: row.part },
+    partByHand: row.part_by_hand,
+    hasReport: row.has_report,
+  }));
+}
+
+export type MatchToAdd = PlannedMatch & { readonly homeId: RealTeamId; readonly awayId: RealTeamId };
+
+/** Adds matches. */
+export async function addMatches(trx: Trx, season: SeasonId, matches: readonly MatchToAdd[]): Promise<void> {
+  const rows = matches.map(({ kickOff, place, homeId, awayId }) => ({
+    season_id: season,
+    home_team_id: homeId,
+    away_team_id: awayId,
+    match_date: date(kickOff),
+    gameweek_id: place?.gameweek ?? null,
+    part: place?.part ?? null,
+  }));
+  if (rows.length > 0) await trx.insertInto('real_matches').values(rows).execute();
+}
+
+/** Moves matches to their new dates and places. */
+export async function moveMatches(
+  trx: Trx,
+  matches: readonly (PlannedMatch & { readonly id: MatchId })[],
+): Promise<void> {
+  await sql`
+    update real_matches m set match_date = moved.match_date, gameweek_id = moved.gameweek_id, part = moved.part,
+      version = version + 1
+    from unnest(${matches.map(({ id }) => id)}::integer[], ${matches.map(({ kickOff }) => date(kickOff))}::timestamptz[],
+      ${matches.map(({ place }) => place?.gameweek ?? null)}::integer[],
+      ${matches.map(({ place }) => place?.part ?? null)}::text[]) as moved (id, match_date, gameweek_id, part)
+    where m.id = moved.id`.execute(trx);
+}

@@ -1,0 +1,107 @@
+// Which matches an import adds and moves, and which moves it refuses (decisions: the calendar).
+
+import { gameweekAt, partOf } from '#game/gameweek/calendar';
+import { partDeadline } from '#game/gameweek/deadlines';
+import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
+import { hasPassed } from '#game/gameweek/judge-deadline';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, MatchId } from '#game/identity';
+import type { Instant } from '#game/instant';
+
+/** Where a match stands in the calendar; without a date, or after the last gameweek, in none. */
+export type Place = { readonly gameweek: GameweekId; readonly part: Part } | null;
+
+export type FixtureToPlan = { readonly home: string; readonly away: string; readonly kickOff: Instant | null };
+export type KeptMatch = FixtureToPlan & {
+  readonly id: MatchId;
+  readonly place: Place;
+  /** The part was chosen by an admin: it stays. */
+  readonly partByHand: boolean;
+  /** It has line-ups, or is complete or void. */
+  readonly hasReport: boolean;
+};
+export type PlannedMatch = FixtureToPlan & { readonly place: Place };
+
+export type MatchPlan = {
+  readonly added: readonly PlannedMatch[];
+  readonly moved: readonly (PlannedMatch & { readonly id: MatchId })[];
+  readonly unchanged: number;
+  /** Moves that an admin has to decide, one sentence each. */
+  readonly refused: readonly string[];
+  readonly log: readonly string[];
+};
+
+export type Calendar = {
+  readonly gameweeks: readonly Gameweek[];
+  readonly zone: string;
+  readonly now: Instant;
+  /** The season has just got its gameweeks: matches of the past are taken too. */
+  readonly isFirst: boolean;
+};
+
+/** What is to be done so that these fixtures stand; `kept` are all matches of the season. */
+export function planMatches(
+  fixtures: readonly FixtureToPlan[],
+  kept: readonly KeptMatch[],
+  calendar: Calendar,
+): MatchPlan {
+  const byClubs = new Map(kept.map((match) => [`${match.home} - ${match.away}`, match]));
+  const plan = {
+    added: [] as PlannedMatch[],
+    moved: [] as (PlannedMatch & { id: MatchId })[],
+    unchanged: 0,
+    refused: [] as string[],
+    log: [] as string[],
+  };
+  for (const fixture of fixtures) {
+    const title = `${fixture.home} - ${fixture.away}`;
+    const match = byClubs.get(title);
+    if (match !== undefined && match.kickOff === fixture.kickOff) {
+      plan.unchanged++;
+      continue;
+    }
+    const place = placeOf(fixture.kickOff, match, calendar);
+    const refusal = whyNot(match, fixture.kickOff, place, calendar);
+    if (refusal !== null) {
+      plan.refused.push(`${title} was not ${match === undefined ? 'added' : 'moved'}: ${refusal}`);
+      continue;
+    }
+    plan.log.push(...remarks(title, fixture.kickOff, place, calendar));
+    if (match === undefined) plan.added.push({ ...fixture, place });
+    else plan.moved.push({ ...fixture, place, id: match.id });
+  }
+  return plan;
+}
+
+function placeOf(kickOff: Instant | null, match: KeptMatch | undefined, { gameweeks, zone }: Calendar): Place {
+  if (kickOff === null) return null;
+  const gameweek = gameweekAt(kickOff, gameweeks);
+  if (gameweek === null) return null;
+  return { gameweek, part: match?.partByHand && match.place !== null ? match.place.part : partOf(kickOff, zone) };
+}
+
+/** Why a match cannot come to this place, or null. Within its part it only begins at another time. */
+function whyNot(
+  match: KeptMatch | undefined,
+  kickOff: Instant | null,
+  place: Place,
+  { gameweeks, zone, now, isFirst }: Calendar,
+): string | null {
+  if (match?.hasReport === true) return 'it has a report';
+  if (place === null || kickOff === null || isFirst) return null;
+  if (match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
+  const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
+  // An absent part gets its deadline from this match.
+  const known = gameweek === undefined ? null : deadlineOf(gameweek, place.part);
+  const deadline = known ?? partDeadline(place.part, [kickOff], zone);
+  if (deadline === null || !hasPassed(deadline, now)) return null;
+  return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
+}
+
+function remarks(title: string, kickOff: Instant | null, place: Place, { gameweeks }: Calendar): readonly string[] {
+  if (kickOff === null) return [`${title} has no date and belongs to no gameweek`];
+  if (place === null) return [`${title} is after the last gameweek and belongs to none`];
+  const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
+  if (gameweek === undefined || kickOff >= gameweek.startTime) return [];
+  return [`${title} is in a week without a gameweek and joins gameweek ${place.gameweek}`];
+}

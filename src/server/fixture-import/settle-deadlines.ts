@@ -1,0 +1,51 @@
+// After an import: every deadline that may still move stands as the matches say, and its job with it.
+
+import type { Transaction } from 'kysely';
+import { deadlineOf } from '#game/gameweek/gameweek';
+import { type Part, parts } from '#game/gameweek/part';
+import type { GameweekId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Database } from '../database/schema.ts';
+import { cancelJob } from '../jobs/job-store.ts';
+import { lockKey, lockPartKind, scheduleLock } from '../lineup/schedule-lock.ts';
+import { readKeptMatches, readPartsByHand, setDeadline } from './import-store.ts';
+import { planDeadlines } from './plan-deadlines.ts';
+import type { Calendar } from './plan-matches.ts';
+
+/** Sets the deadlines that follow from the season's matches, and schedules the job of each part. */
+export async function settleDeadlines(
+  trx: Transaction<Database>,
+  season: SeasonId,
+  { gameweeks, zone, now, isFirst }: Calendar,
+): Promise<void> {
+  if (isFirst) {
+    for (const gameweek of gameweeks) {
+      for (const part of parts) {
+        const deadline = deadlineOf(gameweek, part);
+        if (deadline !== null) await scheduleLock(trx, { season, gameweek: gameweek.id, part }, deadline);
+      }
+    }
+    return;
+  }
+  const byHand = await readPartsByHand(trx, season);
+  const kickOffs = kickOffsByPart(await readKeptMatches(trx, season));
+  const isByHand = (gameweek: GameweekId, part: Part): boolean => byHand.has(`${gameweek}/${part}`);
+  for (const planned of planDeadlines(gameweeks, kickOffs, isByHand, { zone, now })) {
+    if (!(await setDeadline(trx, season, planned))) continue;
+    const place = { season, gameweek: planned.gameweek, part: planned.part };
+    if (planned.deadline === null) await cancelJob(trx, lockPartKind, lockKey(place));
+    else await scheduleLock(trx, place, planned.deadline);
+  }
+}
+
+function kickOffsByPart(
+  matches: Awaited<ReturnType<typeof readKeptMatches>>,
+): (gameweek: GameweekId, part: Part) => readonly Instant[] {
+  const found = new Map<string, Instant[]>();
+  for (const { kickOff, place } of matches) {
+    if (kickOff === null || place === null) continue;
+    const key = `${place.gameweek}/${place.part}`;
+    found.set(key, [...(found.get(key) ?? []), kickOff]);
+  }
+  return (gameweek, part) => found.get(`${gameweek}/${part}`) ?? [];
+}
