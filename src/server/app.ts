@@ -5,6 +5,8 @@ import { healthRoutes } from './health/health-routes.ts';
 import type { Route } from './http/route.ts';
 import type { JobKinds } from './jobs/run-due-job.ts';
 import { lineupRoutes } from './lineup/lineup-routes.ts';
+import { lockPartJob } from './lineup/lock-part.ts';
+import { lockPartKind } from './lineup/schedule-lock.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 
@@ -16,4 +18,6 @@ export const allRoutes: readonly Route[] = [
   ...playerRoutes,
 ];
 
-export const allJobs: JobKinds = {};
+export const allJobs: JobKinds = {
+  [lockPartKind]: lockPartJob,
+};
