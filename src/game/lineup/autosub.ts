@@ -110,9 +110,10 @@ function fieldedBenchPlayer(player: Candidate, starters: readonly Candidate[], s
 }
 
 function fielded(
-  { appeared: _, mayStillAppear: __, ...player }: Candidate,
+  { player, isStarting, positionOrder, role, realTeam }: Candidate,
   reason: AutosubReason,
   outcome: { counted: boolean; subbedFor?: PlayerCode | null; replacedBy?: PlayerCode | null },
 ): FieldedPlayer {
-  return { ...player, subbedFor: null, replacedBy: null, ...outcome, reason };
+  const row: LockedPlayer = { player, isStarting, positionOrder, role, realTeam };
+  return { ...row, subbedFor: null, replacedBy: null, ...outcome, reason };
 }

@@ -7,7 +7,7 @@ function spellingKey(name: string): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{M}'’‘`]/gu, '')
+    .replaceAll(/[\p{M}'’‘`.]/gu, '')
     .replaceAll('&', ' and ');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'fc' && word !== 'afc');
   return words.join(' ');

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import { anyValidSelection, lockedRows } from '#test/builders/selection-notation';
+import type { PlayerCode } from '../identity.ts';
+import { type Appearance, fieldSelection } from './autosub.ts';
+import { isValidFormation } from './formation.ts';
+import type { LockedSelection, SelectedPlayer } from './selection.ts';
+
+// The nightly mode runs each law many times.
+const law = { timeout: 5_000 + 20 * propertyRuns };
+
+const anyAppearance: fc.Arbitrary<Appearance> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ appeared: true, mayStillAppear: false }) },
+  { weight: 3, arbitrary: fc.constant({ appeared: false, mayStillAppear: false }) },
+  { weight: 1, arbitrary: fc.constant({ appeared: false, mayStillAppear: true }) },
+  { weight: 1, arbitrary: fc.constant({ appeared: true, mayStillAppear: true }) },
+);
+const anyPlay = fc.tuple(anyValidSelection, fc.array(anyAppearance, { minLength: 14, maxLength: 14 }));
+const played = (rows: readonly SelectedPlayer[], appearances: readonly Appearance[]) => {
+  const byPlayer = new Map(rows.map(({ player }, index) => [player, appearances[index] as Appearance]));
+  const appearanceOf = (player: PlayerCode) => byPlayer.get(player) as Appearance;
+  const fielded = fieldSelection(lockedRows(rows) as LockedSelection, ({ player }) => appearanceOf(player));
+  return { fielded, appearanceOf };
+};
+
+test('autosubs never leave an invalid formation and never use anybody twice', law, () => {
+  fc.assert(
+    fc.property(anyPlay, ([rows, appearances]) => {
+      const { fielded, appearanceOf } = played(rows, appearances);
+      const counted = fielded.filter((player) => player.counted);
+      expect(isValidFormation(counted.map(({ role }) => role.position))).toBe(true);
+      const incomers = fielded.flatMap(({ replacedBy }) => replacedBy ?? []);
+      expect(new Set(incomers).size).toBe(incomers.length);
+      expect(incomers.every((player) => appearanceOf(player).appeared)).toBe(true);
+      expect(fielded.map(({ player }) => player).toSorted()).toEqual(rows.map(({ player }) => player).toSorted());
+    }),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('who came in and who went out name each other', law, () => {
+  fc.assert(
+    fc.property(anyPlay, ([rows, appearances]) => {
+      const { fielded, appearanceOf } = played(rows, appearances);
+      for (const { player, isStarting, replacedBy, subbedFor, counted, reason } of fielded) {
+        const partner = fielded.find((other) => other.player === (replacedBy ?? subbedFor));
+        expect(partner?.[isStarting ? 'subbedFor' : 'replacedBy'] ?? player).toBe(player);
+        expect(counted).toBe(isStarting ? replacedBy === null : subbedFor !== null);
+        expect(reason === 'replaced').toBe(replacedBy !== null);
+        expect(reason === 'came-in').toBe(subbedFor !== null);
+        if (replacedBy !== null) expect(Object.values(appearanceOf(player))).toEqual([false, false]);
+      }
+    }),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('when every match is over, nobody waits, and no unused autobench player could have come in', law, () => {
+  fc.assert(
+    fc.property(anyPlay, ([rows, appearances]) => {
+      const settled = appearances.map((appearance) => ({ ...appearance, mayStillAppear: false }));
+      const { fielded } = played(rows, settled);
+      const counted = fielded.filter((player) => player.counted);
+      expect(fielded.some(({ reason }) => reason === 'waits-for-autobench' || reason === 'blocked')).toBe(false);
+      const unused = fielded.filter(({ reason }) => reason === 'would-break-formation' || reason === 'not-needed');
+      for (const out of fielded.filter(({ reason }) => reason === 'nobody-fits')) {
+        for (const { role } of unused) {
+          const swapped = counted.map((player) => (player === out ? role.position : player.role.position));
+          expect(isValidFormation(swapped)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: propertyRuns },
+  );
+});
