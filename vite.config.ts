@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
             // What every screen needs, in one file that changes only when a dependency does.
             {
               name: 'vendor',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
               priority: 2,
             },
             // What several lazy screens share, grouped by who needs it; groups too small for a request are merged.

@@ -55,8 +55,11 @@ describe('dialogs by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor();
     await expect.poll(focusedText).toBe('Cancel');
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null)).toBe(true);
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null);
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(inside).toBe(true);
+    }
     await page.mouse.click(5, 5);
     await page.waitForTimeout(400);
     expect(await page.getByRole('alertdialog').count()).toBe(1);

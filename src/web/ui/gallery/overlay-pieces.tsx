@@ -45,7 +45,12 @@ export function OverlayPieces() {
       >
         <Alert tone="danger">All their teams are deleted too.</Alert>
       </ConfirmDialog>
-      <Drawer open={shown === 'drawer'} onOpenChange={follow('drawer')} title="Player">
+      <Drawer
+        open={shown === 'drawer'}
+        onOpenChange={follow('drawer')}
+        title="Player"
+        header={<div className="pitch-stripes px-5.5 py-8 heading-1">Amadou Roussel</div>}
+      >
         <p className="py-2">A side sheet at 768 px and more, a bottom sheet below.</p>
         <Button block onClick={() => setShown(null)}>
           Done

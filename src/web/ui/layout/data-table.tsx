@@ -53,7 +53,8 @@ export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...
     return sort && by ? sortRows(rows, by, sort.direction) : rows;
   }, [rows, columns, sort]);
   const offsets = useMemo(() => stickyOffsets(columns), [columns]);
-  const look = { compact: table.compact ?? false, offsets };
+  const lastOnPhone = columns.findLast((column) => !column.hiddenOnPhone)?.key;
+  const look = { compact: table.compact ?? false, offsets, lastOnPhone };
   return (
     <div
       className={classNames('relative overflow-x-auto [scrollbar-width:thin]', table.className)}

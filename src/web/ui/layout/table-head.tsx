@@ -6,6 +6,8 @@ export interface TableLook {
   compact: boolean;
   /** Where each sticky column stays, in pixels from the left, by the column's key; the last one carries the edge. */
   offsets: ReadonlyMap<string, { left: number; last: boolean }>;
+  /** The key of the last column that phones show: it keeps the card's distance from the edge. */
+  lastOnPhone: string | undefined;
 }
 
 /** Adds up the widths of the sticky columns before each one. */
@@ -21,7 +23,7 @@ export function stickyOffsets<Row>(columns: readonly Column<Row>[]): TableLook['
 }
 
 /** What head and body cells of a column share; the offset is a variable so that phones can ignore it. */
-export function cellLook<Row>(column: Column<Row>, { compact, offsets }: TableLook) {
+export function cellLook<Row>(column: Column<Row>, { compact, offsets, lastOnPhone }: TableLook) {
   const place = offsets.get(column.key);
   return {
     className: classNames(
@@ -29,6 +31,7 @@ export function cellLook<Row>(column: Column<Row>, { compact, offsets }: TableLo
       compact ? 'px-1.25' : 'px-2',
       column.numeric && 'text-right',
       column.hiddenOnPhone && 'max-md:hidden',
+      column.key === lastOnPhone && 'max-md:pr-4',
       place && 'md:sticky md:left-(--left) md:z-2',
       place?.last && 'md:pr-4 md:shadow-[inset_-1px_0_0_var(--color-line-strong)]',
     ),
@@ -89,7 +92,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={classNames(
-        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 font-semibold hover:text-ink focus-visible:-outline-offset-2 md:min-h-9 md:min-w-0',
+        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 rounded-sm font-semibold hover:text-ink focus-visible:-outline-offset-2 md:min-h-9 md:min-w-0',
         column.numeric && 'flex-row-reverse',
       )}
     >

@@ -24,7 +24,6 @@ function TableRowCells<Row>({ row, columns, own, ...look }: TableRowProps<Row>) 
             scope={column.rowHeader ? 'row' : undefined}
             className={classNames(
               className,
-              'font-normal',
               height,
               own ? OWN : 'bg-surface group-hover:bg-surface-2',
               column.className,

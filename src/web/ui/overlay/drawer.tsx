@@ -13,7 +13,7 @@ export interface DrawerProps {
   /** Names the drawer for the screen reader; `header` or the title line shows it. */
   title: string;
   titleHidden?: boolean;
-  /** Stands above the scrolling part instead of the title line, from edge to edge. */
+  /** A pitch-coloured band above the scrolling part instead of the title line, from edge to edge. */
   header?: ReactNode;
   className?: string;
   children?: ReactNode;
@@ -51,7 +51,8 @@ function DrawerHead({ title, titleHidden = false, header }: Pick<DrawerProps, 't
   const heading = (
     <BaseDrawer.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDrawer.Title>
   );
-  const close = <IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />;
+  const look = header === undefined ? 'ml-auto' : 'text-on-pitch! hover:bg-chalk!';
+  const close = <IconButton label="Close" icon={<X aria-hidden className="size-5" />} className={look} />;
   if (header !== undefined) {
     return (
       <div className="relative flex-none">
