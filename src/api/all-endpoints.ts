@@ -8,6 +8,7 @@ import * as health from './health.ts';
 import * as league from './league.ts';
 import * as lineup from './lineup.ts';
 import * as live from './live.ts';
+import * as manager from './manager.ts';
 import * as match from './match.ts';
 import * as player from './player.ts';
 import * as recordMatch from './record-match.ts';
@@ -28,6 +29,8 @@ export const allEndpoints = [
   league.readSquads,
   league.listFantasyMatches,
   league.readFantasyMatch,
+  manager.addManager,
+  manager.addTeam,
   match.listMatches,
   match.readMatch,
   match.readPlayerPoints,

@@ -7,15 +7,19 @@ import type { JobKinds } from './jobs/run-due-job.ts';
 import { lineupRoutes } from './lineup/lineup-routes.ts';
 import { lockPartJob } from './lineup/lock-part.ts';
 import { lockPartKind } from './lineup/schedule-lock.ts';
+import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
   ...gameweekRoutes,
   ...healthRoutes,
   ...lineupRoutes,
+  ...managerRoutes,
   ...matchRoutes,
   ...playerRoutes,
+  ...teamRoutes,
 ];
 
 export const allJobs: JobKinds = {

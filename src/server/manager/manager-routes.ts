@@ -1,0 +1,9 @@
+// HTTP to use case for managers.
+
+import { addManager } from '#api/manager';
+import { type Route, signedInRoute } from '../http/route.ts';
+import { addManager as add } from './add-manager.ts';
+
+export const managerRoutes: readonly Route[] = [
+  signedInRoute(addManager, ({ context, caller, input }) => add(context, caller, input)),
+];
