@@ -1,0 +1,94 @@
+// A season for tests of the server: clubs of the notation's players, fixtures, teams whose squads are ready.
+
+import type { Kysely } from 'kysely';
+import type { GameweekId, LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { Position } from '#game/position';
+import { isRefusal } from '#game/refusal';
+import type { Database } from '../../src/server/database/schema.ts';
+import { type ImportReport, importFixtures } from '../../src/server/fixture-import/import-season.ts';
+import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
+import type { ServerContext } from '../../src/server/server-context.ts';
+import { codes } from './selection-notation.ts';
+
+export type Fixture = SeasonInput['fixtures'][number];
+
+export const clubs = [
+  { name: 'Arsenal', abbreviation: 'ARS' },
+  { name: 'Spurs', abbreviation: 'TOT' },
+  { name: 'Chelsea', abbreviation: 'CHE' },
+  { name: 'Wolves', abbreviation: 'WOL' },
+];
+
+/** Weekend, midweek and weekend: gameweek 1 (Friday 15 August 2025, 17:00 UTC) and gameweek 2 (Tuesday 19, Friday 22). */
+export const fixtures: readonly Fixture[] = [
+  { kickOff: '2025-08-16T14:00:00Z', home: 'Arsenal', away: 'Tottenham Hotspur' },
+  { kickOff: '2025-08-17T14:00:00Z', home: 'Chelsea', away: 'Wolverhampton Wanderers' },
+  { kickOff: '2025-08-20T19:00:00Z', home: 'Tottenham', away: 'Chelsea' },
+  { kickOff: '2025-08-23T14:00:00Z', home: 'Wolves', away: 'Arsenal' },
+];
+
+/** So many players of each position and block of a hundred: block 0 has GK1 (101), D1 (201) …, block 1 GK1 as 1101. */
+export function playersOf(blocks: number, counts = { GK: 2, D: 5, M: 5, S: 3 }): SeasonInput['players'] {
+  const positions = Object.keys(counts) as Position[];
+  return Array.from({ length: blocks }, (_, block) =>
+    positions.flatMap((position) =>
+      Array.from({ length: counts[position] }, (_, index) => {
+        const [code = 0] = codes(`${position}${index + 1}`);
+        const club = clubs[code % clubs.length]?.name ?? 'Arsenal';
+        return { code: block * 1000 + code, name: `${position}${index + 1} of ${block}`, position, isDm: false, club };
+      }),
+    ),
+  ).flat();
+}
+
+/** The season of the scene, with anything replaced. */
+export const seasonOf = (replaced: Partial<SeasonInput> = {}): SeasonInput => ({
+  seasonName: '2025-26',
+  clubs,
+  players: playersOf(2),
+  fixtures: [...fixtures],
+  ...replaced,
+});
+
+/** Imports it; throws the refusal's sentence. */
+export async function importSeason(context: ServerContext, season: SeasonInput = seasonOf()): Promise<ImportReport> {
+  const report = await importFixtures(context, season);
+  if (isRefusal(report)) throw new Error(report.sentence);
+  return report;
+}
+
+/** A team of league 4 with the players of a block as its squad. */
+export async function createTeam(
+  db: Kysely<Database>,
+  season: SeasonId,
+  traits: { manager?: string | null; block?: number; league?: number; name?: string; squad?: readonly PlayerCode[] },
+): Promise<TeamId> {
+  const league_id = (traits.league ?? 4) as LeagueId;
+  const { id } = await db
+    .insertInto('teams')
+    .values({
+      team_name: traits.name ?? `Team ${traits.block ?? ''}`,
+      league_id,
+      manager_id: (traits.manager ?? null) as never,
+      manager: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const squad = traits.squad ?? (traits.block === undefined ? [] : blockPlayers(traits.block));
+  if (squad.length > 0) {
+    const rows = squad.map((player_id) => ({ season_id: season, league_id, team_id: id, player_id }));
+    await db
+      .insertInto('squads')
+      .values(rows.map((row) => ({ ...row, draft_round: null, draft_pick: null })))
+      .execute();
+  }
+  return id;
+}
+
+/** The codes of a block's players. */
+export const blockPlayers = (block: number): readonly PlayerCode[] =>
+  playersOf(block + 1)
+    .filter(({ code }) => Math.floor(code / 1000) === block)
+    .map(({ code }) => code as PlayerCode);
+
+export const gameweek = (id: number): GameweekId => id as GameweekId;
