@@ -1,5 +1,6 @@
 // Every feature's routes and jobs, one a line.
 
+import { accountRoutes } from './account/account-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { Route } from './http/route.ts';
@@ -13,6 +14,7 @@ import { playerRoutes } from './player/player-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
+  ...accountRoutes,
   ...gameweekRoutes,
   ...healthRoutes,
   ...lineupRoutes,

@@ -4,7 +4,6 @@ import { listMatches, readMatch } from '#api/match';
 import * as endpoints from '#api/record-match';
 import { type Route, signedInRoute } from '../http/route.ts';
 import { matchesOfGameweek } from './match-store.ts';
-import { readWholeMatch } from './read-match.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
 import { deleteReport } from './record/delete-report.ts';
@@ -13,6 +12,7 @@ import { removeEvent } from './record/remove-event.ts';
 import { saveLineUps } from './record/save-line-ups.ts';
 import { setVoid } from './record/set-void.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
+import { readWholeMatch } from './whole-match-store.ts';
 
 export const matchRoutes: readonly Route[] = [
   signedInRoute(listMatches, ({ context, input }) => matchesOfGameweek(context.database.db, input.gameweek_id)),

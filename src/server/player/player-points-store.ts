@@ -1,0 +1,52 @@
+// Why a player has his points: each match of a gameweek that he appeared in, opened into its lines.
+
+import type { Kysely } from 'kysely';
+import type { InputOf, OutputOf } from '#api/endpoint';
+import type { readPlayerPoints } from '#api/match';
+import { isOver } from '#game/fantasy-match/completed';
+import { minutesPlayed } from '#game/match/minutes-played';
+import { scoreReport } from '#game/scoring/score-report';
+import type { Database } from '../database/schema.ts';
+import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
+import { reportOf } from '../match/report-row.ts';
+import { currentSeason } from '../season/season-store.ts';
+import { playerByCode } from './player-store.ts';
+
+type Output = OutputOf<typeof readPlayerPoints>;
+
+/** The player's matches of the gameweek by match_date; 404 when there is no such player. */
+export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof readPlayerPoints>): Promise<Output> {
+  const { player_code: code, gameweek_id: gameweek } = wanted;
+  const player = await playerByCode(db, code);
+  const season = await currentSeason(db);
+  const rows = await selectMatches(db)
+    .innerJoin('match_reports as report', 'report.match_id', 'real_matches.id')
+    .selectAll('report')
+    .select(['real_matches.season_id', 'real_matches.home_team_id'])
+    .where('report.player_id', '=', code)
+    .where('real_matches.season_id', '=', season.id)
+    .where('gameweek_id', '=', gameweek)
+    .orderBy('match_date')
+    .orderBy('real_matches.id')
+    .execute();
+  const role = { position: player.position, isDm: player.is_dm };
+  const matches = rows.map((row) => {
+    const match = realMatchRow(row);
+    const report = reportOf(row, row.home_team_id);
+    const { total, lines } = scoreReport(report, role, season.pointsTable);
+    return {
+      match,
+      points: total,
+      lines: [...lines],
+      minutes_played: minutesPlayed(report),
+      provisional: !isOver(match.status),
+    };
+  });
+  return {
+    matches,
+    clubs: await clubsOf(
+      db,
+      matches.map(({ match }) => match),
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+// HTTP to use case for real players.
+
+import { readPlayerPoints } from '#api/match';
+import { listPlayers, readPlayer, transferPlayer } from '#api/player';
+import { type Route, signedInRoute } from '../http/route.ts';
+import { playerPoints } from './player-points-store.ts';
+import { playerByCode, playersAndClubs } from './player-store.ts';
+import { transferPlayer as transfer } from './transfer-player.ts';
+
+export const playerRoutes: readonly Route[] = [
+  signedInRoute(listPlayers, ({ context, input }) => playersAndClubs(context.database.db, input)),
+  signedInRoute(readPlayer, ({ context, input }) => playerByCode(context.database.db, input.player_code)),
+  signedInRoute(readPlayerPoints, ({ context, input }) => playerPoints(context.database.db, input)),
+  signedInRoute(transferPlayer, ({ context, caller, input }) => transfer(context, caller, input)),
+];

@@ -1,0 +1,78 @@
+// Reads and moves players.
+
+import type { Kysely, Transaction } from 'kysely';
+import type { InputOf, OutputOf } from '#api/endpoint';
+import type { listPlayers, readPlayer } from '#api/player';
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import { seasonColumns } from '#game/scoring/season-statistics';
+import type { Database } from '../database/schema.ts';
+import { notFound } from '../http/http-error.ts';
+
+type PlayerRow = OutputOf<typeof readPlayer>;
+type Filter = InputOf<typeof listPlayers>;
+
+const selectPlayers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('players')
+    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
+    .select(['code', 'name', 'position', 'is_dm', 'real_team_id', 'real_team_name'])
+    .select(seasonColumns);
+
+/** A text as a pattern that any text containing it matches: LIKE's wildcards stand for themselves. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Players by points, then last season's, then name, with the clubs to filter by. */
+export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> {
+  const { position, real_team_id: club, search = '' } = filter;
+  let wanted = selectPlayers(db);
+  if (position !== undefined) wanted = wanted.where('position', '=', position);
+  if (club !== undefined) wanted = wanted.where('real_team_id', '=', club);
+  if (search.trim() !== '') wanted = wanted.where('name', 'ilike', containing(search.trim()));
+  const players = await wanted
+    .orderBy('total_points', 'desc')
+    .orderBy('last_season_points', 'desc')
+    .orderBy('name')
+    .orderBy('code')
+    .execute();
+  const real_teams = await db
+    .selectFrom('real_teams')
+    .select(['id', 'real_team_name'])
+    .where('id', 'in', (query) =>
+      query.selectFrom('players').select('real_team_id').$narrowType<{ real_team_id: RealTeamId }>(),
+    )
+    .orderBy('real_team_name')
+    .execute();
+  return { players, real_teams };
+}
+
+/** The player with this code; 404 when there is none. */
+export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Promise<PlayerRow> {
+  const row = await selectPlayers(db).where('code', '=', code).executeTakeFirst();
+  if (row === undefined) throw notFound('Player');
+  return row;
+}
+
+/** Locks the player's row: his club until now; 404 when there is none. */
+export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCode): Promise<RealTeamId | null> {
+  const row = await trx
+    .selectFrom('players')
+    .select('real_team_id')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Player');
+  return row.real_team_id;
+}
+
+/** Moves a player to a club; null: he left the league. */
+export async function setPlayerClub(
+  trx: Transaction<Database>,
+  code: PlayerCode,
+  club: RealTeamId | null,
+): Promise<void> {
+  if (club !== null) {
+    const known = await trx.selectFrom('real_teams').select('id').where('id', '=', club).executeTakeFirst();
+    if (known === undefined) throw notFound('Club');
+  }
+  await trx.updateTable('players').set({ real_team_id: club }).where('code', '=', code).execute();
+}
