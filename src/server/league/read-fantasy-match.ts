@@ -1,0 +1,76 @@
+// A fantasy match with both squads: from the live cache in the current gameweek, else computed by the same function.
+
+import type { OutputOf } from '#api/endpoint';
+import type { readFantasyMatch as endpoint } from '#api/league';
+import type { FantasyMatchRow, RealMatchRow } from '#api/league-snapshot';
+import type { FantasyMatchId, SeasonId } from '#game/identity';
+import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
+import { notFound } from '../http/http-error.ts';
+import { fantasyMatchRows, lineUpRows } from '../live/league-rows.ts';
+import { playerBriefs } from '../live/league-snapshot.ts';
+import { clubRow } from '../match/match-store.ts';
+import type { ServerContext } from '../server-context.ts';
+import { readGameweek } from '../standings/gameweek-store.ts';
+import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
+import { readRealGameweek } from '../standings/play-store.ts';
+import { readClubs } from './club-store.ts';
+import { findFantasyMatch } from './league-store.ts';
+
+type FantasyMatchView = OutputOf<typeof endpoint>;
+type Surroundings = {
+  readonly state: LeagueState;
+  readonly players: PlayersByCode;
+  readonly clubs: FantasyMatchView['clubs'];
+  readonly matches: readonly RealMatchRow[];
+};
+
+/** The match as it stands; what others have not locked is not in it. */
+export async function readFantasyMatch(context: ServerContext, id: FantasyMatchId): Promise<FantasyMatchView> {
+  const found = await findFantasyMatch(context.database.db, id);
+  if (found === null) throw notFound('Fantasy match');
+  const { match, season } = found;
+  const around = (await fromCache(context, match, season)) ?? (await computed(context, match, season));
+  if (around === null) return { fantasy_match: match, line_ups: [], players: [], clubs: [], real_matches: [] };
+  return view(match, around);
+}
+
+async function fromCache(
+  { live }: ServerContext,
+  match: FantasyMatchRow,
+  season: SeasonId,
+): Promise<Surroundings | null> {
+  const league = await live.leagueOf(match.league_id);
+  if (league === null || league.week.season !== season || league.week.gameweek?.id !== match.gameweek_id) return null;
+  const { players, clubs, matches } = league.week;
+  return { state: league.state, players, clubs: [...clubs], matches };
+}
+
+async function computed(
+  { database: { db }, clock }: ServerContext,
+  match: FantasyMatchRow,
+  season: SeasonId,
+): Promise<Surroundings | null> {
+  const gameweek = await readGameweek(db, season, match.gameweek_id);
+  if (gameweek === null) return null;
+  const players = await readPlayers(db);
+  const { play, matches } = await readRealGameweek(db, season, gameweek.id);
+  const leagues = await readLeagueGameweeks(db, [match.league_id], { season, gameweek, now: clock.now() }, players);
+  const league = leagues.get(match.league_id);
+  if (league === undefined) return null;
+  const clubs = (await readClubs(db)).map(clubRow);
+  return { state: leagueState(league, play), players, clubs, matches };
+}
+
+function view(stored: FantasyMatchRow, { state, players, clubs, matches }: Surroundings): FantasyMatchView {
+  const { league_id: league, gameweek_id: gameweek } = stored;
+  const labels = { league, gameweek, matchDates: new Map([[stored.id, stored.match_date]]) };
+  const lineUps = lineUpRows(state, [stored.home_team_id, stored.away_team_id]);
+  const selected = new Set(lineUps.flatMap((lineUp) => lineUp.players.map(({ player_id }) => player_id)));
+  return {
+    fantasy_match: fantasyMatchRows(state, labels).find(({ id }) => id === stored.id) ?? stored,
+    line_ups: lineUps,
+    players: playerBriefs(selected, players),
+    clubs: [...clubs],
+    real_matches: [...matches],
+  };
+}

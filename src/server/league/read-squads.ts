@@ -1,0 +1,31 @@
+// Every team's squad in a league.
+
+import type { OutputOf } from '#api/endpoint';
+import type { readSquads as endpoint } from '#api/league';
+import type { LeagueId } from '#game/identity';
+import { kitFileName } from '#game/real-team/canonical-name';
+import { notFound } from '../http/http-error.ts';
+import { currentSeason } from '../season/season-store.ts';
+import type { ServerContext } from '../server-context.ts';
+import { grouped } from '../standings/league-gameweek-store.ts';
+import { findLeague, readSquadRows } from './league-store.ts';
+
+/** The squads of the current season, the teams by name. */
+export async function readSquads({ database }: ServerContext, league: LeagueId): Promise<OutputOf<typeof endpoint>> {
+  const { db } = database;
+  if ((await findLeague(db, league)) === undefined) throw notFound('League');
+  const season = await currentSeason(db);
+  const { teams, players } = await readSquadRows(db, season.id, league);
+  const squads = grouped(players, (row) => row.team_id);
+  return {
+    teams: teams.map(({ id, team_name }) => ({
+      id,
+      team_name,
+      squad: (squads.get(id) ?? []).map(({ team_id: _, ...player }) => ({
+        ...player,
+        kit_url:
+          player.real_team_name && `/storage/team-kits/${encodeURIComponent(kitFileName(player.real_team_name))}`,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+// Reads the current gameweek and, for the leagues somebody looks at, what they bring to it.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { currentGameweek, gameweekOrFirst, preSeason } from '#game/gameweek/current-gameweek';
+import type { Gameweek } from '#game/gameweek/gameweek';
+import type { FantasyMatchId, LeagueId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { gameweekPlay } from '#game/standings/gameweek-play';
+import type { LeagueGameweek } from '#game/standings/league-gameweek';
+import type { Database } from '../database/schema.ts';
+import { clubRow } from '../match/match-store.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
+import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
+import { readRealGameweek } from '../standings/play-store.ts';
+import { readPosition } from './change-store.ts';
+import { type CurrentWeek, validUntil } from './current-week.ts';
+
+/** A league as it is read for the cache. */
+export type LeagueData = {
+  readonly id: LeagueId;
+  readonly name: string;
+  readonly league: LeagueGameweek;
+  readonly matchDates: ReadonlyMap<FantasyMatchId, string>;
+};
+
+/** One state of the database for several statements. */
+const snapshotOf = <Result>(
+  db: Kysely<Database>,
+  read: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+/** The current week at this instant, with the number of the last change that it contains. */
+export function readCurrentWeek(db: Kysely<Database>, now: Instant): Promise<CurrentWeek> {
+  return snapshotOf(db, async (trx) => {
+    const position = await readPosition(trx);
+    const season = await findCurrentSeason(trx);
+    const { gameweeks, pinned } =
+      season === null ? { gameweeks: [], pinned: null } : await readSeasonGameweeks(trx, season.id);
+    const currentId = gameweeks.length === 0 ? preSeason : currentGameweek(gameweeks, now, pinned);
+    const gameweek = gameweeks.find(({ id }) => id === gameweekOrFirst(currentId)) ?? null;
+    const real =
+      season === null || gameweek === null
+        ? { matches: [], play: gameweekPlay([]) }
+        : await readRealGameweek(trx, season.id, gameweek.id);
+    const clubs = await trx.selectFrom('real_teams').select(['id', 'real_team_name', 'abbreviation']).execute();
+    return {
+      ...position,
+      ...real,
+      season: season?.id ?? null,
+      currentId,
+      gameweek,
+      players: await readPlayers(trx),
+      clubs: clubs.map(clubRow),
+      readAt: now,
+      until: validUntil(gameweeks, now),
+    };
+  });
+}
+
+const noGameweek = { id: preSeason, startTime: 0, endTime: 0, midweekDeadline: null, weekendDeadline: null };
+
+/** Those of these leagues that exist, as they stand in this week. */
+export function readLeagues(
+  db: Kysely<Database>,
+  ids: readonly LeagueId[],
+  week: CurrentWeek,
+  now: Instant,
+): Promise<readonly LeagueData[]> {
+  return snapshotOf(db, async (trx) => {
+    const leagues = await trx
+      .selectFrom('leagues')
+      .select(['id', 'name'])
+      .where('id', '=', sql<LeagueId>`any(${[...ids]}::integer[])`)
+      .execute();
+    const found = leagues.map(({ id }) => id);
+    const gameweek = week.gameweek ?? (noGameweek as Gameweek);
+    const season = week.season ?? (0 as SeasonId);
+    const sides = await readLeagueGameweeks(trx, found, { season, gameweek, now }, week.players);
+    const matchDates = await readMatchDates(trx, found, season, gameweek);
+    return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek, matchDates }));
+  });
+}
+
+async function readMatchDates(
+  db: Kysely<Database>,
+  leagues: readonly LeagueId[],
+  season: SeasonId,
+  gameweek: Gameweek,
+): Promise<ReadonlyMap<FantasyMatchId, string>> {
+  const rows = await db
+    .selectFrom('fantasy_matches')
+    .select(['id', 'match_date'])
+    .where('season_id', '=', season)
+    .where('gameweek_id', '=', gameweek.id)
+    .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, match_date }) => [id, match_date.toISOString()]));
+}

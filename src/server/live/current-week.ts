@@ -1,0 +1,60 @@
+// The real side of the current gameweek, shared by every cached league of this process.
+
+import type { RealMatchRow } from '#api/league-snapshot';
+import { type Gameweek } from '#game/gameweek/gameweek';
+import type { GameweekId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { type GameweekPlay, type PlayChange, withMatch } from '#game/standings/gameweek-play';
+import type { ClubRow } from '../match/match-store.ts';
+import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
+import type { RecordedChange } from './recorded-change.ts';
+
+export type CurrentWeek = {
+  /** The change up to which this was read, and the history it belongs to. */
+  readonly number: number;
+  readonly epoch: string;
+  readonly season: SeasonId | null;
+  /** 0 before the first gameweek. */
+  readonly currentId: GameweekId;
+  /** The gameweek shown: the first one before the season; null when there is none. */
+  readonly gameweek: Gameweek | null;
+  readonly matches: readonly RealMatchRow[];
+  readonly play: GameweekPlay;
+  readonly players: PlayersByCode;
+  readonly clubs: readonly ClubRow[];
+  /** When it was read, and when the next deadline or gameweek makes it another. */
+  readonly readAt: Instant;
+  readonly until: Instant;
+};
+
+export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
+
+/** The next moment at which other line-ups open or another gameweek begins. */
+export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instant {
+  const moments = gameweeks.flatMap(({ startTime, midweekDeadline, weekendDeadline }) => [
+    startTime,
+    midweekDeadline ?? startTime,
+    weekendDeadline ?? startTime,
+  ]);
+  return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY) as Instant;
+}
+
+/** Whether a match has entered, left or changed its part of the week: more than its points differs then. */
+export function movesMatch(week: CurrentWeek, { match, gameweek_id, part }: MatchChange): boolean {
+  const known = week.matches.find(({ id }) => id === match.id);
+  const belongs = gameweek_id !== null && gameweek_id === week.gameweek?.id;
+  return (known !== undefined) !== belongs || (known !== undefined && known.part !== part);
+}
+
+/** The week after a change of one of its matches; null when the match is not of this week. */
+export function applyToWeek(
+  week: CurrentWeek,
+  change: MatchChange,
+): { readonly week: CurrentWeek; readonly play: PlayChange } | null {
+  const { match, part, home_team_id: home, away_team_id: away, performances } = change;
+  if (part === null || !week.matches.some(({ id }) => id === match.id)) return null;
+  const play = withMatch(week.play, { id: match.id, part, home, away, status: match.status, performances });
+  const report_complete = match.status === 'complete';
+  const matches = week.matches.map((row) => (row.id === match.id ? { ...row, ...match, report_complete } : row));
+  return { week: { ...week, matches, play: play.play }, play };
+}

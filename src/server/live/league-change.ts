@@ -1,0 +1,58 @@
+// What one league's watchers are told of a change in a real match: only what differs.
+
+import type { StandingRow } from '#api/league-snapshot';
+import type { LiveChange } from '#api/live-change';
+import type { LeagueId } from '#game/identity';
+import type { LeagueDifference } from '#game/standings/apply-match-change';
+import type { LeagueState } from '#game/standings/league-gameweek';
+import type { CurrentWeek, MatchChange } from './current-week.ts';
+import { fantasyMatchScoreRow, lineUpPlayerRow, standingRows } from './league-rows.ts';
+
+export type LeagueChange = Extract<LiveChange, { kind: 'league' }>;
+
+/** From the state before to the state after, as the difference names it. */
+export function leagueChange(
+  league: LeagueId,
+  week: CurrentWeek,
+  { match, event }: MatchChange,
+  before: LeagueState,
+  after: LeagueState,
+  difference: LeagueDifference,
+): LeagueChange {
+  return {
+    kind: 'league',
+    league_id: league,
+    gameweek_id: week.gameweek?.id ?? week.currentId,
+    match,
+    event,
+    line_ups: difference.players.map((player) => {
+      const old = before.teams
+        .get(player.team)
+        ?.parts[player.part]?.players.find((one) => one.player === player.player);
+      const key = { team_id: player.team, part: player.part, player_id: player.player };
+      const row = lineUpPlayerRow(player);
+      return { ...(old === undefined ? row : differingColumns(lineUpPlayerRow(old), row)), ...key };
+    }),
+    fantasy_matches: difference.fantasyMatches.map(fantasyMatchScoreRow),
+    standings: difference.standings.length === 0 ? [] : differingStandings(before, after),
+  };
+}
+
+function differingStandings(before: LeagueState, after: LeagueState): LeagueChange['standings'] {
+  const earlier = new Map(standingRows(before).map((row) => [row.team_id, row]));
+  return standingRows(after).flatMap((row): LeagueChange['standings'] => {
+    const old = earlier.get(row.team_id);
+    if (old === undefined) return [row];
+    const columns: Partial<StandingRow> = differingColumns(old, row);
+    return Object.keys(columns).length === 0 ? [] : [{ ...columns, team_id: row.team_id }];
+  });
+}
+
+/** The columns of `after` that differ from `before`. */
+function differingColumns<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const columns: Partial<Row> = {};
+  for (const column of Object.keys(after) as (keyof Row)[]) {
+    if (before[column] !== after[column]) columns[column] = after[column];
+  }
+  return columns;
+}

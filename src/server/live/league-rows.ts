@@ -1,0 +1,92 @@
+// A league's state in the words of the contract: the rows of snapshots and frames. Made from locked selections only.
+
+import type { FantasyMatchRow, LineUpPlayerRow, StandingRow } from '#api/league-snapshot';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, LeagueId, TeamId } from '#game/identity';
+import { autosubReasonTexts } from '#game/lineup/lineup-texts';
+import { movements } from '#game/standings/diff-standings';
+import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
+import type { Standing } from '#game/standings/standing';
+import type { ScoredPlayer } from '#game/standings/team-gameweek';
+import { completeStandings } from '#game/standings/zero-standings';
+
+type LineUpRow = { team_id: TeamId; part: Part; players: LineUpPlayerRow[] };
+
+/** A selected player: what he has, whether it counts, and why. */
+export const lineUpPlayerRow = (player: ScoredPlayer): LineUpPlayerRow => ({
+  player_id: player.player,
+  is_starting: player.isStarting,
+  position_order: player.positionOrder,
+  points: player.points,
+  provisional: player.provisional,
+  counted: player.counted,
+  subbed_for: player.subbedFor,
+  replaced_by: player.replacedBy,
+  reason: autosubReasonTexts[player.reason],
+});
+
+/** The locked line-ups of these teams (of all of the league when none are named). */
+export function lineUpRows({ teams }: LeagueState, only?: readonly TeamId[]): LineUpRow[] {
+  const chosen = [...teams.values()].filter(({ team }) => only === undefined || only.includes(team));
+  return chosen.flatMap(({ team, parts }) =>
+    (['midweek', 'weekend'] as const).flatMap((part) => {
+      const players = parts[part]?.players;
+      return players === undefined ? [] : [{ team_id: team, part, players: players.map(lineUpPlayerRow) }];
+    }),
+  );
+}
+
+/** The table as it stands, each row with the places gained since the gameweek began. */
+export function standingRows({ league, table }: LeagueState): StandingRow[] {
+  const moved = movements(completeStandings(league.base, league.teams), table);
+  return table.map((row) => standingRow(row, moved.get(row.team) ?? 0));
+}
+
+const standingRow = (row: Standing, movement: number): StandingRow => ({
+  team_id: row.team,
+  team_name: row.teamName,
+  position: row.position,
+  movement,
+  played: row.played,
+  won: row.won,
+  drawn: row.drawn,
+  lost: row.lost,
+  goals_scored: row.goalsScored,
+  goals_conceded: row.goalsConceded,
+  total_points: row.totalPoints,
+  otp: row.otp,
+});
+
+export const fantasyMatchScoreRow = ({ id, homePoints, awayPoints, status }: LiveFantasyMatch) => ({
+  id,
+  home_team_total_points: homePoints,
+  away_team_total_points: awayPoints,
+  is_completed: status === 'final',
+});
+
+export type FixtureLabels = {
+  readonly league: LeagueId;
+  readonly gameweek: GameweekId;
+  readonly matchDates: ReadonlyMap<LiveFantasyMatch['id'], string>;
+};
+
+/** The gameweek's fantasy matches as they stand; who has won is said when they are final. */
+export function fantasyMatchRows(state: LeagueState, labels: FixtureLabels): FantasyMatchRow[] {
+  const names = new Map(state.table.map(({ team, teamName }) => [team, teamName]));
+  return state.fantasyMatches.map((match) => {
+    const decided = match.status === 'final' ? match.outcome : null;
+    return {
+      ...fantasyMatchScoreRow(match),
+      league_id: labels.league,
+      gameweek_id: labels.gameweek,
+      home_team_id: match.home,
+      away_team_id: match.away,
+      home_team_name: names.get(match.home) ?? '',
+      away_team_name: names.get(match.away) ?? '',
+      match_date: labels.matchDates.get(match.id) ?? '',
+      home_win: decided === 'home_win',
+      away_win: decided === 'away_win',
+      draw: decided === 'draw',
+    };
+  });
+}

@@ -1,0 +1,68 @@
+// The snapshot of a cached league: what Home shows, and where the stream goes on from it.
+
+import type { GameweekRow } from '#api/gameweek';
+import { type LeagueSnapshot, leagueSnapshot } from '#api/league-snapshot';
+import type { Gameweek } from '#game/gameweek/gameweek';
+import type { PlayerCode } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { LeagueState } from '#game/standings/league-gameweek';
+import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
+import type { LivePosition } from './change-store.ts';
+import type { CurrentWeek } from './current-week.ts';
+import type { LeagueData } from './current-week-store.ts';
+import { fantasyMatchRows, lineUpRows, standingRows } from './league-rows.ts';
+
+type PlayerBrief = LeagueSnapshot['players'][number];
+
+const text = (moment: Instant): string => new Date(moment).toISOString();
+
+const gameweekRow = (gameweek: Gameweek, currentId: number): GameweekRow => ({
+  id: gameweek.id,
+  start_time: text(gameweek.startTime),
+  end_time: text(gameweek.endTime),
+  is_current: gameweek.id === currentId,
+  midweek_deadline: gameweek.midweekDeadline && text(gameweek.midweekDeadline),
+  weekend_deadline: gameweek.weekendDeadline && text(gameweek.weekendDeadline),
+});
+
+/** What is shown of these players. */
+export const playerBriefs = (codes: Iterable<PlayerCode>, players: PlayersByCode): PlayerBrief[] =>
+  [...codes].flatMap((code) => {
+    const facts = players.get(code);
+    if (facts === undefined) return [];
+    const { name, position, isDm, realTeam } = facts;
+    return [{ code, name, position, is_dm: isDm, real_team_id: realTeam }];
+  });
+
+/** Whether a real match of the week is under way. */
+export const isLive = ({ matches }: Pick<CurrentWeek, 'matches'>): boolean =>
+  matches.some(({ status }) => status === 'live');
+
+/** The snapshot, checked by the contract. Its table is the state's: nothing is computed here. */
+export function snapshotOfLeague(
+  { id, name, matchDates }: LeagueData,
+  state: LeagueState,
+  week: CurrentWeek,
+  live: LivePosition,
+): LeagueSnapshot {
+  const lineUps = lineUpRows(state);
+  const selected = new Set(lineUps.flatMap(({ players }) => players.map(({ player_id }) => player_id)));
+  const players = playerBriefs(selected, week.players);
+  const clubsShown = new Set([
+    ...players.map(({ real_team_id }) => real_team_id),
+    ...week.matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
+  ]);
+  return leagueSnapshot.parse({
+    live,
+    league: { id, name },
+    current_gameweek_id: week.currentId,
+    gameweek: week.gameweek && gameweekRow(week.gameweek, week.currentId),
+    is_live: isLive(week),
+    clubs: week.clubs.filter((club) => clubsShown.has(club.id)),
+    real_matches: week.matches,
+    players,
+    line_ups: lineUps,
+    fantasy_matches: fantasyMatchRows(state, { league: id, gameweek: week.gameweek?.id ?? week.currentId, matchDates }),
+    standings: standingRows(state),
+  });
+}

@@ -1,0 +1,58 @@
+// GET /api/live: the live stream.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readLive } from '#api/live';
+import type { ManagerId, TeamId } from '#game/identity';
+import { readOwner, readStanding } from '../account/access-store.ts';
+import { notFound } from '../http/http-error.ts';
+import { EncodedJson, type Route, signedInRoute } from '../http/route.ts';
+import type { ServerContext } from '../server-context.ts';
+import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
+import type { KnownPoint } from './live-hub.ts';
+import { openStream } from './open-stream.ts';
+import type { Watcher } from './watchers.ts';
+
+/** The answer of a route that has taken the response over. */
+const streaming = new EncodedJson('');
+
+export const liveRoutes: readonly Route[] = [
+  signedInRoute(readLive, async ({ context, input, caller, request, reply }) => {
+    const channels = parseChannels(input.channels);
+    await admitToChannels(channels, caller, rightsOf(context));
+    const known = input.after === undefined ? null : { number: Number(input.after), epoch: input.epoch ?? null };
+    await stream(context, channels, known, request, reply);
+    return streaming;
+  }),
+];
+
+const rightsOf = ({ database, clock }: ServerContext): ChannelRights => ({
+  isAdmin: async (caller) => (await readStanding(database.db, caller, clock.now()))?.isAdmin ?? false,
+  ownerOf: (team: TeamId): Promise<ManagerId | null | undefined> => readOwner(database.db, team),
+});
+
+async function stream(
+  { live, sessions }: ServerContext,
+  channels: readonly string[],
+  known: KnownPoint | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  // The leagues are read before the head is sent, so that an unknown one can still be refused.
+  for (const league of channels) {
+    const found = await live.isChannelThere(league);
+    if (!found) throw notFound('League');
+  }
+  const { authorization } = request.headers;
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+  reply.hijack();
+  const watcher: Watcher = openStream(reply.raw, headers, () => sessions.callerOf(authorization) !== null);
+  const leave = await live.watch(watcher, channels, known);
+  const forgetEnded = sessions.onEnded(() => {
+    if (!watcher.isAllowed()) watcher.end();
+  });
+  reply.raw.once('close', () => {
+    leave();
+    forgetEnded();
+  });
+  if (reply.raw.destroyed) leave();
+}

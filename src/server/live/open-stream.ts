@@ -1,0 +1,36 @@
+// One browser's stream: bytes written as they are to a response that is never finished. Whoever reads too slowly is cut.
+
+import type { ServerResponse } from 'node:http';
+import type { Watcher } from './watchers.ts';
+
+/** Bytes that may wait for a slow reader: some hundred frames. */
+const mostWaiting = 1024 * 1024;
+
+/** Answers with the head of the stream; `isAllowed` is asked at every heartbeat. */
+export function openStream(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  isAllowed: () => boolean,
+): Watcher {
+  // No chunks around the frames: each is one write of shared bytes, and the end of the connection ends the stream.
+  response.removeHeader('transfer-encoding');
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
+  response.socket?.setNoDelay(true);
+  response.write(':\n\n');
+  return {
+    isAllowed,
+    write: (bytes) => {
+      if (response.writableLength > mostWaiting) response.destroy();
+      else response.write(bytes);
+    },
+    end: () => {
+      response.end();
+    },
+  };
+}

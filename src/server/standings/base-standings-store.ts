@@ -1,0 +1,39 @@
+// Sums the settled fantasy matches of a season into standings, leaving out one gameweek.
+
+import { type Kysely, sql } from 'kysely';
+import type { GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
+import type { Standing } from '#game/standings/standing';
+import type { Database } from '../database/schema.ts';
+
+/** What a team has from completed matches; its position is given by the rules. */
+export type BaseStanding = Omit<Standing, 'teamName'>;
+
+/** The standings of these leagues' teams from the completed matches of every gameweek but this one. */
+export async function readBaseStandings(
+  db: Kysely<Database>,
+  leagues: readonly LeagueId[],
+  season: SeasonId,
+  without: GameweekId | null,
+): Promise<ReadonlyMap<TeamId, BaseStanding>> {
+  const { rows } = await sql<BaseStanding>`
+    with side as (
+      select home_team_id as team_id, home_team_total_points as points, home_team_goals as goals,
+        away_team_goals as conceded, home_win as is_won, away_win as is_lost, draw
+      from fantasy_matches
+      where season_id = ${season} and is_completed and gameweek_id is distinct from ${without}
+        and league_id = any(${[...leagues]}::integer[])
+      union all
+      select away_team_id, away_team_total_points, away_team_goals, home_team_goals, away_win, home_win, draw
+      from fantasy_matches
+      where season_id = ${season} and is_completed and gameweek_id is distinct from ${without}
+        and league_id = any(${[...leagues]}::integer[])
+    )
+    select team_id as team, 0 as position, count(*)::integer as played,
+      (count(*) filter (where is_won))::integer as won, (count(*) filter (where draw))::integer as drawn,
+      (count(*) filter (where is_lost))::integer as lost, sum(goals)::integer as "goalsScored",
+      sum(conceded)::integer as "goalsConceded",
+      (3 * count(*) filter (where is_won) + count(*) filter (where draw))::integer as "totalPoints",
+      sum(points)::integer as otp
+    from side group by team_id`.execute(db);
+  return new Map(rows.map((row) => [row.team, row]));
+}

@@ -1,0 +1,56 @@
+// Reads the real side of a gameweek: its matches with what each player has from them.
+
+import { type Kysely, sql } from 'kysely';
+import type { RealMatchRow } from '#api/league-snapshot';
+import type { GameweekId, MatchId, SeasonId } from '#game/identity';
+import { type GameweekPlay, gameweekPlay, type Performance, type PlayedMatch } from '#game/standings/gameweek-play';
+import type { Database } from '../database/schema.ts';
+import { realMatchRow, selectMatches } from '../match/match-store.ts';
+
+export type RealGameweek = { readonly play: GameweekPlay; readonly matches: readonly RealMatchRow[] };
+
+/** The gameweek's play, and its matches by match_date. */
+export async function readRealGameweek(
+  db: Kysely<Database>,
+  season: SeasonId,
+  gameweek: GameweekId,
+): Promise<RealGameweek> {
+  const rows = await selectMatches(db)
+    .where('season_id', '=', season)
+    .where('gameweek_id', '=', gameweek)
+    .orderBy('match_date')
+    .orderBy('id')
+    .execute();
+  const matches = rows.map(realMatchRow);
+  const performances = await readPerformances(
+    db,
+    matches.map(({ id }) => id),
+  );
+  return { matches, play: gameweekPlay(matches.flatMap((row) => playedMatch(row, performances.get(row.id) ?? []))) };
+}
+
+/** A match as the rules see it; none while it belongs to no part. */
+function playedMatch(row: RealMatchRow, performances: readonly Performance[]): PlayedMatch[] {
+  const { id, part, home_team_id: home, away_team_id: away, status } = row;
+  return part === null ? [] : [{ id, part, home, away, status, performances }];
+}
+
+async function readPerformances(
+  db: Kysely<Database>,
+  matches: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, readonly Performance[]>> {
+  const rows = await db
+    .selectFrom('match_reports')
+    .select(['match_id', 'player_id', 'points_earned', 'goals', 'starting_xi', 'substitute'])
+    .where('match_id', '=', sql<MatchId>`any(${[...matches]}::integer[])`)
+    .execute();
+  const performances = new Map<MatchId, Performance[]>();
+  for (const row of rows) {
+    const appeared = row.starting_xi === 1 || row.substitute === 1;
+    const performance = { player: row.player_id, points: row.points_earned, goals: row.goals, appeared };
+    const known = performances.get(row.match_id);
+    if (known === undefined) performances.set(row.match_id, [performance]);
+    else known.push(performance);
+  }
+  return performances;
+}
