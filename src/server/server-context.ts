@@ -1,6 +1,6 @@
 // What every route and job is given: made once by the composition root, nothing global.
 
-import type { SessionGate } from './account/session-gate.ts';
+import type { SessionGate } from './account/session/session-gate.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/database.ts';

@@ -2,7 +2,9 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sessionGate } from './account/session-gate.ts';
+import { sessionGate } from './account/session/session-gate.ts';
+import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
+import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { allJobs, allRoutes } from './app.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
@@ -11,7 +13,7 @@ import { migrate } from './database/migrate.ts';
 import { createApp, type LogStream } from './http/create-app.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
-import type { LiveHub } from './live/live-hub.ts';
+import { createLiveHub } from './live/live-hub.ts';
 import { projectRoot } from './project-root.ts';
 import { readSecret } from './secret.ts';
 import type { ServerContext } from './server-context.ts';
@@ -33,6 +35,8 @@ export type RunningServer = {
   readonly context: ServerContext;
   readonly app: FastifyInstance;
   readonly jobs: JobRunner;
+  /** How the first admin gets in; null when there is a manager already. */
+  readonly setUpLink: string | null;
   /** Answers what is under way, then ends everything. */
   close(): Promise<void>;
 };
@@ -45,15 +49,11 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     options.database ?? openMigrated(config),
     createApp(config, distDir, options.logStream),
   ]);
-  const live: LiveHub = {
-    homeOf: async () => '{}',
-    start: async () => undefined,
-    close: async () => undefined,
-  };
+  const live = createLiveHub({ database, clock, log: app.log });
   const sessions = sessionGate(secret, clock);
   const context: ServerContext = { config, secret, database, clock, live, sessions, log: app.log };
   mountRoutes(app, context, allRoutes);
-  await live.start();
+  const [watching, setUpLink] = await Promise.all([watchEndedSessions(context), prepareSetUp(context), live.start()]);
   const jobs = startJobRunner(
     { db: database.db, clock, kinds: allJobs, log: app.log },
     { asleep: options.jobsAsleep ?? false },
@@ -62,10 +62,11 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   const close = async (): Promise<void> => {
     await jobs.stop();
     await live.close();
+    await watching.close();
     await app.close();
     if (options.database === undefined) await database.close();
   };
-  return { origin, context, app, jobs, close };
+  return { origin, context, app, jobs, setUpLink, close };
 }
 
 async function openMigrated(config: Config): Promise<DatabaseHandle> {

@@ -28,7 +28,14 @@ export type Session = {
   ended_at: NullableTimestamp;
   end_reason: 'signed-out' | 'revoked' | 'theft' | 'password-changed' | null;
 };
-export type SessionCredential = { hash: Buffer; session_id: string; number: number; used_at: NullableTimestamp };
+export type SessionCredential = {
+  hash: Buffer;
+  session_id: string;
+  number: number;
+  /** The number of the credential that was shown for this one; null for the first. */
+  parent: number | null;
+  used_at: NullableTimestamp;
+};
 export type SignInTokenPurpose =
   | 'set-up'
   | 'second-factor'

@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '#api/endpoint';
 import { teamId } from '#api/identity-schema';
-import { readOwner, readStanding, type Standing } from '../account/access-store.ts';
+import { readOwner, readStanding, type Standing } from '../account/session/access-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import { HttpError, notFound } from './http-error.ts';
 import type { SentInput } from './read-input.ts';

@@ -1,0 +1,48 @@
+// Guessing is throttled by what is guessed at, whoever asks: an address counts the same whether or not it is known.
+
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Instant } from '#game/instant';
+import type { Database } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { accountTexts } from './account-texts.ts';
+
+const freeAttempts = 4;
+const firstWait = 30;
+const longestWait = 15 * 60;
+const forgottenAfter = 24 * 3600;
+
+/** Under which an address or another thing that is guessed at is counted; the table names nobody. */
+export const guessKey = (secret: Buffer, guessedAt: string): Buffer =>
+  createHmac('sha256', secret).update(`guess ${guessedAt}`).digest();
+
+/**
+ * Counts an attempt before it is judged, so that many at once get no further than one after another; throws 429
+ * while attempts are blocked. From the fifth failure in a row on each waits twice as long as the last, up to 15 minutes.
+ */
+export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Instant): Promise<void> {
+  const at = sql`${new Date(now)}::timestamptz`;
+  const { rows } = await sql`
+    insert into sign_in_guess as guess (address_hash, failures, blocked_until) values (${key}, 1, ${at})
+    on conflict (address_hash) do update set
+      failures = case when guess.blocked_until < ${at} - make_interval(secs => ${forgottenAfter}) then 1 else guess.failures + 1 end,
+      blocked_until = ${at} + make_interval(secs => case
+        when guess.blocked_until < ${at} - make_interval(secs => ${forgottenAfter}) then 0
+        when guess.failures < ${freeAttempts} then 0
+        else least(${longestWait}, ${firstWait} * power(2, least(guess.failures - ${freeAttempts}, 10))) end)
+    where guess.blocked_until <= ${at}
+    returning 1`.execute(db);
+  if (rows.length > 0) return;
+  const guess = await db
+    .selectFrom('sign_in_guess')
+    .select('blocked_until')
+    .where('address_hash', '=', key)
+    .executeTakeFirst();
+  const wait = ((guess?.blocked_until?.getTime() ?? now) - now) / 1000;
+  throw new HttpError(429, 'too-many-attempts', accountTexts.tooManyAttempts, { retryAfter: Math.max(1, wait) });
+}
+
+/** After a success: nothing is held against the address. */
+export async function forgetAttempts(db: Kysely<Database>, key: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_guess').where('address_hash', '=', key).execute();
+}

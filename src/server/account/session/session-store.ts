@@ -1,0 +1,110 @@
+// Sessions and their refresh credentials: one session is the family of the credentials of one sign-in.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Session } from '../../database/account-tables.ts';
+import type { Database } from '../../database/schema.ts';
+import { hashOfToken, newSecretToken } from '../secret-token.ts';
+
+/** On which the id of a session that ended is notified. */
+export const sessionEndedChannel = 'touchline_session_ended';
+
+const days = (count: number): number => count * 86_400_000;
+/** Without a refresh for this long a session is over … */
+const idleLife = days(30);
+/** … and after this long in any case. */
+const longestLife = days(180);
+
+export type OpenSession = { readonly managerId: ManagerId; readonly browser: string; readonly now: Instant };
+
+/** A new session with its first credential. */
+export async function openSession(
+  trx: Transaction<Database>,
+  { managerId, browser, now }: OpenSession,
+): Promise<{ readonly sessionId: string; readonly credential: string }> {
+  const { id } = await trx
+    .insertInto('session')
+    .values({
+      manager_id: managerId,
+      browser,
+      signed_in_at: new Date(now),
+      expires_at: new Date(now + idleLife),
+      end_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { text, hash } = newSecretToken();
+  await trx.insertInto('session_credential').values({ hash, session_id: id, number: 1, parent: null }).execute();
+  return { sessionId: id, credential: text };
+}
+
+/** A credential that was shown, with its session locked; null when nobody was ever given it. */
+export async function lockCredential(trx: Transaction<Database>, credential: string) {
+  const row = await trx
+    .selectFrom('session_credential as shown')
+    .innerJoin('session', 'session.id', 'shown.session_id')
+    .select(['session.id', 'manager_id', 'signed_in_at', 'expires_at', 'ended_at', 'shown.number', 'shown.parent'])
+    .where('shown.hash', '=', hashOfToken(credential))
+    .forUpdate('session')
+    .executeTakeFirst();
+  return row ?? null;
+}
+export type LockedCredential = NonNullable<Awaited<ReturnType<typeof lockCredential>>>;
+
+/** Whether a successor of this credential, or another successor of its parent, has been used: both cannot be the owner. */
+export async function isOvertaken(trx: Transaction<Database>, shown: LockedCredential): Promise<boolean> {
+  const overtaking = await trx
+    .selectFrom('session_credential')
+    .select('number')
+    .where('session_id', '=', shown.id)
+    .where('used_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('parent', '=', shown.number),
+        where.and([where('parent', '=', shown.parent), where('number', '<>', shown.number)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return overtaking !== undefined;
+}
+
+/** Marks the credential used, issues its successor and lengthens the session's life; the successor. */
+export async function succeedCredential(
+  trx: Transaction<Database>,
+  shown: LockedCredential,
+  now: Instant,
+): Promise<string> {
+  const { text, hash } = newSecretToken();
+  await sql`
+    with used as (
+      update session_credential set used_at = coalesce(used_at, ${new Date(now)})
+      where session_id = ${shown.id} and number = ${shown.number})
+    insert into session_credential (hash, session_id, number, parent)
+    select ${hash}, ${shown.id}, max(number) + 1, ${shown.number} from session_credential where session_id = ${shown.id}
+  `.execute(trx);
+  const expires_at = new Date(Math.min(now + idleLife, shown.signed_in_at.getTime() + longestLife));
+  await trx.updateTable('session').set({ expires_at }).where('id', '=', shown.id).execute();
+  return text;
+}
+
+/** Ends the session and notifies every process of it. */
+export async function endSession(
+  trx: Transaction<Database>,
+  sessionId: string,
+  reason: NonNullable<Session['end_reason']>,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    with ended as (
+      update session set ended_at = ${new Date(now)}, end_reason = ${reason}
+      where id = ${sessionId} and ended_at is null returning id)
+    select pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(trx);
+}
+
+/** The sessions that ended since this instant. */
+export async function sessionsEndedSince(db: Kysely<Database>, since: Instant): Promise<readonly string[]> {
+  const rows = await db.selectFrom('session').select('id').where('ended_at', '>=', new Date(since)).execute();
+  return rows.map((row) => row.id);
+}

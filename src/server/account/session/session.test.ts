@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer } from '../../../../test/builders/test-server.ts';
+import { transaction } from '../../database/transaction.ts';
+import { endSession, openSession } from './session-store.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+beforeEach(async () => {
+  await server.database.truncate();
+});
+
+/** The credential of a new session, as the browser keeps it. */
+async function newCredential(): Promise<string> {
+  const { id } = await server.createManager();
+  const opened = await transaction(db, (trx) =>
+    openSession(trx, { managerId: id, browser: 'Firefox', now: server.clock.now() }),
+  );
+  return opened.credential;
+}
+const call = (what: 'refresh' | 'sign-out', credential: string | null, headers: Record<string, string> = sameOrigin) =>
+  server.anonymous.fetch(`/api/account/${what}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(credential === null ? {} : { cookie: `theme=dark; touchline=${credential}` }),
+      ...headers,
+    },
+    body: '{}',
+  });
+const cookieOf = (response: Response): string =>
+  /touchline=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+async function refreshed(credential: string): Promise<{ next: string; token: string }> {
+  const response = await call('refresh', credential);
+  expect(response.status).toBe(200);
+  const { access_token } = (await response.json()) as { access_token: string };
+  return { next: cookieOf(response), token: access_token };
+}
+const me = (token: string) =>
+  server.anonymous.fetch('/api/account/me', { headers: { authorization: `Bearer ${token}` } });
+
+describe('the refresh credential', () => {
+  it('gives an access token and its own successor', async () => {
+    const first = await newCredential();
+    const { next, token } = await refreshed(first);
+    expect(next).not.toBe(first);
+    expect((await me(token)).status).toBe(200);
+    await refreshed(next);
+  });
+
+  it('stays good until its successor has been used, for the answer may have been lost', async () => {
+    const first = await newCredential();
+    const lost = await refreshed(first);
+    const received = await refreshed(first);
+    expect(received.next).not.toBe(lost.next);
+    await refreshed(received.next);
+  });
+
+  it('may be shown by three tabs at once', async () => {
+    const first = await newCredential();
+    const tabs = await Promise.all([refreshed(first), refreshed(first), refreshed(first)]);
+    await refreshed(tabs[1]?.next ?? '');
+  });
+
+  it('shown again after its successor was used is theft: the whole family ends at once', async () => {
+    const first = await newCredential();
+    const { next } = await refreshed(first);
+    const { next: newest, token } = await refreshed(next);
+    const stolen = await call('refresh', first);
+    expect(stolen.status).toBe(401);
+    expect(cookieOf(stolen)).toBe('');
+    expect((await call('refresh', newest)).status).toBe(401);
+    expect((await me(token)).status).toBe(401);
+    const session = await db.selectFrom('session').selectAll().where('browser', '=', 'Firefox').executeTakeFirst();
+    expect(session?.end_reason).toBe('theft');
+    const entries = await db.selectFrom('audit_log').select('action').execute();
+    expect(entries).toContainEqual({ action: 'session-theft' });
+  });
+
+  it('of which two owners use a successor each is theft, although neither is old', async () => {
+    const first = await newCredential();
+    const owner = await refreshed(first);
+    const thief = await refreshed(first);
+    await refreshed(owner.next);
+    expect((await call('refresh', thief.next)).status).toBe(401);
+    expect((await call('refresh', owner.next)).status).toBe(401);
+  });
+
+  it('is good for thirty days without use, and half a year in all', async () => {
+    const day = 86_400_000;
+    const idle = await newCredential();
+    server.clock.advance(31 * day);
+    expect((await call('refresh', idle)).status).toBe(401);
+    let credential = await newCredential();
+    for (let week = 1; week <= 25; week++) {
+      server.clock.advance(7 * day);
+      credential = (await refreshed(credential)).next;
+    }
+    server.clock.advance(7 * day);
+    expect((await call('refresh', credential)).status).toBe(401);
+  });
+
+  it.each([null, 'x', 'A'.repeat(43)])('%s is no credential', async (credential) => {
+    const response = await call('refresh', credential);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ title: 'Auth session missing!', code: 'signed-out' });
+  });
+});
+
+describe('another site', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{}],
+  ])('can neither refresh nor sign out: %j', async (headers) => {
+    const credential = await newCredential();
+    for (const what of ['refresh', 'sign-out'] as const) {
+      const response = await call(what, credential, headers as Record<string, string>);
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+    await refreshed(credential);
+  });
+
+  it('is told apart by Origin where the browser sends nothing better', async () => {
+    const { publicUrl } = server.context.config;
+    expect((await call('refresh', await newCredential(), { origin: publicUrl })).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session, its credential and its access token', async () => {
+    const { next, token } = await refreshed(await newCredential());
+    const response = await call('sign-out', next);
+    expect([response.status, cookieOf(response)]).toEqual([200, '']);
+    expect((await me(token)).status).toBe(401);
+    expect((await call('refresh', next)).status).toBe(401);
+  });
+
+  it('without a session is no error', async () => {
+    expect((await call('sign-out', null)).status).toBe(200);
+  });
+});
+
+it('a session ended by another process is refused here within a second', async () => {
+  const manager = await server.createManager();
+  const caller = server.as(manager);
+  expect((await caller.get('/api/account/me', {})).status).toBe(200);
+  const ended = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), 1000);
+    server.context.sessions.onEnded((sessionId) => resolve(sessionId === manager.sessionId));
+  });
+  await transaction(db, (trx) => endSession(trx, manager.sessionId, 'revoked', server.clock.now()));
+  expect(await ended).toBe(true);
+  expect((await caller.get('/api/account/me', {})).status).toBe(401);
+});

@@ -1,0 +1,13 @@
+import { transaction } from '../../database/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { endSession, lockCredential } from './session-store.ts';
+
+/** Ends the session of this credential, at once; an unknown one is no error. */
+export async function signOut({ database, clock, sessions }: ServerContext, credential: string): Promise<void> {
+  const ended = await transaction(database.db, async (trx) => {
+    const shown = await lockCredential(trx, credential);
+    if (shown !== null) await endSession(trx, shown.id, 'signed-out', clock.now());
+    return shown;
+  });
+  if (ended !== null) sessions.markEnded(ended.id);
+}

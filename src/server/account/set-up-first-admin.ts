@@ -1,0 +1,55 @@
+// The first admin: an installation without managers prints a link that is good once, a new one at each start.
+
+import { parseEmailAddress } from '#game/invite/email-address';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { recordAudit } from '../audit-store.ts';
+import { transaction } from '../database/transaction.ts';
+import type { ServerContext } from '../server-context.ts';
+import { hasManagers, insertAdmin } from './account-store.ts';
+import { accountTexts } from './account-texts.ts';
+import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
+import { judgePassword } from './password/judge-password.ts';
+import { hashPassword } from './password/password-hash.ts';
+import { findToken, issueToken, useToken } from './sign-in-token-store.ts';
+
+/** The link to hand to the operator; null once there is a manager. */
+export async function prepareSetUp({ database, clock, config }: ServerContext): Promise<string | null> {
+  const token = await transaction(database.db, async (trx) => {
+    if (await hasManagers(trx)) return null;
+    return issueToken(trx, { purpose: 'set-up', managerId: null, now: clock.now(), life: null });
+  });
+  return token === null ? null : `${config.publicUrl}/set-up?token=${token}`;
+}
+
+export type SetUp = {
+  readonly token: string;
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+};
+
+const linkOver = (): Refusal => refuse('set-up-link-over', accountTexts.setUpLinkOver);
+
+/** Makes the first admin and signs him in. */
+export async function setUpFirstAdmin(
+  { database: { db }, clock }: ServerContext,
+  { token, email: typed, username: name, password }: SetUp,
+  browser: string,
+): Promise<SignInOutcome | Refusal> {
+  const now = clock.now();
+  // Before the hash: a stranger's guess costs no more than a look.
+  if ((await findToken(db, 'set-up', token, now)) === null) return linkOver();
+  const email = parseEmailAddress(typed);
+  if (isRefusal(email)) return email;
+  const username = name.trim();
+  if (username === '') return refuse('display-name-missing', accountTexts.displayNameMissing);
+  const weak = judgePassword(password, email);
+  if (weak !== null) return weak;
+  const passwordHash = await hashPassword(password);
+  return transaction(db, async (trx) => {
+    if (!(await useToken(trx, 'set-up', token, now)) || (await hasManagers(trx))) return linkOver();
+    const managerId = await insertAdmin(trx, { email, username, passwordHash }, now);
+    await recordAudit(trx, { manager_id: managerId, action: 'set-up', subject: { manager_id: managerId }, at: now });
+    return completeSignIn(trx, { managerId, secondFactorCode: null, browser, now });
+  });
+}

@@ -1,0 +1,33 @@
+// The second half of a sign-in: the token of the question together with the six digits.
+
+import { transaction } from '../database/transaction.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { ServerContext } from '../server-context.ts';
+import { accountTexts } from './account-texts.ts';
+import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
+import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';
+import { findToken, useToken } from './sign-in-token-store.ts';
+
+const questionOver = (): HttpError => new HttpError(401, 'question-over', accountTexts.questionOver);
+
+/** The session; throws 401 for a wrong code or a question that is over, and 429 after too many. */
+export async function signInWithSecondFactor(
+  { database: { db }, clock, secret }: ServerContext,
+  { token, code }: { readonly token: string; readonly code: string },
+  browser: string,
+): Promise<SignInOutcome> {
+  const now = clock.now();
+  const managerId = (await findToken(db, 'second-factor', token, now))?.managerId ?? null;
+  if (managerId === null) throw questionOver();
+  const key = guessKey(secret, `second factor of ${managerId}`);
+  await countAttempt(db, key, now);
+  const outcome = await transaction(db, async (trx) => {
+    const completed = await completeSignIn(trx, { managerId, secondFactorCode: code, browser, now });
+    // The question stays open after a wrong code: the throttle counts those.
+    if (completed.step === 'signed-in' && !(await useToken(trx, 'second-factor', token, now))) throw questionOver();
+    return completed;
+  });
+  if (outcome.step === 'wrong-code') throw new HttpError(401, 'code-wrong', accountTexts.codeWrong);
+  await forgetAttempts(db, key);
+  return outcome;
+}

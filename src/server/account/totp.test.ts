@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Instant } from '#game/instant';
+import { matchTotp, totpCode, totpStep } from './totp.ts';
+
+// RFC 6238, appendix B: the ASCII secret 12345678901234567890, SHA-1, the last six of eight digits.
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+it.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('at second %i shows the code of the standard', (second, code) => {
+  expect(totpCode(secret, totpStep((second * 1000) as Instant))).toBe(code);
+});
+
+it('is matched with a blank in the middle, but not cut short', () => {
+  const now = 59_000 as Instant;
+  expect(matchTotp(secret, '287 082', now, null)).toBe(1);
+  expect(matchTotp(secret, '28708', now, null)).toBeNull();
+  expect(matchTotp(secret, '287082', now, 1)).toBeNull();
+});

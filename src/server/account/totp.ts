@@ -1,0 +1,41 @@
+// The six digits of the second factor: RFC 6238 with HMAC-SHA-1 and steps of 30 seconds, as authenticator apps do.
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Instant } from '#game/instant';
+
+const stepMilliseconds = 30_000;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of this secret (base32) at this step. */
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
+  const offset = digest.readUInt8(digest.length - 1) & 0xf;
+  const number = (digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
+export const totpStep = (now: Instant): number => Math.floor(now / stepMilliseconds);
+
+/** The step whose code this is, among the present one and its neighbours, later than the last one used; or null. */
+export function matchTotp(secret: string, code: string, now: Instant, lastStep: number | null): number | null {
+  const given = Buffer.from(code.replaceAll(/\s/g, ''));
+  const present = totpStep(now);
+  const steps = [present, present - 1, present + 1].filter((step) => step > (lastStep ?? -1));
+  const match = steps.find((step) => {
+    const expected = Buffer.from(totpCode(secret, step));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return match ?? null;
+}
+
+function decodeBase32(text: string): Buffer {
+  const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()].map((letter) => {
+    const value = alphabet.indexOf(letter);
+    if (value === -1) throw new Error('a second factor that is not base32');
+    return value.toString(2).padStart(5, '0');
+  });
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
