@@ -5,7 +5,7 @@ import type { Instant } from '../instant.ts';
 import type { Gameweek } from './gameweek.ts';
 
 export const preSeason = 0 as GameweekId;
-export const firstGameweek = 1 as GameweekId;
+const firstGameweek = 1 as GameweekId;
 
 /** The pinned gameweek, else the one with the greatest start time that has passed; 0 before the first. */
 export function currentGameweek(

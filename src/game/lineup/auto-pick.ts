@@ -2,7 +2,7 @@
 
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
-import { fitsInto, formations, positionCounts } from './formation.ts';
+import { canBecomeValid } from './formation.ts';
 import { comparePlayersByPoints, type PlayerInOrder } from './player-order.ts';
 import type { SelectedPlayer } from './selection.ts';
 import { type EditedSelection, selectionRows } from './selection-editor.ts';
@@ -15,18 +15,13 @@ export type SquadPlayer = PlayerInOrder & {
 };
 
 /**
- * The best eleven and then the best autobench. Taking whoever is best and still leaves a formation that the squad can
- * fill gives the most points an eleven can have. A squad that can fill none gets as many players as fit together.
+ * The best eleven and then the best autobench; a squad that can fill no formation gets as many as fit together. Taking
+ * whoever is best and fits a formation leads to the most points: the seven formations are all those within bounds of
+ * each position (a matroid), so nobody taken early ever closes the last place.
  */
 export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer[] {
   const ordered = squad.toSorted((a, b) => comparePlayersByPoints(a, b) || a.player - b.player);
-  const supply = positionCounts(squad.map(({ position }) => position));
-  const filled = formations.filter((formation) => fitsInto(formation, supply));
-  const possible = filled.length > 0 ? filled : formations;
-  const eleven = pickInOrder(ordered, (position, picked) => {
-    const counts = positionCounts([...picked, position]);
-    return possible.some((formation) => fitsInto(counts, formation));
-  });
+  const eleven = pickInOrder(ordered, (position, picked) => canBecomeValid([...picked, position]));
   const left = ordered.filter((player) => !eleven.includes(player));
   const bench = pickInOrder(left, (position, picked) => judgeNextOnAutobench(position, picked) === null);
   const [goalkeepers, outfield] = [bench.filter(isGoalkeeper), bench.filter((player) => !isGoalkeeper(player))];

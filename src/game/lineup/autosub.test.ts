@@ -122,6 +122,17 @@ test('whom one out is waiting for, a later out cannot take, nor anyone behind hi
   expect(reasons(held, 'M1 D1 D4')).toEqual(['waits-for-autobench', 'waits-for-autobench', 'blocked']);
 });
 
+test('those ahead of whom an out is waiting for still come in for a later out', () => {
+  const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1 M1', ahead: 'D4' });
+  expect(swaps(fielded)).toEqual(['M1 > M5']);
+  expect(reasons(fielded, 'D1')).toEqual(['waits-for-autobench']);
+});
+
+test('an out does not wait for one who could only come in for another', () => {
+  const fielded = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 S4 M5', { out: 'M1 D1 S4', ahead: 'M5' });
+  expect(reasons(fielded, 'M1 D1')).toEqual(['waits-for-autobench', 'nobody-fits']);
+});
+
 test('an autobench goalkeeper who may still play makes his goalkeeper wait and nobody else', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'GK1 D1', ahead: 'GK2' });
   expect(swaps(fielded)).toEqual(['D1 > D5']);

@@ -79,7 +79,7 @@ function serve(out: Candidate, bench: readonly Candidate[], search: Search): voi
     const fits = canBecomeValid(fielded.map(({ role }) => role.position));
     if (search.blocked.has(candidate.player) || (fits && !candidate.appeared)) {
       search.waiting.add(out.player);
-      for (const { player } of candidates.slice(place)) search.blocked.add(player);
+      for (const { player } of candidates.slice(place + 1)) search.blocked.add(player);
       return;
     }
     if (!fits) continue;

@@ -26,7 +26,7 @@ export function positionCounts(positions: Iterable<Position>): PositionCounts {
 }
 
 /** Whether `inner` has no more players of any position than `outer`. */
-export const fitsInto = (inner: PositionCounts, outer: PositionCounts): boolean =>
+const fitsInto = (inner: PositionCounts, outer: PositionCounts): boolean =>
   inner.GK <= outer.GK && inner.D <= outer.D && inner.M <= outer.M && inner.S <= outer.S;
 
 /** The formation of an eleven, or null when these positions are none of the seven. */
