@@ -78,6 +78,9 @@ export function changePublisher(position: LivePosition, cache: LeagueCache, watc
         return publishMatch(change);
       case 'leagues':
         return publishLeagues(change.league_ids);
+      case 'settled':
+        // What was settled of the current gameweek is what its watchers see already: the same function computed it.
+        return cache.week()?.gameweek?.id === change.gameweek_id ? undefined : publishLeagues(null);
       case 'selection-saved':
         return tell(`team:${change.team_id}`, change);
       case 'draft':

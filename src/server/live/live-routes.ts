@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLive } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
-import { readOwner, readStanding } from '../account/access-store.ts';
+import { readOwner, readStanding } from '../account/session/access-store.ts';
 import { notFound } from '../http/http-error.ts';
 import { EncodedJson, type Route, signedInRoute } from '../http/route.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -1,0 +1,83 @@
+// What is stored of a season's leagues against what player points and selections amount to: for the replay's audit.
+
+import type { Kysely } from 'kysely';
+import type { FantasyScore } from '#game/fantasy-match/result';
+import type { LeagueId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { applyResults } from '#game/standings/apply-results';
+import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import { zeroStandings } from '#game/standings/zero-standings';
+import type { Database } from '../database/schema.ts';
+import { readSeasonGameweeks } from './gameweek-store.ts';
+import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
+import { readRealGameweek } from './play-store.ts';
+import { settledRows, standingRow } from './settled-rows.ts';
+import { readStoredRows, readStoredStandings, type StoredLeagueRows } from './stored-rows-store.ts';
+
+/** A row that is not what it has to be; what is not stored, or should not be, is null. */
+export type StandingDifference = { readonly row: string; readonly stored: unknown; readonly computed: unknown };
+
+/** Every row of these leagues' season that differs from its recomputation from nothing. */
+export async function recomputeStandings(
+  db: Kysely<Database>,
+  season: SeasonId,
+  leagues: readonly LeagueId[],
+  now: Instant,
+): Promise<readonly StandingDifference[]> {
+  const players = await readPlayers(db);
+  const { gameweeks } = await readSeasonGameweeks(db, season);
+  const differences: StandingDifference[] = [];
+  const results = new Map<LeagueId, FantasyScore[]>(leagues.map((league) => [league, []]));
+  let sides: ReadonlyMap<LeagueId, LeagueGameweek> = new Map();
+  for (const gameweek of gameweeks) {
+    const { play } = await readRealGameweek(db, season, gameweek.id);
+    sides = await readLeagueGameweeks(db, leagues, { season, gameweek, now }, players);
+    const stored = await readStoredRows(db, season, gameweek.id, leagues);
+    for (const [league, side] of sides) {
+      const state = leagueState({ ...side, base: [] }, play);
+      differences.push(...differencesOf(stored, settledRows(league, state), `gameweek ${gameweek.id}`));
+      if (play.completed) results.get(league)?.push(...state.fantasyMatches);
+    }
+  }
+  const storedStandings = await readStoredStandings(db, season, leagues);
+  for (const [league, { teams }] of sides) {
+    const table = applyResults(zeroStandings(teams), results.get(league) ?? []).map((row) => standingRow(league, row));
+    const keyOf = (row: { readonly team_id: number }) => `standings of team ${row.team_id}`;
+    const own = storedStandings.filter((row) => row.league_id === league);
+    differences.push(...differingRows(own, table, keyOf));
+  }
+  return differences;
+}
+
+function differencesOf(
+  stored: StoredLeagueRows,
+  { scores, fantasyMatches }: Pick<ReturnType<typeof settledRows>, 'scores' | 'fantasyMatches'>,
+  where: string,
+): StandingDifference[] {
+  const wanted = new Set(scores.map(({ team_id, part }) => `${team_id} ${part}`));
+  const storedScores = stored.scores.filter(({ team_id, part }) => wanted.has(`${team_id} ${part}`));
+  const ids = new Set(fantasyMatches.map(({ id }) => id));
+  const storedMatches = stored.fantasyMatches.filter(({ id }) => ids.has(id));
+  return [
+    ...differingRows(storedScores, scores, (row) => `${where}: team ${row.team_id}, ${row.part}, ${row.player_id}`),
+    ...differingRows(storedMatches, fantasyMatches, (row) => `${where}: fantasy match ${row.id}`),
+  ];
+}
+
+function differingRows<Row extends object>(
+  stored: readonly Row[],
+  computed: readonly Row[],
+  keyOf: (row: Row) => string,
+): StandingDifference[] {
+  const left = new Map(stored.map((row) => [keyOf(row), row]));
+  const differences = computed.flatMap((row): StandingDifference[] => {
+    const key = keyOf(row);
+    const known = left.get(key) ?? null;
+    left.delete(key);
+    return known !== null && sameRow(known, row) ? [] : [{ row: key, stored: known, computed: row }];
+  });
+  return [...differences, ...[...left].map(([row, known]) => ({ row, stored: known, computed: null }))];
+}
+
+const sameRow = <Row extends object>(a: Row, b: Row): boolean =>
+  (Object.keys(b) as (keyof Row)[]).every((column) => a[column] === b[column]);

@@ -1,0 +1,65 @@
+// Settling: what leagues decide in a gameweek is written for good when a part is final, and again after a correction.
+// The rules are the live path's own; only rows that differ are written, so doing it twice is doing it once.
+
+import type { Transaction } from 'kysely';
+import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { GameweekPlay } from '#game/standings/gameweek-play';
+import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import type { Database } from '../database/schema.ts';
+import { readGameweek } from './gameweek-store.ts';
+import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
+import { readRealGameweek } from './play-store.ts';
+import { lockSettling, readLeaguesOfTeams, writeFantasyMatches, writeScores, writeStandings } from './settle-store.ts';
+import { settledRows } from './settled-rows.ts';
+
+export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
+
+/** Leagues of one round of statements: enough to be quick, few enough to be held in memory. */
+const leaguesAtOnce = 200;
+
+/** Writes scores, fantasy matches and standings of every league; the number of rows that differed. */
+export async function settleGameweek(
+  trx: Transaction<Database>,
+  { season, gameweek: id }: SettledGameweek,
+  now: Instant,
+): Promise<number> {
+  await lockSettling(trx);
+  const gameweek = await readGameweek(trx, season, id);
+  if (gameweek === null) return 0;
+  const leagues = await readLeaguesOfTeams(trx);
+  const players = await readPlayers(trx);
+  const { play } = await readRealGameweek(trx, season, id);
+  let written = 0;
+  for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
+    const batch = leagues.slice(start, start + leaguesAtOnce);
+    const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
+    written += await settleLeagues(trx, { season, gameweek: id }, sides, play);
+  }
+  return written;
+}
+
+async function settleLeagues(
+  trx: Transaction<Database>,
+  which: SettledGameweek,
+  sides: ReadonlyMap<LeagueId, LeagueGameweek>,
+  play: GameweekPlay,
+): Promise<number> {
+  const leagues = [...sides].map(([league, side]) => settledRows(league, leagueState(side, play)));
+  const scores = await writeScores(
+    trx,
+    which,
+    leagues.flatMap((rows) => rows.scores),
+  );
+  const fantasyMatches = await writeFantasyMatches(
+    trx,
+    leagues.flatMap((rows) => rows.fantasyMatches),
+  );
+  const standings = await writeStandings(
+    trx,
+    which.season,
+    [...sides.keys()],
+    leagues.flatMap((rows) => rows.standings),
+  );
+  return scores + fantasyMatches + standings;
+}

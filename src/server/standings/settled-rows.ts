@@ -1,0 +1,83 @@
+// A league's state as the rows that settle it.
+
+import type { Selectable } from 'kysely';
+import type { Part } from '#game/gameweek/part';
+import type { FantasyMatchId, LeagueId, PlayerCode, TeamId } from '#game/identity';
+import { type LeagueState, type LiveFantasyMatch, tableAsItStands } from '#game/standings/league-gameweek';
+import type { Standing } from '#game/standings/standing';
+import type { Database } from '../database/schema.ts';
+
+export type ScoreRow = {
+  readonly team_id: TeamId;
+  readonly part: Part;
+  readonly player_id: PlayerCode;
+  readonly points: number;
+  readonly counted: boolean;
+  readonly subbed_for: PlayerCode | null;
+};
+
+export type FantasyMatchResultRow = {
+  readonly id: FantasyMatchId;
+  readonly home_points: number;
+  readonly away_points: number;
+  readonly home_goals: number;
+  readonly away_goals: number;
+  /** Null until the gameweek is complete. */
+  readonly outcome: LiveFantasyMatch['outcome'];
+};
+
+export type SettledStandingRow = Omit<Selectable<Database['standings']>, 'season_id'>;
+
+export type SettledRows = {
+  readonly scores: ScoreRow[];
+  readonly fantasyMatches: FantasyMatchResultRow[];
+  readonly standings: SettledStandingRow[];
+};
+
+/** The rows of this league; its table counts the gameweek only when it is complete. */
+export function settledRows(league: LeagueId, state: LeagueState): SettledRows {
+  const table = state.play.completed
+    ? state.table
+    : tableAsItStands(state.league, [], { ...state.play, started: false });
+  return {
+    scores: scoreRows(state),
+    fantasyMatches: state.fantasyMatches.map((match) => ({
+      id: match.id,
+      home_points: match.homePoints,
+      away_points: match.awayPoints,
+      home_goals: match.homeGoals,
+      away_goals: match.awayGoals,
+      outcome: match.status === 'final' ? match.outcome : null,
+    })),
+    standings: table.map((row) => standingRow(league, row)),
+  };
+}
+
+const scoreRows = ({ teams }: LeagueState): ScoreRow[] =>
+  [...teams.values()].flatMap(({ team, parts }) =>
+    (['midweek', 'weekend'] as const).flatMap((part) =>
+      (parts[part]?.players ?? []).map(({ player, points, counted, subbedFor }) => ({
+        team_id: team,
+        part,
+        player_id: player,
+        points,
+        counted,
+        subbed_for: subbedFor,
+      })),
+    ),
+  );
+
+/** A row of the table as it is stored. */
+export const standingRow = (league_id: LeagueId, row: Standing): SettledStandingRow => ({
+  league_id,
+  team_id: row.team,
+  played: row.played,
+  won: row.won,
+  drawn: row.drawn,
+  lost: row.lost,
+  goals_scored: row.goalsScored,
+  goals_conceded: row.goalsConceded,
+  total_points: row.totalPoints,
+  otp: row.otp,
+  position: row.position,
+});
