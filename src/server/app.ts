@@ -5,19 +5,24 @@ import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { Route } from './http/route.ts';
 import type { JobKinds } from './jobs/run-due-job.ts';
+import { leagueRoutes } from './league/league-routes.ts';
 import { lineupRoutes } from './lineup/lineup-routes.ts';
 import { lockPartJob } from './lineup/lock-part.ts';
 import { lockPartKind } from './lineup/schedule-lock.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { settleJob } from './standings/settle-job.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...gameweekRoutes,
   ...healthRoutes,
+  ...leagueRoutes,
   ...lineupRoutes,
+  ...liveRoutes,
   ...managerRoutes,
   ...matchRoutes,
   ...playerRoutes,
@@ -26,4 +31,5 @@ export const allRoutes: readonly Route[] = [
 
 export const allJobs: JobKinds = {
   [lockPartKind]: lockPartJob,
+  ...settleJob,
 };
