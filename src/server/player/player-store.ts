@@ -58,7 +58,7 @@ export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCod
     .selectFrom('players')
     .select('real_team_id')
     .where('code', '=', code)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound('Player');
   return row.real_team_id;

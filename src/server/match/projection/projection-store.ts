@@ -29,7 +29,8 @@ const replacements = sql.join(
 
 /**
  * Writes the match's row and the reports that differ, and locks the rows of their players in code order.
- * One statement: a goal waits for as few round trips as possible.
+ * One statement: a goal waits for as few round trips as possible. No key update: what refers to a player (the event of
+ * another match) holds a key share of his row, and two of those waiting for each other's would be a deadlock.
  */
 export async function saveProjection(
   trx: Transaction<Database>,
@@ -49,7 +50,8 @@ export async function saveProjection(
         heroes = ${[...match.heroes]}::integer[], version = ${match.version}
       where id = ${match.id}
     )
-    select code from players where code = any(${[...players]}::integer[]) order by code for update`.execute(trx);
+    select code from players where code = any(${[...players]}::integer[]) order by code
+      for no key update`.execute(trx);
 }
 
 const sums = sql.join(

@@ -1,0 +1,133 @@
+// Reporters who do things at the same time: exactly once, nothing lost, nobody overwritten.
+
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ApiClient } from '#test/builders/api-client';
+import {
+  eventBody,
+  lineUpBody,
+  type MatchScene,
+  matchScene,
+  recorder,
+  returnEventBody,
+} from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const { db } = server.database;
+let scene: MatchScene;
+let marta: ApiClient;
+let nils: ApiClient;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  marta = server.as(await server.createReporter({ username: 'Marta' }));
+  nils = server.as(await server.createReporter({ username: 'Nils' }));
+  await recorder(marta, scene.match).lineUps();
+});
+
+const goalsOf = async (name: string): Promise<number> => {
+  const row = await db.selectFrom('players').select('goals').where('code', '=', player(name)).executeTakeFirstOrThrow();
+  return row.goals;
+};
+const changes = async (): Promise<number[]> => {
+  const rows = await db.selectFrom('change').select('number').orderBy('number').execute();
+  return rows.map((row) => row.number);
+};
+
+describe('exactly once', () => {
+  test('ten parallel tries of one command are one goal, one announcement and ten equal answers', async () => {
+    const command = { command_id: randomUUID(), match_id: scene.match, event: eventBody("12' goal Saka (Odegaard)") };
+    const before = (await changes()).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => marta.post('/api/match/record-event', command)));
+    const [first] = answers;
+    for (const answer of answers) expect(answer.body).toEqual(first?.body);
+    expect(first?.body.match.home_goals).toBe(1);
+    expect(await goalsOf('Saka')).toBe(1);
+    expect(await changes()).toHaveLength(before + 1);
+  });
+
+  test('a command that was refused can be sent again and is then judged anew', async () => {
+    const command = { command_id: randomUUID(), match_id: scene.match, event: eventBody("50' goal Nelson") };
+    expect((await marta.post('/api/match/record-event', command)).status).toBe(422);
+    await recorder(marta, scene.match).event("46' sub Saka > Nelson");
+    expect((await marta.post('/api/match/record-event', command)).status).toBe(200);
+    expect(await goalsOf('Nelson')).toBe(1);
+  });
+
+  test("another reporter's command id is refused and answers nothing of his", async () => {
+    const command = { command_id: randomUUID(), match_id: scene.match, event: eventBody("12' goal Saka") };
+    await marta.post('/api/match/record-event', command);
+    expect((await nils.post('/api/match/record-event', command)).status).toBe(409);
+    expect(await goalsOf('Saka')).toBe(1);
+  });
+});
+
+describe('one goal, two reporters', () => {
+  test('the second is told who has recorded it, and can confirm that it is another one', async () => {
+    await recorder(marta, scene.match).event("12' goal Saka (Odegaard)");
+    const again = await recorder(nils, scene.match).event("14' goal Saka");
+    expect(again.problem).toMatchObject({
+      status: 409,
+      code: 'already_recorded',
+      title: 'This goal was already recorded by Marta at 12',
+      current: { event: { scorer_id: player('Saka') } },
+    });
+    expect(await goalsOf('Saka')).toBe(1);
+    expect((await recorder(nils, scene.match).event("14' goal Saka", true)).body.match.home_goals).toBe(2);
+  });
+
+  test('of two sent at the same moment one is recorded', async () => {
+    const both = await Promise.all([marta, nils].map((one) => recorder(one, scene.match).event("12' goal Saka")));
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await goalsOf('Saka')).toBe(1);
+  });
+
+  test('three minutes later, another scorer, another type or the same reporter is another event', async () => {
+    await recorder(marta, scene.match).event("12' goal Saka");
+    expect((await recorder(nils, scene.match).event("15' goal Saka")).status).toBe(200);
+    expect((await recorder(nils, scene.match).event("15' goal Rice")).status).toBe(200);
+    expect((await recorder(nils, scene.match).event("15' yellow Saka")).status).toBe(200);
+    expect((await recorder(marta, scene.match).event("12' goal Saka")).status).toBe(200);
+  });
+});
+
+describe('two matches at once', () => {
+  test('simultaneous goals of one scorer in two matches lose neither a goal nor a point, thirty times over', async () => {
+    const { home, away } = lineUpBody();
+    const sheets = { home: away, away: home };
+    const begin = { command_id: randomUUID(), match_id: scene.returnMatch, ...sheets };
+    expect((await nils.post('/api/match/save-line-ups', begin)).status).toBe(200);
+    const record = (client: ApiClient, match_id: MatchScene['match'], event: ReturnType<typeof eventBody>) =>
+      client.post('/api/match/record-event', { command_id: randomUUID(), match_id, event });
+    const rolledBack: string[] = [];
+    const stop = server.database.onQuery((text) => /^rollback/i.test(text) && rolledBack.push(text));
+    for (let minute = 1; minute <= 30; minute++) {
+      const text = `${minute}' goal Saka`;
+      const answers = await Promise.all([
+        record(marta, scene.match, eventBody(text)),
+        record(nils, scene.returnMatch, returnEventBody(text)),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    }
+    stop();
+    // None had to be tried again: the locks are taken in one order.
+    expect(rolledBack).toEqual([]);
+    expect(await goalsOf('Saka')).toBe(60);
+    const earned = await db
+      .selectFrom('match_reports')
+      .select(['points_earned'])
+      .where('player_id', '=', player('Saka'))
+      .execute();
+    const { total_points } = await db
+      .selectFrom('players')
+      .select('total_points')
+      .where('code', '=', player('Saka'))
+      .executeTakeFirstOrThrow();
+    expect(earned.map((row) => row.points_earned)).toEqual([153, 153]);
+    expect(total_points).toBe(306);
+    const numbers = await changes();
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  });
+});

@@ -1,0 +1,211 @@
+// Every no of the recording: the sentence, the status, and that nothing is half-written.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordEvent } from '#api/record-match';
+import type { PlayerCode } from '#game/identity';
+import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
+import { event } from '#test/builders/match-notation';
+import { bodyOf, eventBody, lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const { db } = server.database;
+let scene: MatchScene;
+let client: ApiClient;
+let admin: ApiClient;
+const reporter = () => recorder(client, scene.match);
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  client = server.as(await server.createReporter({ username: 'Marta' }));
+  admin = server.as(await server.createAdmin({ username: 'Ada' }));
+});
+
+/** Every row of every table that a command may write. */
+async function wholeDatabase(): Promise<unknown> {
+  const tables = ['real_matches', 'match_lineups', 'match_events', 'match_reports', 'players', 'command', 'change'];
+  const all = [...tables, 'audit_log', 'job', 'live_position'];
+  return Promise.all(
+    all.map(async (name) => (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows),
+  );
+}
+
+async function refusesWholly(act: () => Promise<ApiAnswer<unknown>>, status: number, title: string): Promise<void> {
+  const before = await wholeDatabase();
+  const { problem } = await act();
+  expect({ status: problem?.status, title: problem?.title }).toEqual({ status, title });
+  expect(await wholeDatabase()).toEqual(before);
+}
+
+describe('line-ups', () => {
+  const withXi = (change: (xi: PlayerCode[]) => void) => {
+    const sheets = lineUpBody();
+    change(sheets.home.xi);
+    return () => reporter().lineUps(sheets);
+  };
+
+  test("a player of another club is refused by name, with his side's club", async () => {
+    const act = withXi((xi) => xi.splice(10, 1, scene.stranger));
+    await refusesWholly(act, 422, 'Sean Stranger does not play for Arsenal');
+  });
+
+  test('a code that nobody has is not found', async () => {
+    await refusesWholly(
+      withXi((xi) => xi.splice(10, 1, 12345 as PlayerCode)),
+      422,
+      'Selected player not found',
+    );
+  });
+
+  test('ten players, two goalkeepers or one named twice are not a line-up', async () => {
+    await refusesWholly(
+      withXi((xi) => xi.splice(10, 1)),
+      422,
+      'A starting lineup needs 11 players',
+    );
+    const twoKeepers = withXi((xi) => xi.splice(10, 1, player('Ramsdale')));
+    await refusesWholly(twoKeepers, 422, 'You can only have one goalkeeper in your starting lineup');
+    const twice = withXi((xi) => xi.splice(10, 1, xi[9] as PlayerCode));
+    await refusesWholly(twice, 422, 'A player can be named only once on the two team sheets');
+  });
+
+  test('once a goal is recorded, its scorer cannot be taken off the sheet', async () => {
+    await reporter().lineUps();
+    await reporter().event("12' goal Saka");
+    const sheets = lineUpBody();
+    sheets.home.xi = sheets.home.xi.map((code) => (code === player('Saka') ? player('Nelson') : code));
+    sheets.home.bench = sheets.home.bench.map((code) => (code === player('Nelson') ? player('Saka') : code));
+    const title =
+      'The goal in minute 12 would not be possible: the scorer is not on the pitch at that point of the match';
+    await refusesWholly(() => reporter().lineUps(sheets), 422, title);
+  });
+});
+
+describe('events', () => {
+  test('come after the team selection', async () => {
+    await refusesWholly(() => reporter().event("12' goal Saka"), 422, 'Select both starting lineups first');
+  });
+
+  test('name players who are on the pitch, each missed with his own sentence', async () => {
+    await reporter().lineUps();
+    const send = (draft: ReturnType<typeof event>) => () =>
+      client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: bodyOf(draft) });
+    const nobody = 12345 as PlayerCode;
+    const goal = event("12' goal Saka");
+    if (goal.type !== 'GOAL') throw new Error('a goal');
+    await refusesWholly(send({ ...goal, scorer: nobody }), 422, 'Scorer not found');
+    await refusesWholly(send({ ...goal, scorer: player('Palmer') }), 422, 'The scorer plays for the other side');
+    await refusesWholly(send({ ...goal, assister: nobody }), 422, 'Selected player not found');
+    const miss = event("12' miss Palmer");
+    if (miss.type !== 'PENALTY_MISS') throw new Error('a miss');
+    await refusesWholly(send({ ...miss, taker: nobody }), 422, 'Penalty taker not found');
+    const sub = event("12' sub Saka > Nelson");
+    if (sub.type !== 'SUBSTITUTION') throw new Error('a substitution');
+    await refusesWholly(send({ ...sub, on: scene.stranger }), 422, 'Selected player not found');
+    const card = event("12' yellow Rice");
+    if (card.type !== 'DISCIPLINARY') throw new Error('a card');
+    await refusesWholly(send({ ...card, player: nobody }), 422, 'Selected player or card type not found');
+  });
+
+  test('a stale dialog learns that the scorer was substituted meanwhile', async () => {
+    await reporter().lineUps();
+    await reporter().event("60' sub Saka > Nelson");
+    await refusesWholly(() => reporter().event("70' goal Saka"), 422, 'The scorer was substituted in minute 60');
+  });
+
+  test('a goal without a scorer, a minute past 130 or a broken id is malformed', async () => {
+    await reporter().lineUps();
+    const before = await wholeDatabase();
+    const good = { command_id: randomUUID(), match_id: scene.match, event: eventBody("12' goal Saka") };
+    const bad = [
+      { ...good, event: { ...good.event, scorer_id: undefined } },
+      { ...good, event: { ...good.event, minute: 131 } },
+      { ...good, command_id: 'twelve' },
+      { ...good, match_id: 'x' },
+    ];
+    for (const input of bad) expect((await client.send(recordEvent, input)).status).toBe(400);
+    expect(await wholeDatabase()).toEqual(before);
+  });
+
+  test('a match that is not there is not found', async () => {
+    const command = { command_id: randomUUID(), match_id: 4711 as never, event: eventBody("12' goal Saka") };
+    await refusesWholly(() => client.post('/api/match/record-event', command), 404, 'Match not found');
+    expect((await client.get('/api/match/:match_id', { match_id: 4711 as never })).status).toBe(404);
+  });
+
+  test('an event that somebody has removed meanwhile can be neither corrected nor removed', async () => {
+    await reporter().lineUps();
+    const goal = await reporter().event("12' goal Saka");
+    await reporter().remove(goal.body.event.id);
+    const title = 'This event is no longer in the match report';
+    await refusesWholly(() => reporter().correct(goal.body.event.id, "12' goal Rice"), 409, title);
+    await refusesWholly(() => reporter().remove(goal.body.event.id), 409, title);
+  });
+
+  test('a correction that cannot have happened changes nothing', async () => {
+    await reporter().lineUps();
+    const goal = await reporter().event("12' goal Saka");
+    const act = () => reporter().correct(goal.body.event.id, "12' goal Nelson");
+    await refusesWholly(act, 422, 'The scorer is not on the pitch at that point of the match');
+  });
+});
+
+describe('completion', () => {
+  test('is refused before minute 90, with two heroes of a side, and with one who never played', async () => {
+    await reporter().lineUps();
+    await reporter().minute(89);
+    await refusesWholly(() => reporter().complete(), 422, 'A match can be completed from minute 90 on');
+    await reporter().minute(90);
+    const two = () => reporter().complete([player('Saka'), player('Rice')]);
+    await refusesWholly(two, 422, 'Each side can have only one hero of the match');
+    const absent = () => reporter().complete([player('Nelson')]);
+    await refusesWholly(absent, 422, 'A hero of the match must have played in it');
+  });
+
+  test('ends the recording: no event, correction, minute, line-up or second completion', async () => {
+    await reporter().lineUps();
+    const goal = await reporter().event("12' goal Saka");
+    await reporter().minute(90);
+    await reporter().complete();
+    const title = 'The match report is complete. Reopen it to change its events';
+    await refusesWholly(() => reporter().event("13' goal Saka"), 409, title);
+    await refusesWholly(() => reporter().correct(goal.body.event.id, "13' goal Saka"), 409, title);
+    await refusesWholly(() => reporter().remove(goal.body.event.id), 409, title);
+    await refusesWholly(() => reporter().minute(95), 409, title);
+    await refusesWholly(() => reporter().lineUps(), 409, title);
+    await refusesWholly(() => reporter().complete(), 409, title);
+    await recorder(admin, scene.match).reopen();
+    expect((await reporter().event("13' goal Saka")).status).toBe(200);
+  });
+
+  test('reopening and voiding are for admins, and change something or are refused', async () => {
+    await reporter().lineUps();
+    expect((await reporter().reopen()).status).toBe(403);
+    expect((await reporter().setVoid(true)).status).toBe(403);
+    const asAdmin = recorder(admin, scene.match);
+    await refusesWholly(() => asAdmin.reopen(), 409, 'The match report is not complete');
+    await refusesWholly(() => asAdmin.setVoid(false), 409, 'The match is not void');
+  });
+});
+
+test('a server that fails at any statement of a goal leaves nothing of it behind', async () => {
+  await reporter().lineUps();
+  const before = await wholeDatabase();
+  for (let broken = 1; broken <= 10; broken++) {
+    let count = 0;
+    server.database.aroundQueries((statement, run) => {
+      // The roll-back must get through, and the first statement is the caller's session.
+      if (/^rollback/i.test(statement)) return run();
+      count += 1;
+      return count === broken + 1 ? Promise.reject(new Error('the database broke')) : run();
+    });
+    const { status } = await reporter().event("12' goal Saka (Odegaard)");
+    server.database.aroundQueries(null);
+    expect({ broken, status }).toEqual({ broken, status: 500 });
+    expect(await wholeDatabase()).toEqual(before);
+  }
+  expect((await reporter().event("12' goal Saka (Odegaard)")).status).toBe(200);
+});
