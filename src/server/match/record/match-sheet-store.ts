@@ -58,6 +58,13 @@ export type SheetRows = {
   players: MatchPlayer[];
 };
 
+/** The rows that are a match's truth, with its players. */
+export type SheetTruth = {
+  readonly line_ups: readonly MatchLineups[];
+  readonly events: readonly (EventColumns & Pick<EventRow, 'id' | 'sequence'>)[];
+  readonly players: readonly MatchPlayer[];
+};
+
 /** Locks the match's row; 404 when the current season has no such match. */
 export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promise<LockedMatch> {
   const row = await trx
@@ -107,10 +114,7 @@ export async function loadSheet(trx: Transaction<Database>, match: LockedMatch):
 }
 
 /** Line-ups, events and roles of these rows, as the game reads them. */
-export function truthOf(
-  rows: Pick<SheetRows, 'line_ups' | 'events' | 'players'>,
-  clubs: Clubs,
-): Pick<MatchSheet, 'lineUps' | 'events' | 'roles'> {
+export function truthOf(rows: SheetTruth, clubs: Clubs): Pick<MatchSheet, 'lineUps' | 'events' | 'roles'> {
   const namedOf = (side: Side, starting: boolean): readonly PlayerCode[] =>
     rows.line_ups
       .filter((row) => row.team_id === clubs[side] && row.is_starting === starting)
@@ -120,9 +124,13 @@ export function truthOf(
   return {
     lineUps: { home, away },
     events: rows.events.map((row) => eventOf(row, clubs)),
-    roles: new Map(rows.players.map((one) => [one.code, { position: one.position, isDm: one.is_dm }])),
+    roles: rolesOf(rows.players),
   };
 }
+
+/** What the rules need to know of these players. */
+export const rolesOf = (players: readonly MatchPlayer[]): MatchSheet['roles'] =>
+  new Map(players.map((one) => [one.code, { position: one.position, isDm: one.is_dm }]));
 
 /** Everything stored of one match, in one statement: the columns of its tables as the clients read them. */
 export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: Clubs): Promise<SheetRows> {

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import type { ApiClient } from '#test/builders/api-client';
+import { anyDraft } from '#test/builders/legal-match';
+import { bodyOf, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+import { checkSeason, recomputeSeason } from './recompute-season.ts';
+import { loadStoredSeason } from './season-truth-store.ts';
+
+const server = await testServer();
+const { db } = server.database;
+let scene: MatchScene;
+let client: ApiClient;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  client = server.as(await server.createAdmin());
+});
+
+test('a season recorded event by event, with corrections and removals, is what its recomputation says', async () => {
+  let recorded = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyDraft, { minLength: 10, maxLength: 25 }),
+      fc.infiniteStream(fc.nat(2)),
+      async (drafts, chance) => {
+        const match = recorder(client, scene.match);
+        await match.lineUps();
+        const ids: number[] = [];
+        for (const draft of drafts) {
+          const command = { command_id: crypto.randomUUID(), match_id: scene.match, event: bodyOf(draft) };
+          const answer = await client.post('/api/match/record-event', { ...command, confirmed: true });
+          if (answer.status === 200) ids.push(answer.body.event.id);
+          const last = ids.at(-1);
+          if (last !== undefined && chance.next().value === 0 && (await match.remove(last)).status === 200) ids.pop();
+        }
+        recorded += ids.length;
+        expect((await checkSeason(db)).differences).toEqual([]);
+        await match.deleteReport();
+        expect((await checkSeason(db)).differences).toEqual([]);
+      },
+    ),
+    { numRuns: 6 },
+  );
+  expect(recorded).toBeGreaterThan(10);
+}, 60_000);
+
+test('a stored row that is not what the events say is found, column by column', async () => {
+  const match = recorder(client, scene.match);
+  await match.lineUps();
+  await match.event("12' goal Saka (Odegaard)");
+  expect(await checkSeason(db)).toEqual({ matches: 2, reports: 22, differences: [] });
+  await db.updateTable('real_matches').set({ away_goals: 3 }).where('id', '=', scene.match).execute();
+  await db.updateTable('match_reports').set({ assists: 2 }).where('player_id', '=', player('Odegaard')).execute();
+  await db.updateTable('players').set({ goals: 0 }).where('code', '=', player('Saka')).execute();
+  await db.deleteFrom('match_reports').where('player_id', '=', player('Raya')).execute();
+  const { differences } = await checkSeason(db);
+  expect(differences).toContainEqual(
+    expect.objectContaining({ what: 'score', column: 'away_goals', stored: 3, recomputed: 0 }),
+  );
+  expect(differences).toContainEqual(
+    expect.objectContaining({
+      what: 'report',
+      player: player('Odegaard'),
+      column: 'assists',
+      stored: 2,
+      recomputed: 1,
+    }),
+  );
+  expect(differences).toContainEqual(
+    expect.objectContaining({ what: 'statistics', player: player('Saka'), column: 'goals', stored: 0, recomputed: 1 }),
+  );
+  expect(differences).toContainEqual(
+    expect.objectContaining({
+      what: 'report',
+      player: player('Raya'),
+      column: 'starting_xi',
+      stored: null,
+      recomputed: 1,
+    }),
+  );
+});
+
+test('380 matches are recomputed within a second', async () => {
+  const match = recorder(client, scene.match);
+  await match.lineUps();
+  for (const text of ["12' goal Saka (Odegaard)", "30' yellow Rice", "60' sub Saka > Nelson", "70' goal Palmer"]) {
+    await match.event(text);
+  }
+  const stored = await loadStoredSeason(db);
+  const [played] = stored.matches;
+  if (played === undefined) throw new Error('no match');
+  const ids = Array.from({ length: 380 }, (_, index) => (index + 1) as typeof played.id);
+  const season = {
+    ...stored,
+    matches: ids.map((id) => ({ ...played, id })),
+    lineUps: ids.flatMap((match_id) => stored.lineUps.map((row) => ({ ...row, match_id }))),
+    events: ids.flatMap((match_id) => stored.events.map((row) => ({ ...row, match_id }))),
+  };
+  const begun = performance.now();
+  const { statistics } = recomputeSeason(season);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(statistics.get(player('Saka'))).toMatchObject({ goals: 380, as_xi: 380 });
+});

@@ -1,0 +1,134 @@
+// A season from scratch: every match folded and scored, every player summed, and where the stored rows differ.
+// The stored rows were written event by event; both ways must give the same (decisions.md 1).
+
+import type { Kysely } from 'kysely';
+import type { MatchId, PlayerCode } from '#game/identity';
+import {
+  type ScoredReport,
+  type SeasonColumn,
+  type SeasonStatistics,
+  seasonColumns,
+  seasonStatistics,
+} from '#game/scoring/season-statistics';
+import type { Database } from '../../database/schema.ts';
+import { type Projection, projectMatch } from '../projection/project-match.ts';
+import { rolesOf, truthOf } from '../record/match-sheet-store.ts';
+import { byPlayer, type ReportRow, reportColumns, reportOf } from '../report-row.ts';
+import { loadStoredSeason, type SeasonMatch, type StoredSeason } from './season-truth-store.ts';
+
+export type RecomputedSeason = {
+  readonly matches: ReadonlyMap<MatchId, Projection>;
+  readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
+};
+
+/** A value that is stored and one that the truth amounts to; null for a row that is not there. */
+export type SeasonDifference = {
+  readonly what: 'score' | 'report' | 'statistics';
+  readonly match: MatchId | null;
+  readonly player: PlayerCode | null;
+  readonly column: string;
+  readonly stored: number | null;
+  readonly recomputed: number | null;
+};
+
+/** Recomputes the current season: how much was compared, and every difference from what is stored. */
+export async function checkSeason(
+  db: Kysely<Database>,
+): Promise<{ readonly matches: number; readonly reports: number; readonly differences: readonly SeasonDifference[] }> {
+  const stored = await loadStoredSeason(db);
+  const recomputed = recomputeSeason(stored);
+  const { matches, reports } = stored;
+  return { matches: matches.length, reports: reports.length, differences: seasonDifferences(stored, recomputed) };
+}
+
+/** What the season's line-ups and events amount to. Pure. */
+export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
+  const lineUps = groupedByMatch(stored.lineUps);
+  const events = groupedByMatch(stored.events);
+  const roles = rolesOf(stored.players);
+  const matches = new Map<MatchId, Projection>();
+  const scored = new Map<PlayerCode, ScoredReport[]>();
+  for (const match of stored.matches) {
+    const clubs = { home: match.home_team_id, away: match.away_team_id };
+    const rows = { line_ups: lineUps.get(match.id) ?? [], events: events.get(match.id) ?? [], players: [] };
+    const rules = { partCleanSheetMinutes: stored.season.partCleanSheetMinutes, heroes: match.heroes };
+    const sheet = {
+      ...rules,
+      ...truthOf(rows, clubs),
+      roles,
+      minute: match.current_minute,
+      complete: match.report_complete,
+    };
+    const { pointsTable, id: season } = stored.season;
+    const projection = projectMatch(sheet, { id: match.id, season, clubs, isVoid: match.is_void, pointsTable });
+    matches.set(match.id, projection);
+    if (!counts(match, stored)) continue;
+    for (const row of projection.reports) {
+      const report = { report: reportOf(row, clubs.home), points: row.points_earned };
+      scored.set(row.player_id, [...(scored.get(row.player_id) ?? []), report]);
+    }
+  }
+  const statistics = new Map(stored.players.map(({ code }) => [code, seasonStatistics(scored.get(code) ?? [])]));
+  return { matches, statistics };
+}
+
+/** Every stored value that is not what the truth amounts to. */
+export function seasonDifferences(stored: StoredSeason, recomputed: RecomputedSeason): readonly SeasonDifference[] {
+  const reports = groupedByMatch(stored.reports);
+  const differences = stored.matches.flatMap((match) => {
+    const projection = recomputed.matches.get(match.id);
+    if (projection === undefined) throw new Error(`match ${match.id} was not recomputed`);
+    return [
+      ...scoreDifferences(match, projection),
+      ...reportDifferences(match.id, reports.get(match.id) ?? [], projection.reports),
+    ];
+  });
+  const statistics = stored.players.flatMap(({ code }) => {
+    const [before, after] = [stored.statistics.get(code), recomputed.statistics.get(code)];
+    const differing = seasonColumns.filter((column) => before?.[column] !== after?.[column]);
+    return differing.map((column: SeasonColumn): SeasonDifference => {
+      const values = { stored: before?.[column] ?? null, recomputed: after?.[column] ?? null };
+      return { what: 'statistics', match: null, player: code, column, ...values };
+    });
+  });
+  return [...differences, ...statistics];
+}
+
+function scoreDifferences(match: SeasonMatch, { score }: Projection): SeasonDifference[] {
+  const goals = [
+    { column: 'home_goals', stored: match.home_goals, recomputed: score.home },
+    { column: 'away_goals', stored: match.away_goals, recomputed: score.away },
+  ];
+  const differing = goals.filter((one) => one.stored !== one.recomputed);
+  return differing.map((one) => ({ what: 'score', match: match.id, player: null, ...one }));
+}
+
+function reportDifferences(
+  match: MatchId,
+  stored: readonly ReportRow[],
+  projected: readonly ReportRow[],
+): SeasonDifference[] {
+  const [before, after] = [byPlayer(stored), byPlayer(projected)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((player) => {
+    const [old, now] = [before.get(player), after.get(player)];
+    const differing = reportColumns.filter((column) => (old?.[column] ?? null) !== (now?.[column] ?? null));
+    return differing.map((column): SeasonDifference => {
+      const values = { stored: old?.[column] ?? null, recomputed: now?.[column] ?? null };
+      return { what: 'report', match, player, column, ...values };
+    });
+  });
+}
+
+/** Reports of kick-offs before the season's statistics began count no more. */
+const counts = ({ match_date }: SeasonMatch, { season: { statisticsFrom } }: StoredSeason): boolean =>
+  statisticsFrom === null || match_date === null || match_date >= statisticsFrom;
+
+function groupedByMatch<Row extends { readonly match_id: MatchId }>(rows: readonly Row[]): ReadonlyMap<MatchId, Row[]> {
+  const groups = new Map<MatchId, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.match_id);
+    if (group === undefined) groups.set(row.match_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

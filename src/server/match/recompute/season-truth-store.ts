@@ -1,0 +1,85 @@
+// A season's truth and what is stored as its projection, read as of one moment.
+
+import type { Kysely, Transaction } from 'kysely';
+import type { MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-statistics';
+import type { MatchLineups } from '../../database/match-tables.ts';
+import type { Database } from '../../database/schema.ts';
+import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
+import type { EventColumns } from '../event-row.ts';
+import type { EventRow, MatchPlayer } from '../record/match-sheet-store.ts';
+import type { ReportRow } from '../report-row.ts';
+
+export type SeasonMatch = {
+  readonly id: MatchId;
+  readonly home_team_id: RealTeamId;
+  readonly away_team_id: RealTeamId;
+  readonly match_date: Date | null;
+  readonly home_goals: number;
+  readonly away_goals: number;
+  readonly current_minute: Minute;
+  readonly report_complete: boolean;
+  readonly is_void: boolean;
+  readonly heroes: readonly PlayerCode[];
+};
+export type SeasonEvent = EventColumns & Pick<EventRow, 'id' | 'sequence'> & { readonly match_id: MatchId };
+
+export type StoredSeason = {
+  readonly season: CurrentSeason;
+  readonly matches: readonly SeasonMatch[];
+  readonly lineUps: readonly MatchLineups[];
+  readonly events: readonly SeasonEvent[];
+  readonly players: readonly MatchPlayer[];
+  /** As stored, to be compared with what the truth amounts to. */
+  readonly reports: readonly ReportRow[];
+  readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
+};
+
+/** The whole current season, in one snapshot; 409 while there is none. */
+export function loadStoredSeason(db: Kysely<Database>): Promise<StoredSeason> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    const season = await currentSeason(trx);
+    const players = await trx.selectFrom('players').selectAll().orderBy('code').execute();
+    return {
+      season,
+      matches: await trx
+        .selectFrom('real_matches')
+        .selectAll()
+        .where('season_id', '=', season.id)
+        .orderBy('id')
+        .execute(),
+      lineUps: await lineUpsOf(trx, season.id),
+      events: await eventsOf(trx, season.id),
+      players,
+      reports: await trx.selectFrom('match_reports').selectAll().where('season_id', '=', season.id).execute(),
+      statistics: new Map(players.map((player) => [player.code, statisticsOf(player)])),
+    };
+  });
+}
+
+const lineUpsOf = (trx: Transaction<Database>, season: SeasonId) =>
+  trx
+    .selectFrom('match_lineups')
+    .innerJoin('real_matches', 'real_matches.id', 'match_id')
+    .selectAll('match_lineups')
+    .where('season_id', '=', season)
+    .orderBy('match_id')
+    .orderBy('is_starting', 'desc')
+    .orderBy('position_order')
+    .execute();
+
+const eventsOf = (trx: Transaction<Database>, season: SeasonId) =>
+  trx
+    .selectFrom('match_events')
+    .innerJoin('real_matches', 'real_matches.id', 'match_id')
+    .selectAll('match_events')
+    .where('season_id', '=', season)
+    .orderBy('match_id')
+    .orderBy('minute')
+    .orderBy('sequence')
+    .execute();
+
+function statisticsOf(player: SeasonStatistics): SeasonStatistics {
+  return Object.fromEntries(seasonColumns.map((column) => [column, player[column]])) as SeasonStatistics;
+}
