@@ -1,0 +1,116 @@
+// What the draft board shows: names beside the picks, and the players who are still free.
+
+import { type Kysely, sql } from 'kysely';
+import type { readDraft, searchDraftPlayers } from '#api/draft';
+import type { OutputOf } from '#api/endpoint';
+import { currentPick } from '#game/draft/draft-state';
+import type { DraftPlayer } from '#game/draft/simulate';
+import type { LeagueId, PlayerCode } from '#game/identity';
+import type { Position } from '#game/position';
+import type { Database } from '../database/schema.ts';
+import { type DraftPlace, readStoredDraft } from './draft-store.ts';
+
+export type DraftBoard = OutputOf<typeof readDraft>;
+type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
+
+const mostFound = 50;
+
+/** The board; null when there is no such league. */
+export async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard | null> {
+  const { season, league } = place;
+  if (!(await isLeague(db, league))) return null;
+  const { draft, version } = await readStoredDraft(db, place);
+  const teams = await db
+    .selectFrom('teams')
+    .select(['id', 'team_name'])
+    .where('league_id', '=', league)
+    .orderBy('team_name')
+    .orderBy('id')
+    .execute();
+  const picks = await db
+    .selectFrom('draft_picks')
+    .leftJoin('players', 'players.code', 'draft_picks.player_id')
+    .select(['round_number', 'pick_number', 'team_id', 'player_id', 'picked_at'])
+    .select(['players.name as player_name', 'players.position'])
+    .where('season_id', '=', season)
+    .where('league_id', '=', league)
+    .orderBy('round_number')
+    .orderBy('pick_number')
+    .execute();
+  const { state } = draft;
+  const onTheClock = state.status === 'in_progress' || state.status === 'paused' ? state : picks.at(-1);
+  return {
+    league_id: league,
+    status: state.status,
+    current_round: roundOf(onTheClock),
+    current_pick: pickOf(onTheClock),
+    current_team_id: currentPick(draft)?.team ?? null,
+    version,
+    teams,
+    picks: picks.map((pick) => ({ ...pick, picked_at: pick.picked_at?.toISOString() ?? null })),
+  };
+}
+
+type OnTheClock = { round: number; pick: number } | { round_number: number; pick_number: number } | undefined;
+const roundOf = (at: OnTheClock): number => (at === undefined ? 1 : 'round' in at ? at.round : at.round_number);
+const pickOf = (at: OnTheClock): number => (at === undefined ? 1 : 'pick' in at ? at.pick : at.pick_number);
+
+async function isLeague(db: Kysely<Database>, league: LeagueId): Promise<boolean> {
+  return (await db.selectFrom('leagues').select('id').where('id', '=', league).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Up to 50 players who are in no squad of the league, by points; null when there is no such league.
+ * `search` is any part of the name, in any case.
+ */
+export async function findFreePlayers(
+  db: Kysely<Database>,
+  { season, league }: DraftPlace,
+  { position, search }: { readonly position?: Position | undefined; readonly search?: string | undefined },
+): Promise<FreePlayers | null> {
+  if (!(await isLeague(db, league))) return null;
+  let query = db
+    .selectFrom('players')
+    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
+    .select(['code', 'name', 'position', 'real_team_name', 'total_points'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('squads')
+            .select('squads.id')
+            .whereRef('squads.player_id', '=', 'players.code')
+            .where('squads.season_id', '=', season)
+            .where('squads.league_id', '=', league),
+        ),
+      ),
+    );
+  if (position !== undefined) query = query.where('position', '=', position);
+  if (search !== undefined && search.trim() !== '') query = query.where('name', 'ilike', containing(search.trim()));
+  return await query
+    .orderBy('total_points', 'desc')
+    .orderBy('last_season_points', 'desc')
+    .orderBy(sql`name collate "C"`)
+    .orderBy('code')
+    .limit(mostFound)
+    .execute();
+}
+
+/** The LIKE pattern of names that contain this text: its wildcards stand for themselves. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** All players as the draft sees them, or only these. */
+export async function readDraftPlayers(
+  db: Kysely<Database>,
+  codes?: readonly PlayerCode[],
+): Promise<readonly DraftPlayer[]> {
+  let query = db.selectFrom('players').select(['code', 'name', 'position', 'total_points', 'last_season_points']);
+  if (codes !== undefined) query = query.where('code', '=', sql<PlayerCode>`any(${[...codes]}::integer[])`);
+  const rows = await query.execute();
+  return rows.map(({ code, name, position, total_points, last_season_points }) => ({
+    code,
+    name,
+    position,
+    totalPoints: total_points,
+    lastSeasonPoints: last_season_points,
+  }));
+}

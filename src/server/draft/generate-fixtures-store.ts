@@ -1,0 +1,52 @@
+// A league's fantasy fixtures, made once, when its draft completes (decisions: head to head).
+
+import type { Transaction } from 'kysely';
+import { drawOrder, roundRobin } from '#game/fantasy-match/round-robin';
+import type { Gameweek } from '#game/gameweek/gameweek';
+import { hasPassed } from '#game/gameweek/judge-deadline';
+import type { TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Database } from '../database/schema.ts';
+import { readGameweeks } from '../gameweek/gameweek-store.ts';
+import type { DraftPlace } from './draft-store.ts';
+
+/** Generates the fixtures over the gameweeks whose first deadline is ahead, unless the league has some; how many. */
+export async function generateFixtures(
+  trx: Transaction<Database>,
+  { season, league }: DraftPlace,
+  teams: readonly TeamId[],
+  seed: number,
+  now: Instant,
+): Promise<number> {
+  const some = trx.selectFrom('fantasy_matches').select('id').where('season_id', '=', season);
+  if ((await some.where('league_id', '=', league).limit(1).executeTakeFirst()) !== undefined) return 0;
+  const firstDeadlines = new Map(
+    (await readGameweeks(trx, season)).flatMap((gameweek) => {
+      const first = firstDeadline(gameweek);
+      return first === null || hasPassed(first, now) ? [] : [[gameweek.id, first] as const];
+    }),
+  );
+  const fixtures = roundRobin(drawOrder(teams, seed), [...firstDeadlines.keys()]);
+  await trx
+    .updateTable('draft_state')
+    .set({ fixtures_seed: seed })
+    .where('season_id', '=', season)
+    .where('league_id', '=', league)
+    .execute();
+  const rows = fixtures.map(({ gameweek, home, away }) => ({
+    season_id: season,
+    league_id: league,
+    gameweek_id: gameweek,
+    home_team_id: home,
+    away_team_id: away,
+    match_date: new Date(firstDeadlines.get(gameweek) ?? now),
+    created_at: new Date(now),
+  }));
+  if (rows.length > 0) await trx.insertInto('fantasy_matches').values(rows).execute();
+  return rows.length;
+}
+
+function firstDeadline({ midweekDeadline, weekendDeadline }: Gameweek): Instant | null {
+  const deadlines = [midweekDeadline, weekendDeadline].filter((deadline) => deadline !== null);
+  return deadlines.toSorted((a, b) => a - b)[0] ?? null;
+}
