@@ -1,6 +1,7 @@
 // Every feature's routes and jobs, one a line.
 
 import { accountRoutes } from './account/account-routes.ts';
+import { draftRoutes } from './draft/draft-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { Route } from './http/route.ts';
@@ -18,6 +19,7 @@ import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...draftRoutes,
   ...gameweekRoutes,
   ...healthRoutes,
   ...leagueRoutes,
