@@ -38,7 +38,12 @@ async function send(key: EndpointKey, input: Fields, token: string | null, signa
   if (method === 'POST') headers['Content-Type'] = 'application/json';
   const body = method === 'POST' ? JSON.stringify(rest) : null;
   try {
-    return await fetch(method === 'POST' ? filled : withQuery(filled, rest), { method, headers, body, signal: signal ?? null });
+    return await fetch(method === 'POST' ? filled : withQuery(filled, rest), {
+      method,
+      headers,
+      body,
+      signal: signal ?? null,
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ProblemError(0, {});

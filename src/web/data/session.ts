@@ -7,7 +7,11 @@ import { problemOf } from './problem-error.ts';
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly token: string; /** By this machine's clock, in ms. */ readonly expiresAt: number };
+  | {
+      readonly status: 'signed-in';
+      readonly token: string /** By this machine's clock, in ms. */;
+      readonly expiresAt: number;
+    };
 
 const checkEvery = 30_000;
 const refreshWithin = 90_000;
@@ -18,7 +22,9 @@ const longestRetry = 30_000;
 /** Says that a refresh cookie is likely there, so that a first visit asks nothing; it is no credential. */
 const hint = 'touchline-signed-in';
 
-type Told = { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: number } | { readonly kind: 'signed-out' };
+type Told =
+  | { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: number }
+  | { readonly kind: 'signed-out' };
 
 let session: Session = { status: 'loading' };
 let refreshing: Promise<void> | null = null;

@@ -1,0 +1,33 @@
+// A league's frame laid over its snapshot: only rows that changed become new objects, so that only they are drawn again.
+
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { LiveChange } from '#api/live-change';
+import { laidOver } from './laid-over.ts';
+
+export type LeagueChange = Extract<LiveChange, { kind: 'league' }>;
+
+/** The snapshot after the change; a change of another gameweek leaves all but the table as it is. */
+export function applyLeagueChange(snapshot: LeagueSnapshot, change: LeagueChange): LeagueSnapshot {
+  const standings = laidOver(snapshot.standings, change.standings, (row, { team_id }) => row.team_id === team_id);
+  const real_matches = laidOver(snapshot.real_matches, [change.match], (row, { id }) => row.id === id);
+  return {
+    ...snapshot,
+    standings: standings.toSorted((one, other) => one.position - other.position),
+    real_matches,
+    is_live: real_matches.some(({ status }) => status === 'live'),
+    line_ups: snapshot.line_ups.map((lineUp) => {
+      const changes = change.line_ups.filter(({ team_id, part }) => team_id === lineUp.team_id && part === lineUp.part);
+      return changes.length === 0 ? lineUp : { ...lineUp, players: playersAfter(lineUp.players, changes) };
+    }),
+    fantasy_matches: laidOver(snapshot.fantasy_matches, change.fantasy_matches, (row, { id }) => row.id === id),
+  };
+}
+
+type Players = LeagueSnapshot['line_ups'][number]['players'];
+
+const playersAfter = (players: Players, changes: LeagueChange['line_ups']): Players =>
+  laidOver(
+    players,
+    changes.map(({ team_id: _team, part: _part, ...columns }) => columns),
+    (row, { player_id }) => row.player_id === player_id,
+  );

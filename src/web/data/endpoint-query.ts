@@ -1,0 +1,30 @@
+// The one place that makes query keys: an endpoint's name and its input, such as
+// ['GET /api/league/:league_id/home', { league_id: 4 }].
+
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
+import type { OutputOf, SentInputOf } from '#api/endpoint';
+import { callEndpoint } from './call-endpoint.ts';
+
+export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+export type InputAt<Key extends EndpointKey> = SentInputOf<EndpointOf<Key>>;
+export type OutputAt<Key extends EndpointKey> = OutputOf<EndpointOf<Key>>;
+
+/** The key under which the cache holds what this endpoint answered to this input. */
+export const queryKeyOf = <Key extends ReadKey>(key: Key, input: InputAt<Key>) => [key, input] as const;
+
+/** The query that reads an endpoint, for useQuery, prefetchQuery and setQueryData alike. */
+export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =>
+  queryOptions<OutputAt<Key>, Error, OutputAt<Key>, readonly unknown[]>({
+    queryKey: queryKeyOf(key, input),
+    queryFn: ({ signal }) => callEndpoint(key, input, signal),
+  });
+
+/** What the endpoint answers; nothing is asked while the input is null. */
+export function useEndpoint<Key extends ReadKey>(
+  key: Key,
+  input: InputAt<Key> | null,
+): UseQueryResult<OutputAt<Key>, Error> {
+  const query = endpointQuery(key, input ?? ({} as InputAt<Key>));
+  return useQuery({ ...query, enabled: input !== null });
+}

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from './problem-error.ts';
+import { readSession, watchSession } from './session.ts';
+
+/** Worth asking again: no answer came, or the server said that it is busy. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ProblemError && [0, 429, 502, 503, 504].includes(error.status);
+
+/** Everything that was read from the server. Live frames keep it fresh, so that looking again asks nothing. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 3 && isPassing(error),
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** Forgets what was read as soon as the session ends: the next manager of this browser must not see it. */
+export function forgetAtSignOut(): () => void {
+  let wasSignedIn = false;
+  return watchSession(() => {
+    if (readSession().status === 'signed-in') wasSignedIn = true;
+    else if (wasSignedIn) {
+      wasSignedIn = false;
+      queryClient.clear();
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { LeagueId, TeamId } from '#game/identity';
+import { teamToShow } from './team-to-show.ts';
+import type { MyTeam } from './use-me.ts';
+
+const team = (id: number, league: number | null): MyTeam => ({
+  id: id as TeamId,
+  team_name: `Team ${id}`,
+  league_id: league as LeagueId | null,
+});
+
+describe('the selected team', () => {
+  const teams = [team(1, null), team(2, 6), team(3, 4)];
+
+  it('is the chosen one while it is still his', () => {
+    expect(teamToShow(teams, 2)?.id).toBe(2);
+  });
+  it('is the one of the lowest league when the chosen one is no longer his', () => {
+    expect(teamToShow(teams, 9)?.id).toBe(3);
+  });
+  it('is one without a league only when he has no other', () => {
+    expect(teamToShow([team(1, null), team(2, 6)], null)?.id).toBe(2);
+    expect(teamToShow([team(1, null)], null)?.id).toBe(1);
+  });
+  it('is nobody when he has no team', () => {
+    expect(teamToShow([], 2)).toBeNull();
+  });
+});

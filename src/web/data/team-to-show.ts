@@ -1,0 +1,12 @@
+// managers.md 4: which of the manager's teams is selected.
+
+import type { MyTeam } from './use-me.ts';
+
+/** The chosen team while it is his, else the one of the lowest league_id, one without a league last; null without teams. */
+export function teamToShow(teams: readonly MyTeam[], chosen: number | null): MyTeam | null {
+  const kept = teams.find(({ id }) => id === chosen);
+  const byLeague = teams.toSorted((one, other) => leagueOrder(one) - leagueOrder(other) || one.id - other.id);
+  return kept ?? byLeague[0] ?? null;
+}
+
+const leagueOrder = ({ league_id }: MyTeam): number => league_id ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { TeamId } from '#game/identity';
+import { showToast } from '../ui/overlay/toast.ts';
+import { chooseTeam, readChosenTeam, watchChosenTeam } from './selected-team.ts';
+import { teamToShow } from './team-to-show.ts';
+import { type MyTeam, useMe } from './use-me.ts';
+
+export type SelectedTeam = {
+  readonly status: 'pending' | 'error' | 'success';
+  /** The manager's teams, lowest league first. */
+  readonly teams: readonly MyTeam[];
+  /** Null until it is known, and for a manager without a team. */
+  readonly team: MyTeam | null;
+  /** Selects another team and says so. */
+  select(id: TeamId): void;
+};
+
+/** The team that the screens are about. What depends on it is keyed by its id, so that a change reads anew. */
+export function useSelectedTeam(): SelectedTeam {
+  const { data, status } = useMe();
+  const chosen = useSyncExternalStore(watchChosenTeam, readChosenTeam);
+  const teams = data?.teams ?? [];
+  const select = useCallback((id: TeamId) => {
+    chooseTeam(id);
+    showToast({ kind: 'success', title: 'Team selected successfully' });
+  }, []);
+  return { status, teams, team: teamToShow(teams, chosen), select };
+}
