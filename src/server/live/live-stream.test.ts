@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveFrame } from '#api/live-change';
+import { instant } from '#game/instant';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { type LiveReader, readLive } from '#test/builders/live-reader';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { notationLineUps } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+import { announce } from './announce.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const { live } = server.context;
+const afterDeadline = instant('2025-08-16T15:00:00Z');
+let scene: MatchScene;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  server.clock.set(afterDeadline);
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+});
+
+const watch = (query: string, side: 'home' | 'away' = 'home'): Promise<LiveReader> =>
+  readLive(league.clients[side], query);
+const home = async () => (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
+const numbers = (frames: readonly LiveFrame[]) => frames.map(({ previous, number }) => [previous, number]);
+async function kickOff(): Promise<void> {
+  await reporter.lineUps();
+  await reporter.minute(12);
+  await live.sync();
+}
+
+describe('a goal', () => {
+  it('reaches every watcher as one frame, in order and without a gap', async () => {
+    await kickOff();
+    const start = (await home()).live.number;
+    const watchers = await Promise.all([watch('channels=league:4'), watch('channels=league:4', 'away')]);
+    await reporter.event("12' goal Saka (Odegaard)");
+    await reporter.event("14' goal Jesus");
+    for (const watcher of watchers) {
+      const frames = await watcher.waitFor(2);
+      expect(numbers(frames)).toEqual([
+        [start, start + 1],
+        [start + 1, start + 2],
+      ]);
+      const [first] = frames;
+      expect(first?.change).toMatchObject({
+        kind: 'league',
+        league_id: 4,
+        match: { id: scene.match, home_goals: 1, away_goals: 0, status: 'live' },
+      });
+      watcher.close();
+    }
+    const [one, two] = watchers;
+    expect(one?.text()).toBe(two?.text());
+  });
+
+  it('laid over the snapshot before it gives the snapshot after it', async () => {
+    await kickOff();
+    const before = await home();
+    const watcher = await watch(`channels=league:4&after=${before.live.number}&epoch=${before.live.epoch}`);
+    await reporter.event("12' goal Saka (Odegaard)");
+    const [frame] = await watcher.waitFor(1);
+    watcher.close();
+    if (frame?.change.kind !== 'league') throw new Error('not a league frame');
+    const { change } = frame;
+    for (const row of change.standings) {
+      Object.assign(before.standings.find(({ team_id }) => team_id === row.team_id) ?? {}, row);
+    }
+    for (const { team_id, part, ...columns } of change.line_ups) {
+      const lineUp = before.line_ups.find((one) => one.team_id === team_id && one.part === part);
+      Object.assign(lineUp?.players.find(({ player_id }) => player_id === columns.player_id) ?? {}, columns);
+    }
+    for (const row of change.fantasy_matches) {
+      Object.assign(before.fantasy_matches.find(({ id }) => id === row.id) ?? {}, row);
+    }
+    const after = await home();
+    expect(before.line_ups).toEqual(after.line_ups);
+    expect(before.fantasy_matches).toEqual(after.fantasy_matches);
+    expect(before.standings.toSorted((a, b) => a.position - b.position)).toEqual(after.standings);
+    expect(after.fantasy_matches[0]?.home_team_total_points).toBeGreaterThan(0);
+    expect(frame.number).toBe(after.live.number);
+  });
+
+  it('costs the watchers no statement', async () => {
+    await kickOff();
+    await home();
+    const watcher = await watch('channels=league:4');
+    await live.sync();
+    await reporter.event("12' goal Saka (Odegaard)");
+    await watcher.waitFor(1);
+    const statements: string[] = [];
+    const stop = server.database.onQuery((statement) => statements.push(statement));
+    const after = await home();
+    stop();
+    watcher.close();
+    expect(after.real_matches[0]?.home_goals).toBe(1);
+    expect(statements.filter((statement) => !statement.includes('"change"'))).toEqual([]);
+  });
+});
+
+describe('a watcher who comes back', () => {
+  it('gets the frames that he missed, and no other', async () => {
+    await kickOff();
+    const { live: point } = await home();
+    await reporter.event("12' goal Saka");
+    await live.sync();
+    const middle = (await home()).live.number;
+    await reporter.event("14' goal Jesus");
+    await live.sync();
+    const all = await watch(`channels=league:4&after=${point.number}&epoch=${point.epoch}`);
+    const half = await watch(`channels=league:4&after=${middle}&epoch=${point.epoch}`);
+    expect(numbers(await all.waitFor(2))).toHaveLength(2);
+    expect(numbers(await half.waitFor(1))).toEqual([[middle, middle + 1]]);
+    all.close();
+    half.close();
+  });
+
+  it.each([
+    ['the epoch is another', (number: number) => `after=${number}&epoch=00000000-0000-4000-8000-000000000000`],
+    ['the number is of the future', (number: number) => `after=${number + 1000}`],
+    ['what he missed is not kept', () => 'after=0'],
+  ])('is told to reload when %s', async (_why, query) => {
+    await kickOff();
+    const { live: point } = await home();
+    const watcher = await watch(`channels=league:4&${query(point.number)}`);
+    const [frame] = await watcher.waitFor(1);
+    watcher.close();
+    expect(frame?.change.kind).toBe('reload');
+  });
+});
+
+describe('a change of more than points', () => {
+  it('is a reload, after which the frames go on', async () => {
+    await kickOff();
+    await home();
+    const watcher = await watch('channels=league:4');
+    await db.transaction().execute((trx) => announce(trx, { kind: 'leagues', league_ids: [league.id] }, afterDeadline));
+    await watcher.waitFor(1);
+    await live.sync();
+    await reporter.event("12' goal Saka");
+    const [reload, goal] = await watcher.waitFor(2);
+    watcher.close();
+    expect(reload?.change.kind).toBe('reload');
+    expect(goal?.change.kind).toBe('league');
+    expect(goal?.previous).toBe(reload?.number);
+  });
+});
+
+describe("a rival's open selection", () => {
+  it('is in no byte of the stream or of any answer until the deadline', async () => {
+    server.clock.set(instant('2025-08-14T12:00:00Z'));
+    const codes = [...notationLineUps.away.xi, ...notationLineUps.away.bench];
+    const hidden = codes.flatMap((code) => [`"player_id":${code},`, `"code":${code},`]);
+    const watcher = await watch(`channels=league:4,team:${league.teams.home}`);
+    await reporter.minute(1);
+    const change = { kind: 'leagues', league_ids: null } as const;
+    await db.transaction().execute((trx) => announce(trx, change, server.clock.now()));
+    await watcher.waitFor(1);
+    const paths = [
+      '/api/league/4/home',
+      '/api/league/4/standings',
+      '/api/league/4/fixtures?gameweek_id=1',
+      `/api/fantasy-match/${league.fantasyMatch}`,
+    ];
+    const texts = await Promise.all(paths.map(async (path) => (await league.clients.home.fetch(path)).text()));
+    for (const text of [watcher.text(), ...texts]) for (const code of hidden) expect(text).not.toContain(code);
+    watcher.close();
+    server.clock.set(afterDeadline);
+    const opened = await (await league.clients.home.fetch('/api/league/4/home')).text();
+    expect(hidden.some((code) => opened.includes(code))).toBe(true);
+  });
+});
+
+describe('the stream refuses', () => {
+  it.each([
+    ['a stranger', 'channels=league:4', 401],
+    ['what is no channel', 'channels=league:x', 400],
+    ['a league that is not there', 'channels=league:99', 404],
+    ["a rival's team", 'channels=team:RIVAL', 403],
+    ['the admins’ channel', 'channels=admin', 403],
+    ['more than twenty channels', `channels=${Array.from({ length: 21 }, (_, id) => `match:${id + 1}`)}`, 400],
+  ])('%s', async (who, query, status) => {
+    const client = who === 'a stranger' ? server.anonymous : league.clients.home;
+    const response = await client.fetch(`/api/live?${query.replace('RIVAL', String(league.teams.away))}`);
+    expect(response.status).toBe(status);
+  });
+
+  it('nobody his own channels', async () => {
+    const own = await watch(`channels=team:${league.teams.home},manager:${league.managers.home.id},draft:4`);
+    expect(own.status).toBe(200);
+    expect(own.headers.get('content-type')).toContain('text/event-stream');
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
+    own.close();
+  });
+
+  it('a session that has ended, at once', async () => {
+    const watcher = await watch('channels=league:4');
+    server.context.sessions.markEnded(league.managers.home.sessionId);
+    await watcher.ended;
+    expect(watcher.frames()).toEqual([]);
+  });
+});

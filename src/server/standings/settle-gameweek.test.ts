@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameweekId } from '#game/identity';
+import { instant } from '#game/instant';
+import type { ApiClient } from '#test/builders/api-client';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+import { recomputeStandings } from './recompute-standings.ts';
+import { settleGameweek } from './settle-gameweek.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const { live } = server.context;
+const gameweek = 1 as GameweekId;
+const now = instant('2025-08-18T12:00:00Z');
+let scene: MatchScene;
+let league: LiveLeague;
+let admin: ApiClient;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  server.clock.set(now);
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  admin = server.as(await server.createAdmin());
+  reporter = recorder(admin, scene.match);
+});
+
+const settle = () => db.transaction().execute((trx) => settleGameweek(trx, { season: scene.season, gameweek }, now));
+const differences = () => recomputeStandings(db, scene.season, [league.id], now);
+const stored = async () => ({
+  match: await db
+    .selectFrom('fantasy_matches')
+    .select(['home_team_total_points', 'away_team_total_points', 'home_win', 'away_win', 'draw', 'is_completed'])
+    .executeTakeFirstOrThrow(),
+  table: await db
+    .selectFrom('standings')
+    .innerJoin('teams', 'teams.id', 'team_id')
+    .select(['team_name', 'position', 'played', 'won', 'lost', 'goals_scored', 'goals_conceded', 'total_points', 'otp'])
+    .orderBy('position')
+    .execute(),
+});
+async function playWholeGameweek(): Promise<void> {
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka (Odegaard)");
+  await reporter.event("60' own goal Colwill");
+  await reporter.minute(90);
+  await reporter.complete();
+  const returnMatch = recorder(admin, scene.returnMatch);
+  await returnMatch.setVoid(true);
+}
+
+describe('settling a gameweek', () => {
+  it('writes the result, the points of everybody selected and the table, as everybody has seen them live', async () => {
+    await playWholeGameweek();
+    await live.sync();
+    const { body: home } = await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id });
+    expect(await server.runDueJobs()).toBeGreaterThan(0);
+    const { match, table } = await stored();
+    const [seen] = home.fantasy_matches;
+    expect(match).toEqual({
+      home_team_total_points: seen?.home_team_total_points,
+      away_team_total_points: seen?.away_team_total_points,
+      home_win: true,
+      away_win: false,
+      draw: false,
+      is_completed: true,
+    });
+    expect(table).toMatchObject([
+      { team_name: 'Hilde United', position: 1, played: 1, won: 1, lost: 0, goals_scored: 1, total_points: 3 },
+      { team_name: 'Aron Rovers', position: 2, played: 1, won: 0, lost: 1, goals_conceded: 1, total_points: 0 },
+    ]);
+    expect(table.map(({ otp }) => otp)).toEqual(home.standings.map(({ otp }) => otp));
+    const selected = await db
+      .selectFrom('team_selections')
+      .select(['player_id', 'weekend_score', 'midweek_score', 'counted', 'subbed_for'])
+      .execute();
+    const shown = home.line_ups.flatMap(({ players }) => players);
+    expect(selected).toHaveLength(shown.length);
+    for (const { player_id, points, counted, subbed_for } of shown) {
+      expect(selected).toContainEqual({ player_id, weekend_score: points, midweek_score: 0, counted, subbed_for });
+    }
+    expect(await differences()).toEqual([]);
+  });
+
+  it('twice is settling once', async () => {
+    await playWholeGameweek();
+    expect(await settle()).toBeGreaterThan(0);
+    const rows = async () =>
+      (await sql`select xmin::text, * from team_selections order by team_id, player_id`.execute(db)).rows;
+    const before = await rows();
+    expect(await settle()).toBe(0);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is undone by reopening a match and done again, corrected, when it is complete', async () => {
+    await playWholeGameweek();
+    await server.runDueJobs();
+    const first = await stored();
+    await reporter.reopen();
+    await server.runDueJobs();
+    const reopened = await stored();
+    expect(reopened.match).toMatchObject({ home_win: false, is_completed: false });
+    expect(reopened.table).toMatchObject([
+      { played: 0, otp: 0 },
+      { played: 0, otp: 0 },
+    ]);
+    for (let goal = 61; goal < 66; goal++) await reporter.event(`${goal}' goal Palmer`);
+    await reporter.complete();
+    await server.runDueJobs();
+    const corrected = await stored();
+    expect(corrected.match).toMatchObject({ is_completed: true });
+    expect(corrected.match.away_team_total_points).toBeGreaterThan(first.match.away_team_total_points);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('counts nothing before a match is complete', async () => {
+    await reporter.lineUps();
+    await reporter.event("12' goal Saka");
+    await settle();
+    const { match, table } = await stored();
+    expect(match).toMatchObject({ is_completed: false, home_win: false, away_win: false, draw: false });
+    expect(table).toMatchObject([
+      { team_name: 'Aron Rovers', position: 1, played: 0 },
+      { team_name: 'Hilde United', position: 2, played: 0 },
+    ]);
+  });
+});
+
+describe('the audit', () => {
+  it('names a row that has been tampered with', async () => {
+    await playWholeGameweek();
+    await settle();
+    await sql`update standings set otp = otp + 1 where team_id = ${league.teams.home}`.execute(db);
+    await sql`update fantasy_matches set home_team_goals = 7`.execute(db);
+    const found = await differences();
+    expect(found.map(({ row }) => row)).toEqual([
+      `gameweek 1: fantasy match ${league.fantasyMatch}`,
+      `standings of team ${league.teams.home}`,
+    ]);
+  });
+});

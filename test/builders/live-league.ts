@@ -1,0 +1,71 @@
+// Two teams of league 4 who meet in the match scene's gameweek: one has picked the home club, the other the away club.
+
+import type { FantasyMatchId, GameweekId, LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { Side } from '#game/match/match-event';
+import { announce } from '../../src/server/live/announce.ts';
+import type { ApiClient } from './api-client.ts';
+import type { MatchScene } from './match-scene.ts';
+import { notationLineUps } from './notation-players.ts';
+import type { TestManager } from './test-manager.ts';
+import type { TestServer } from './test-server.ts';
+
+export type LiveLeague = {
+  readonly id: LeagueId;
+  readonly managers: Readonly<Record<Side, TestManager>>;
+  readonly clients: Readonly<Record<Side, ApiClient>>;
+  readonly teams: Readonly<Record<Side, TeamId>>;
+  readonly fantasyMatch: FantasyMatchId;
+};
+
+const gameweek = 1 as GameweekId;
+const league = 4 as LeagueId;
+
+/** The league in this server's match scene; every process is told of it. */
+export async function liveLeague(server: TestServer, { season }: MatchScene): Promise<LiveLeague> {
+  const { db } = server.database;
+  const make = async (side: Side, name: string) => {
+    const manager = await server.createManager({ username: name });
+    const { id } = await db
+      .insertInto('teams')
+      .values({ team_name: name, league_id: league, manager_id: manager.id, manager: manager.email })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = { season_id: season, team_id: id, gameweek_id: gameweek, is_weekend: true };
+    const rowOf = (is_starting: boolean) => (player_id: PlayerCode, index: number) => ({
+      ...row,
+      player_id,
+      is_starting,
+      position_order: index + 1,
+      real_team_id: null,
+      subbed_for: null,
+    });
+    const { xi, bench } = notationLineUps[side];
+    const rows = [...xi.map(rowOf(true)), ...bench.slice(0, 3).map(rowOf(false))];
+    await db.insertInto('team_selections').values(rows).execute();
+    return { manager, id };
+  };
+  const home = await make('home', 'Hilde United');
+  const away = await make('away', 'Aron Rovers');
+  const { id } = await db
+    .insertInto('fantasy_matches')
+    .values({
+      season_id: season,
+      league_id: league,
+      gameweek_id: gameweek,
+      home_team_id: home.id,
+      away_team_id: away.id,
+      match_date: '2025-08-15T17:00:00Z',
+      created_at: '2025-08-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((trx) => announce(trx, { kind: 'leagues', league_ids: null }, server.clock.now()));
+  await server.context.live.sync();
+  return {
+    id: league,
+    managers: { home: home.manager, away: away.manager },
+    clients: { home: server.as(home.manager), away: server.as(away.manager) },
+    teams: { home: home.id, away: away.id },
+    fantasyMatch: id,
+  };
+}
