@@ -9,7 +9,7 @@ import type { Clubs, EventColumns } from '../event-row.ts';
 import type { EventRow, StoredSheet } from './match-sheet-store.ts';
 
 /** The timeline's line of a stored event: who recorded it by name only. */
-export function timelineEventOf({ recorded_by, ...line }: EventRow): TimelineEvent {
+export function timelineEventOf({ recorded_by: _recorder, ...line }: EventRow): TimelineEvent {
   return line;
 }
 

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameweekId, PlayerCode } from '#game/identity';
+import type { ApiClient } from '#test/builders/api-client';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const { db } = server.database;
+let scene: MatchScene;
+let manager: ApiClient;
+let admin: ApiClient;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  manager = server.as(await server.createManager());
+  admin = server.as(await server.createAdmin());
+});
+
+const rename = (code: PlayerCode, name: string) =>
+  db.updateTable('players').set({ name }).where('code', '=', code).execute();
+const codes = async (filter: Parameters<typeof list>[0]) => (await list(filter)).map((one) => one.code);
+async function list(filter: {
+  search?: string;
+  position?: 'GK' | 'D' | 'M' | 'S';
+  real_team_id?: MatchScene['clubs']['home'];
+}) {
+  return (await manager.get('/api/player/list', filter)).body.players;
+}
+
+describe('the list of players', () => {
+  test('is ordered by points, then last season, then name', async () => {
+    const set = (name: string, total_points: number, last_season_points: number) =>
+      db.updateTable('players').set({ total_points, last_season_points }).where('code', '=', player(name)).execute();
+    await set('Saka', 9, 1);
+    await set('Palmer', 9, 5);
+    await set('Rice', 9, 5);
+    await rename(player('Rice'), 'Aaron');
+    expect((await codes({})).slice(0, 3)).toEqual([player('Rice'), player('Palmer'), player('Saka')]);
+  });
+
+  test('is filtered by position, club and any part of the name in any case', async () => {
+    expect(await codes({ position: 'GK', real_team_id: scene.clubs.home })).toEqual([
+      player('Raya'),
+      player('Ramsdale'),
+    ]);
+    expect(await codes({ search: '  STRANG ' })).toEqual([scene.stranger]);
+    expect(await codes({ search: 'nobody' })).toEqual([]);
+  });
+
+  test("takes a search's wildcards for what they are", async () => {
+    await rename(player('Saka'), '100% Saka');
+    await rename(player('Rice'), 'Declan_Rice');
+    await rename(player('Palmer'), 'Back\\slash');
+    expect(await codes({ search: '%' })).toEqual([player('Saka')]);
+    expect(await codes({ search: '_' })).toEqual([player('Rice')]);
+    expect(await codes({ search: '\\' })).toEqual([player('Palmer')]);
+  });
+
+  test('comes with the clubs to filter by', async () => {
+    const { body } = await manager.get('/api/player/list', {});
+    expect(body.real_teams.map((club) => club.real_team_name)).toEqual(['Arsenal', 'Chelsea', 'Everton']);
+  });
+});
+
+describe('one player', () => {
+  test('has his season statistics; a code that nobody has is not found', async () => {
+    const { body } = await manager.get('/api/player/:player_code', { player_code: player('Rice') });
+    expect(body).toMatchObject({ position: 'M', is_dm: true, real_team_name: 'Arsenal', total_points: 0 });
+    const unknown = await manager.get('/api/player/:player_code', { player_code: 4711 as PlayerCode });
+    expect(unknown.problem).toMatchObject({ status: 404, title: 'Player not found' });
+  });
+
+  test('shows what his points are made of, and that they may still change', async () => {
+    const match = recorder(admin, scene.match);
+    await match.lineUps();
+    await match.event("12' goal Palmer");
+    await match.event("20' goal Saka");
+    await match.event("60' sub Saka > Nelson");
+    const gameweek_id = 1 as GameweekId;
+    const { body } = await manager.get('/api/player/:player_code/points', { player_code: player('Saka'), gameweek_id });
+    expect(body.matches).toMatchObject([
+      { points: 7, minutes_played: 60, provisional: true, match: { id: scene.match } },
+    ]);
+    expect(body.matches[0]?.lines).toEqual([
+      { statistic: 'as_xi', count: 1, points: 2 },
+      { statistic: 'goals', count: 1, points: 5 },
+    ]);
+    await match.minute(90);
+    await match.complete();
+    const done = await manager.get('/api/player/:player_code/points', { player_code: player('Saka'), gameweek_id });
+    expect(done.body.matches[0]?.provisional).toBe(false);
+    const elsewhere = { player_code: player('Saka'), gameweek_id: 2 as GameweekId };
+    expect((await manager.get('/api/player/:player_code/points', elsewhere)).body.matches).toEqual([]);
+  });
+});
+
+describe('a transfer', () => {
+  test('is for admins, moves the player, and stands in the audit log', async () => {
+    const move = { player_code: scene.stranger, real_team_id: scene.clubs.home };
+    expect((await manager.post('/api/player/transfer', move)).status).toBe(403);
+    expect((await admin.post('/api/player/transfer', move)).body.real_team_name).toBe('Arsenal');
+    const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: 'transfer-player', after: { real_team_id: scene.clubs.home } });
+    expect((await admin.post('/api/player/transfer', { ...move, real_team_id: null })).body.real_team_id).toBeNull();
+    const nowhere = await admin.post('/api/player/transfer', { ...move, real_team_id: 4711 as never });
+    expect(nowhere.problem).toMatchObject({ status: 404, title: 'Club not found' });
+  });
+
+  test('leaves him in the match he has begun, where he can still score', async () => {
+    const match = recorder(admin, scene.match);
+    await match.lineUps();
+    await admin.post('/api/player/transfer', { player_code: player('Saka'), real_team_id: null });
+    expect((await match.event("12' goal Saka")).body.match.home_goals).toBe(1);
+    expect((await match.lineUps()).status).toBe(200);
+  });
+});
