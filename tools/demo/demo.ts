@@ -1,0 +1,95 @@
+// `npm run demo`: three leagues of twenty in the middle of a Saturday afternoon, with live matches that go on by themselves.
+
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Instant } from '#game/instant';
+import { type Clock, startingAt, systemClock } from '#server/clock/clock';
+import { type Config, environment, readConfig } from '#server/config';
+import { startServer } from '#server/start-server';
+import { demoStart } from './demo-calendar.ts';
+import { demoCaller } from './demo-caller.ts';
+import { startLiveReporter } from './live-reporter.ts';
+import { demoAdmin, demoManager, demoPassword, seedDemo } from './seed-demo.ts';
+
+/** What the demo remembers with its data: its first moment, and the last one at which it ran. */
+type Remembered = { readonly start: Instant; readonly now: Instant };
+
+const between = 10_000;
+// Root's folders cannot be entered by the user under whom the private database then runs.
+const ownFolder = process.getuid?.() === 0 ? '/var/lib/touchline-demo' : resolve('data/demo');
+const memoryOf = (config: Config): string => join(config.dataDir, 'demo.json');
+const unfinishedOf = (config: Config): string => join(config.dataDir, 'demo-unfinished');
+
+async function main(): Promise<void> {
+  const config = readConfig({ DATA_DIR: ownFolder, LOG_LEVEL: 'warn', ...environment }, 'demo');
+  const remembered = (await recall(config)) ?? (await seed(config));
+  const clock = startingAt(config.startsAt ?? remembered.now);
+  const server = await startServer(config, clock);
+  const keep = () => remember(config, { start: remembered.start, now: clock.now() });
+  const keeping = setInterval(() => void keep(), between);
+  const stopReporting = config.demoReporter
+    ? startLiveReporter(demoCaller(server.origin, demoAdmin, demoPassword), clock, remembered.start, (error) =>
+        server.context.log.warn({ err: error }, 'the scripted reporter'),
+      )
+    : () => undefined;
+  say(config, clock);
+  const stop = async (): Promise<void> => {
+    clearInterval(keeping);
+    stopReporting();
+    await keep();
+    await server.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function say(config: Config, clock: Clock): void {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: config.leagueTimeZone,
+  });
+  process.stdout.write(`
+Touchline's demo is open at ${config.publicUrl} (its clock: ${time.format(clock.now())}, ${config.leagueTimeZone})
+  ${demoAdmin}   admin, with two teams
+  ${demoManager}   manager
+  password for both: ${demoPassword}
+`);
+}
+
+async function recall(config: Config): Promise<Remembered | null> {
+  const text = await readFile(memoryOf(config), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Remembered);
+}
+
+async function remember(config: Config, memory: Remembered): Promise<void> {
+  await writeFile(memoryOf(config), JSON.stringify(memory));
+}
+
+/** Plays the season in an empty folder; what an interrupted attempt left there is thrown away first. */
+async function seed(config: Config): Promise<Remembered> {
+  const found = await readdir(config.dataDir).catch(() => []);
+  if (found.includes('demo-unfinished')) await rm(config.dataDir, { recursive: true, force: true });
+  else if (found.length > 0)
+    throw new Error(`${config.dataDir} holds something that is not the demo's: name another DATA_DIR.`);
+  await mkdir(config.dataDir, { recursive: true });
+  await writeFile(unfinishedOf(config), '');
+  const start = config.startsAt ?? demoStart(systemClock.now(), config.leagueTimeZone);
+  process.stdout.write('Playing the season so far …\n');
+  let shown = 0;
+  await seedDemo(config, start, (share) => {
+    if (share < shown + 0.1) return;
+    shown = share;
+    process.stdout.write(`  ${Math.round(share * 100)} %\n`);
+  });
+  const memory = { start, now: start };
+  await remember(config, memory);
+  await rm(unfinishedOf(config));
+  return memory;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

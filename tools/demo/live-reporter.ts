@@ -1,0 +1,52 @@
+// Plays the demo's live matches on as its clock runs: an event every half minute or so.
+
+import type { Instant } from '#game/instant';
+import type { Clock } from '#server/clock/clock';
+import type { DemoCaller } from './demo-caller.ts';
+import { demoScripts } from './demo-scripts.ts';
+import { matchMinute, playUntil } from './scripted-reporter.ts';
+import { seasonMatches } from './seed-demo.ts';
+
+const betweenActs = 15_000;
+const betweenCalendars = 10 * 60_000;
+/** Later than this after kick-off a match is somebody else's. */
+const longestMatch = 3 * 3_600_000;
+
+/** Reports until the answer is called. */
+export function startLiveReporter(
+  admin: DemoCaller,
+  clock: Clock,
+  start: Instant,
+  onTrouble: (error: unknown) => void,
+): () => void {
+  const scripts = demoScripts(start);
+  let calendar = seasonMatches(admin, scripts);
+  let readAt = clock.now();
+  let turn = 0;
+  const act = async (): Promise<void> => {
+    const now = clock.now();
+    if (now - readAt > betweenCalendars) {
+      calendar = seasonMatches(admin, scripts);
+      readAt = now;
+    }
+    const going = (await calendar).filter(({ kickOff }) => kickOff <= now && now - kickOff < longestMatch);
+    // One match at a time, in turn, so that the events of a busy afternoon come one by one.
+    for (let tried = 0; tried < going.length; tried++) {
+      const scheduled = going[turn++ % going.length];
+      if (scheduled === undefined) return;
+      const { match, events } = await admin.call('GET /api/match/:match_id', { match_id: scheduled.match.row.id });
+      if (match.report_complete || match.status === 'void') continue;
+      const scripted = { row: match, script: scheduled.match.script };
+      const minute = Math.max(matchMinute(scheduled.kickOff, now), match.current_minute);
+      if ((await playUntil(admin, scripted, { minute, recorded: events.length, mostEvents: 1 })) > 0) return;
+    }
+  };
+  let timer = setTimeout(function again() {
+    act()
+      .catch(onTrouble)
+      .finally(() => {
+        timer = setTimeout(again, betweenActs);
+      });
+  }, betweenActs);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,63 @@
+// The reporter who plays the demo's matches by their scripts: at once while the season is seeded, live afterwards.
+
+import { randomUUID } from 'node:crypto';
+import type { RealMatchRow } from '#api/league-snapshot';
+import type { Minute } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { DemoCaller } from './demo-caller.ts';
+import { DemoRefusal } from './demo-caller.ts';
+import type { MatchScript } from './match-script.ts';
+
+/** The minute that the match clock shows at this time after kick-off: held at 45 until the second half. */
+export function matchMinute(kickOff: Instant, now: Instant): number {
+  const elapsed = Math.floor((now - kickOff) / 60_000);
+  if (elapsed < 62) return Math.min(Math.max(elapsed, 0), 45);
+  return elapsed - 17;
+}
+
+export type ScriptedMatch = { readonly row: RealMatchRow; readonly script: MatchScript };
+
+/** Plays a match on from its first `recorded` events up to this minute, and completes it at its end; the events recorded now. */
+export async function playUntil(
+  caller: DemoCaller,
+  { row, script }: ScriptedMatch,
+  {
+    minute,
+    recorded,
+    mostEvents = Number.POSITIVE_INFINITY,
+  }: { minute: number; recorded: number; mostEvents?: number },
+): Promise<number> {
+  const command = () => ({ command_id: randomUUID(), match_id: row.id });
+  if (row.status === 'not-started')
+    await caller.call('POST /api/match/save-line-ups', { ...command(), ...script.lineUps });
+  const due = script.events
+    .slice(recorded)
+    .filter((event) => event.minute <= minute)
+    .slice(0, mostEvents);
+  for (const event of due) {
+    await withoutRefusal(() => caller.call('POST /api/match/record-event', { ...command(), event, confirmed: true }));
+  }
+  const isOver = minute >= script.finalMinute && recorded + due.length >= script.events.length;
+  const shown = Math.min(minute, script.finalMinute) as Minute;
+  if (due.length === 0 || isOver) {
+    await withoutRefusal(() => caller.call('POST /api/match/update-match-minute', { ...command(), minute: shown }));
+  }
+  if (isOver)
+    await withoutRefusal(() => caller.call('POST /api/match/complete', { ...command(), heroes: heroOf(script) }));
+  return due.length;
+}
+
+/** The home side's first scorer, where there is one. */
+function heroOf({ events, lineUps }: MatchScript) {
+  const goal = events.find((event) => event.type === 'GOAL' && lineUps.home.xi.includes(event.scorer_id));
+  return goal?.type === 'GOAL' ? [goal.scorer_id] : [];
+}
+
+/** Somebody may be recording the same match by hand: what the rules refuse then is left to him. */
+async function withoutRefusal(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof DemoRefusal) || ![409, 422].includes(error.status)) throw error;
+  }
+}

@@ -1,0 +1,120 @@
+// Plays the demo's season up to its Saturday: members, teams, drafts and matches, all by the acts of people.
+
+import type { LeagueId, ManagerId, MatchId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { isRefusal } from '#game/refusal';
+import { giveAccount } from '#server/account/give-account';
+import { setUpFirstAdmin } from '#server/account/set-up-first-admin';
+import { type SettableClock, settableClock } from '#server/clock/clock';
+import type { Config } from '#server/config';
+import { importFixtures } from '#server/fixture-import/import-season';
+import { type RunningServer, startServer } from '#server/start-server';
+import { demoFixtures } from './demo-calendar.ts';
+import { type DemoCaller, demoCaller } from './demo-caller.ts';
+import { demoClubs, teamNames, usernames } from './demo-names.ts';
+import { demoPlayers } from './demo-players.ts';
+import { type DemoScripts, demoScripts } from './demo-scripts.ts';
+import { matchMinute, playUntil } from './scripted-reporter.ts';
+
+export const demoPassword = 'touchline-demo-2026';
+export const demoAdmin = 'admin@touchline.test';
+export const demoManager = 'marta@touchline.test';
+const leagues = [4, 5, 6] as LeagueId[];
+const teamsPerLeague = 20;
+const threeWeeks = 21 * 86_400_000;
+
+/** Fills the empty installation of this config with everything that happened before `start`. */
+export async function seedDemo(config: Config, start: Instant, onProgress: (share: number) => void): Promise<void> {
+  const fixtures = demoFixtures(start, config.leagueTimeZone);
+  const clock = settableClock((Math.min(...fixtures.map(({ kickOff }) => kickOff)) - threeWeeks) as Instant);
+  const server = await startServer({ ...config, port: 0, host: '127.0.0.1', logLevel: 'error' }, clock, {
+    jobsAsleep: true,
+  });
+  try {
+    const admin = await beginInstallation(server);
+    await admit(
+      await importFixtures(server.context, {
+        seasonName: `${new Date(start).getUTCFullYear()} demo`,
+        clubs: demoClubs.map(([name, abbreviation]) => ({ name, abbreviation })),
+        players: demoPlayers(),
+        fixtures: fixtures.map(({ home, away, kickOff }) => ({ home, away, kickOff: new Date(kickOff).toISOString() })),
+      }),
+    );
+    await addTeams(server, admin);
+    for (const league_id of leagues) {
+      await admin.call('POST /api/draft/start', { league_id });
+      await admin.call('POST /api/draft/populate-draft-picks-direct', { league_id });
+    }
+    await playSeason(server, admin, clock, start, onProgress);
+  } finally {
+    await server.close();
+  }
+}
+
+async function beginInstallation({ context, origin, setUpLink }: RunningServer): Promise<DemoCaller> {
+  const token = new URL(setUpLink ?? 'http://none').searchParams.get('token');
+  if (token === null) throw new Error('This installation is in use already: the demo needs an empty one.');
+  const first = { token, email: demoAdmin, username: 'admin', password: demoPassword };
+  await admit(await setUpFirstAdmin(context, first, 'demo'));
+  return demoCaller(origin, demoAdmin, demoPassword);
+}
+
+/** Three leagues of twenty: the admin has a team in the first and the second, marta in the first. */
+async function addTeams({ context }: RunningServer, admin: DemoCaller): Promise<void> {
+  const { id: adminId } = await admin.call('GET /api/account/me', {});
+  const marta = await admin.call('POST /api/manager/add', { email: demoManager, username: 'marta' });
+  await admit(await giveAccount(context, marta, demoPassword));
+  const taken = new Map<number, ManagerId>([
+    [0, marta.id],
+    [1, adminId],
+    [teamsPerLeague, adminId],
+  ]);
+  for (const [index, team_name] of teamNames.slice(0, leagues.length * teamsPerLeague).entries()) {
+    const username = usernames[index] ?? `manager${index}`;
+    const manager_id =
+      taken.get(index) ??
+      (await admin.call('POST /api/manager/add', { email: `${username}@touchline.test`, username })).id;
+    await admin.call('POST /api/team/add', {
+      team_name,
+      league_id: leagues[Math.floor(index / teamsPerLeague)] ?? null,
+      manager_id,
+    });
+  }
+}
+
+/** Every match that began before the start, in the order of the kick-offs; those still going stop at their minute. */
+async function playSeason(
+  server: RunningServer,
+  admin: DemoCaller,
+  clock: SettableClock,
+  start: Instant,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const scripts = demoScripts(start);
+  const due = (await seasonMatches(admin, scripts)).filter(({ kickOff }) => kickOff < start);
+  for (const [index, { match, kickOff }] of due.entries()) {
+    clock.set(Math.max(clock.now(), kickOff) as Instant);
+    await server.jobs.runDueJobs();
+    await playUntil(admin, match, { minute: matchMinute(kickOff, start), recorded: 0 });
+    onProgress((index + 1) / due.length);
+  }
+  clock.set(start);
+  await server.jobs.runDueJobs();
+}
+
+export async function seasonMatches(admin: DemoCaller, scripts: DemoScripts) {
+  const { gameweeks } = await admin.call('GET /api/gameweek/list', {});
+  const found = new Map<MatchId, Awaited<ReturnType<DemoScripts['of']>>>();
+  for (const { id } of gameweeks) {
+    const { matches, clubs } = await admin.call('GET /api/match/list', { gameweek_id: id });
+    for (const row of matches) {
+      const scripted = scripts.of(row, clubs);
+      if (scripted !== null) found.set(row.id, scripted);
+    }
+  }
+  return [...found.values()].flatMap((one) => one ?? []).toSorted((a, b) => a.kickOff - b.kickOff);
+}
+
+async function admit<Answer>(answer: Answer): Promise<void> {
+  if (isRefusal(answer)) throw new Error(answer.sentence);
+}
