@@ -12,6 +12,7 @@ import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type LogStream } from './http/create-app.ts';
 import { mountRoutes } from './http/mount-routes.ts';
+import { mountOpenApi } from './http/openapi-route.ts';
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { projectRoot } from './project-root.ts';
@@ -34,6 +35,8 @@ export type RunningServer = {
   readonly origin: string;
   readonly context: ServerContext;
   readonly app: FastifyInstance;
+  /** Every route of the API, such as 'GET /api/health'. */
+  readonly routes: readonly string[];
   readonly jobs: JobRunner;
   /** How the first admin gets in; null when there is a manager already. */
   readonly setUpLink: string | null;
@@ -44,15 +47,18 @@ export type RunningServer = {
 /** Starts the server; throws a sentence for its operator when that cannot be. */
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
-  const [secret, database, app] = await Promise.all([
-    readSecret(config),
+  const secret = await readSecret(config);
+  const [database, app] = await Promise.all([
     options.database ?? openMigrated(config),
     createApp(config, distDir, options.logStream),
   ]);
   const live = createLiveHub({ database, clock, log: app.log });
   const sessions = sessionGate(secret, clock);
   const context: ServerContext = { config, secret, database, clock, live, sessions, log: app.log };
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`));
   mountRoutes(app, context, allRoutes);
+  mountOpenApi(app, config);
   const [watching, setUpLink] = await Promise.all([watchEndedSessions(context), prepareSetUp(context), live.start()]);
   const jobs = startJobRunner(
     { db: database.db, clock, kinds: allJobs, log: app.log },
@@ -66,7 +72,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     await app.close();
     if (options.database === undefined) await database.close();
   };
-  return { origin, context, app, jobs, setUpLink, close };
+  return { origin, context, app, routes, jobs, setUpLink, close };
 }
 
 async function openMigrated(config: Config): Promise<DatabaseHandle> {

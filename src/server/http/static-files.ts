@@ -13,33 +13,38 @@ const assets = `${sep}assets${sep}`;
 /** Serves dist/web at / and dist/kits at /storage/team-kits/, and answers for every path that no route has. */
 export async function serveStaticFiles(app: FastifyInstance, distDir: string): Promise<void> {
   const web = join(distDir, 'web');
-  const kits = join(distDir, 'kits');
   const isBuilt = existsSync(join(web, 'index.html'));
-  const files = { cacheControl: false, index: false, dotfiles: 'ignore', preCompressed: true } as const;
-  if (isBuilt) {
+  if (existsSync(distDir)) {
     await app.register(fastifyStatic, {
-      ...files,
       root: web,
-      setHeaders: (reply, path) => {
-        // The names in assets/ hold a hash of their content.
-        reply.header('cache-control', path.includes(assets) ? immutable : 'no-cache');
-        reply.header('vary', 'accept-encoding');
-      },
+      serve: isBuilt,
+      cacheControl: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      setHeaders: setCaching,
     });
-  }
-  if (existsSync(kits)) {
-    await app.register(fastifyStatic, {
-      ...files,
-      preCompressed: false,
-      root: kits,
-      prefix: '/storage/team-kits/',
-      decorateReply: false,
-      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aDay}`),
-    });
+    serveKits(app, join(distDir, 'kits'));
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return sendShell(reply);
     return sendProblem({ status: 404, code: 'not-found', title: 'There is nothing at this address' }, request, reply);
+  });
+}
+
+function setCaching(reply: FastifyReply, path: string): void {
+  // The names in assets/ hold a hash of their content.
+  const caching = path.includes(assets) ? immutable : path.endsWith('.webp') ? `public, max-age=${aDay}` : 'no-cache';
+  reply.header('cache-control', caching);
+  reply.header('vary', 'accept-encoding');
+}
+
+/** By a parameter: the plugin's own paths do not understand %26, and clubs have an & in their names. */
+function serveKits(app: FastifyInstance, kits: string): void {
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/storage/team-kits/:file',
+    handler: (request, reply) => reply.sendFile(request.params.file, kits),
   });
 }
 

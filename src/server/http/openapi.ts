@@ -1,0 +1,78 @@
+// The OpenAPI 3.1 document, made from the contract by zod itself: what the server checks is what it says.
+
+import { z } from 'zod';
+import type { Endpoint, Who } from '#api/endpoint';
+import { problem } from '#api/problem';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const describedBy: Record<Who, string> = {
+  anyone: 'Anyone may call this.',
+  manager: 'For signed-in managers.',
+  owner: 'For the owner of the team that team_id names.',
+  reporter: 'For reporters and admins.',
+  admin: 'For admins.',
+};
+
+/** The document of these endpoints for the server at this origin. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Touchline', version: '1', description: 'Private fantasy football leagues.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Problem: z.toJSONSchema(problem, { io: 'output' }) },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const { method, path, who, summary } = endpoint;
+  const input: JsonSchema = z.toJSONSchema(endpoint.input, { io: 'input' });
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const body = omitFields(input, inPath);
+  return {
+    operationId: `${method.toLowerCase()}${path.replace('/api', '').replaceAll(/[^a-zA-Z]+(.)/g, (_whole, letter: string) => letter.toUpperCase())}`,
+    summary,
+    description: describedBy[who],
+    security: who === 'anyone' ? [] : [{ accessToken: [] }],
+    parameters: parametersOf(input, inPath, method),
+    ...(method === 'POST'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: z.toJSONSchema(endpoint.output, { io: 'output' }) } },
+      },
+      default: {
+        description: 'Not done: title is the sentence to show',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function parametersOf(input: JsonSchema, inPath: readonly string[], method: string) {
+  const fields = Object.entries(input.properties ?? {});
+  const wanted = method === 'GET' ? fields : fields.filter(([name]) => inPath.includes(name));
+  return wanted.map(([name, schema]) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: inPath.includes(name) || (input.required ?? []).includes(name),
+    schema,
+  }));
+}
+
+function omitFields(input: JsonSchema, names: readonly string[]): JsonSchema {
+  if (input.properties === undefined) return input;
+  const properties = Object.fromEntries(Object.entries(input.properties).filter(([name]) => !names.includes(name)));
+  return { ...input, properties, required: (input.required ?? []).filter((name) => !names.includes(name)) };
+}
