@@ -7,8 +7,8 @@ import type { MatchId } from '#game/identity';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/http-error.ts';
 import { clubsOf, findMatch, realMatchRow } from './match-store.ts';
-import { sheetRows } from './record/match-sheet-store.ts';
 import { timelineEventOf } from './record/timeline.ts';
+import { sheetRows } from './truth/match-sheet-store.ts';
 
 /** The match of this id with its timeline and reports; 404 when there is none. */
 export function readWholeMatch(db: Kysely<Database>, id: MatchId): Promise<OutputOf<typeof readMatch>> {

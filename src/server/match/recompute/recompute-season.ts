@@ -12,8 +12,8 @@ import {
 } from '#game/scoring/season-statistics';
 import type { Database } from '../../database/schema.ts';
 import { type Projection, projectMatch } from '../projection/project-match.ts';
-import { rolesOf, truthOf } from '../record/match-sheet-store.ts';
 import { byPlayer, type ReportRow, reportColumns, reportOf } from '../report-row.ts';
+import { rolesOf, truthOf } from '../truth/match-sheet-store.ts';
 import { loadStoredSeason, type SeasonMatch, type StoredSeason } from './season-truth-store.ts';
 
 export type RecomputedSeason = {

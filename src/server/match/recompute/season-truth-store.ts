@@ -7,8 +7,8 @@ import type { MatchLineups } from '../../database/match-tables.ts';
 import type { Database } from '../../database/schema.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
 import type { EventColumns } from '../event-row.ts';
-import type { EventRow, MatchPlayer } from '../record/match-sheet-store.ts';
 import type { ReportRow } from '../report-row.ts';
+import type { EventRow, MatchPlayer } from '../truth/match-sheet-store.ts';
 
 export type SeasonMatch = {
   readonly id: MatchId;

@@ -8,10 +8,10 @@ import { recordAudit } from '../../audit-store.ts';
 import { conflict } from '../../http/http-error.ts';
 import type { Caller } from '../../http/route.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { deleteEvents } from './event-store.ts';
-import { replaceLineUps } from './line-up-store.ts';
+import { deleteEvents } from '../truth/event-store.ts';
+import { replaceLineUps } from '../truth/line-up-store.ts';
+import { keepDeletedReport } from '../truth/match-row-store.ts';
 import { matchCommand } from './match-command.ts';
-import { keepDeletedReport } from './match-row-store.ts';
 import { recordTexts } from './record-texts.ts';
 import { hasLineUps } from './rewrite-match.ts';
 

@@ -5,8 +5,8 @@ import { type EventDraft, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
+import { namesOf } from '../truth/match-row-store.ts';
 import type { Recording } from './match-command.ts';
-import { namesOf } from './match-row-store.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** The first named player who plays for another club, refused by name; one whom the match has already is kept. */

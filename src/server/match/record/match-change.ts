@@ -7,7 +7,7 @@ import type { RecordedChange } from '../../live/recorded-change.ts';
 import { matchStatus } from '../match-status.ts';
 import type { MatchProgress } from '../projection/projection-store.ts';
 import type { ReportRow } from '../report-row.ts';
-import type { LockedMatch } from './match-sheet-store.ts';
+import type { LockedMatch } from '../truth/match-sheet-store.ts';
 
 /** What is new beside the points: the event to announce, the line of the timeline, the one that is gone. */
 export type MatchNews = {

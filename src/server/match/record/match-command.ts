@@ -14,8 +14,8 @@ import type { Caller } from '../../http/route.ts';
 import { announce } from '../../live/announce.ts';
 import type { RecordedChange } from '../../live/recorded-change.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { type LockedMatch, loadSheet, lockMatch, type StoredSheet } from '../truth/match-sheet-store.ts';
 import type { MatchNews } from './match-change.ts';
-import { type LockedMatch, loadSheet, lockMatch, type StoredSheet } from './match-sheet-store.ts';
 import { rewriteMatch } from './rewrite-match.ts';
 
 export type MatchCommandCall = {

@@ -12,7 +12,7 @@ import { conflict } from '../../http/http-error.ts';
 import type { Caller } from '../../http/route.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { columnsOf, draftOf } from '../event-row.ts';
-import { insertEvent } from './event-store.ts';
+import { insertEvent } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchCommand, type Recorded, type Recording } from './match-command.ts';
 import { recordTexts } from './record-texts.ts';

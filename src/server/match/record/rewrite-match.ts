@@ -11,8 +11,8 @@ import { matchStatus } from '../match-status.ts';
 import { diffReports } from '../projection/diff-reports.ts';
 import { projectMatch } from '../projection/project-match.ts';
 import { saveProjection, sumSeason } from '../projection/projection-store.ts';
+import type { LockedMatch, StoredSheet } from '../truth/match-sheet-store.ts';
 import { type MatchChange, type MatchNews, matchChange } from './match-change.ts';
-import type { LockedMatch, StoredSheet } from './match-sheet-store.ts';
 
 type NewTruth = { readonly sheet: MatchSheet; readonly isVoid?: boolean; readonly news?: Partial<MatchNews> };
 

@@ -6,10 +6,10 @@ import { judgeSheet } from '#game/match/judge-sheet';
 import { recordAudit } from '../../audit-store.ts';
 import type { Caller } from '../../http/route.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { replaceLineUps } from '../truth/line-up-store.ts';
+import { forgetDeletedReport } from '../truth/match-row-store.ts';
 import { judgeClubs } from './judge-club.ts';
-import { replaceLineUps } from './line-up-store.ts';
 import { matchCommand } from './match-command.ts';
-import { forgetDeletedReport } from './match-row-store.ts';
 import { mustBeOpen, mustPass } from './refused.ts';
 
 /** Saves the line-ups of a match that is not complete; a player of another club is refused by name. */

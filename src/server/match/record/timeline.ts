@@ -6,7 +6,7 @@ import type { EventId } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import { mainPlayer } from '#game/match/same-event';
 import type { Clubs, EventColumns } from '../event-row.ts';
-import type { EventRow, StoredSheet } from './match-sheet-store.ts';
+import type { EventRow, StoredSheet } from '../truth/match-sheet-store.ts';
 
 /** The timeline's line of a stored event: who recorded it by name only. */
 export function timelineEventOf({ recorded_by: _recorder, ...line }: EventRow): TimelineEvent {
