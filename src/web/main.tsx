@@ -1,15 +1,45 @@
-/** Placeholder until the frame and its routes exist: draws nothing but the name. To be replaced. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetAtSignOut, queryClient } from './data/query-client.ts';
+import { keepSession, readSession, watchSession } from './data/session.ts';
+import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
+import { watchTheme } from './ui/theme/theme.ts';
 
-const root = document.getElementById('root');
-if (root) {
+/** The page that index.html draws stands until the first screen is ready, but no longer than this. */
+const longestShell = 3000;
+
+/** The guards look again whenever somebody signs in or out, here or in another tab. */
+function followSession(): void {
+  let status = readSession().status;
+  watchSession(() => {
+    const next = readSession().status;
+    if (next === status) return;
+    const began = status === 'loading';
+    status = next;
+    // Whoever signs out goes to /login by himself first; the guard would note where he was.
+    if (!began) setTimeout(() => void router.invalidate());
+  });
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  forgetAtSignOut();
+  followSession();
+  watchTheme(() => undefined);
+  keepSession();
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, longestShell))]);
   createRoot(root).render(
     <StrictMode>
       <KitRoot>
-        <main className="heading-1 p-6">Touchline</main>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </KitRoot>
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

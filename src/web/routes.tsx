@@ -1,0 +1,59 @@
+// Every page there is: one route file per screen folder, collected here.
+
+import { createRouter } from '@tanstack/react-router';
+import { frameRoute, rootRoute } from './frame/root-route.tsx';
+import { RouteFailure } from './frame/route-failure.tsx';
+import {
+  adminDraftBoardRoute,
+  adminDraftRoute,
+  adminManagersRoute,
+  adminNewSeasonRoute,
+  adminRoute,
+} from './screens/admin/admin-route.ts';
+import { draftRoute } from './screens/draft/draft-route.ts';
+import { homeRoute } from './screens/home/home-route.ts';
+import { matchReportsRoute } from './screens/match-reports/match-reports-route.ts';
+import { myTeamRoute } from './screens/my-team/my-team-route.ts';
+import { notFoundRoute } from './screens/not-found/not-found-route.ts';
+import { playersRoute } from './screens/players/players-route.ts';
+import { profileRoute } from './screens/profile/profile-route.ts';
+import { setUpRoute } from './screens/set-up/set-up-route.ts';
+import { signInRoute } from './screens/sign-in/sign-in-route.ts';
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  setUpRoute,
+  frameRoute.addChildren([
+    homeRoute,
+    myTeamRoute,
+    matchReportsRoute,
+    playersRoute,
+    profileRoute,
+    draftRoute,
+    adminRoute,
+    adminDraftRoute,
+    adminDraftBoardRoute,
+    adminManagersRoute,
+    adminNewSeasonRoute,
+    notFoundRoute,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: RouteFailure,
+  // Plain texts on both ends: a token that looks like a number stays what it is.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined);
+    return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

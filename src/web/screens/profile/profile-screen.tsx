@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { signOut } from '../../data/sign-out.ts';
+import { useMe } from '../../data/use-me.ts';
+import { Page } from '../../frame/page.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { showToast } from '../../ui/overlay/toast.ts';
+import { Avatar } from '../../ui/status/avatar.tsx';
+import { ThemeTiles } from './theme-tiles.tsx';
+
+/** Profile Settings: who is signed in, the theme, the way out. */
+export function ProfileScreen() {
+  const { data: me } = useMe();
+  return (
+    <Page title="Profile Settings" back={{ to: '/', label: 'Home' }} width="form">
+      <div className="grid gap-4">
+        <Card>
+          <div className="flex items-center gap-4">
+            <Avatar name={me?.username ?? ''} src={me?.avatar_url} size="large" />
+            <div className="min-w-0">
+              <p className="heading-2 truncate">{me?.username}</p>
+              <p className="meta truncate">{me?.email}</p>
+            </div>
+          </div>
+        </Card>
+        <Card title="Theme">
+          <ThemeTiles />
+        </Card>
+        <LogoutButton />
+      </div>
+    </Page>
+  );
+}
+
+function LogoutButton() {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      await navigate({ to: '/login' });
+    } catch (error) {
+      showToast({ kind: 'error', title: error instanceof Error ? error.message : String(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="danger-outline"
+      block
+      busy={isBusy}
+      icon={<LogOut aria-hidden className="size-4" />}
+      onClick={() => void leave()}
+    >
+      Logout
+    </Button>
+  );
+}
