@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: fileURLToPath(new URL(mode === 'test' ? './dist/web-test' : './dist/web', import.meta.url)),
     emptyOutDir: true,
+    // Which files each page loads: test/web-budget.test.ts weighs them.
+    manifest: true,
     target: 'es2022',
     // The content security policy has no 'data:' for scripts and styles: every asset is a file of its own.
     assetsInlineLimit: 0,
