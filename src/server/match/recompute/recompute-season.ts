@@ -73,7 +73,7 @@ export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
 }
 
 /** Every stored value that is not what the truth amounts to. */
-export function seasonDifferences(stored: StoredSeason, recomputed: RecomputedSeason): readonly SeasonDifference[] {
+function seasonDifferences(stored: StoredSeason, recomputed: RecomputedSeason): readonly SeasonDifference[] {
   const reports = groupedByMatch(stored.reports);
   const differences = stored.matches.flatMap((match) => {
     const projection = recomputed.matches.get(match.id);

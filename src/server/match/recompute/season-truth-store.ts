@@ -22,7 +22,7 @@ export type SeasonMatch = {
   readonly is_void: boolean;
   readonly heroes: readonly PlayerCode[];
 };
-export type SeasonEvent = EventColumns & Pick<EventRow, 'id' | 'sequence'> & { readonly match_id: MatchId };
+type SeasonEvent = EventColumns & Pick<EventRow, 'id' | 'sequence'> & { readonly match_id: MatchId };
 
 export type StoredSeason = {
   readonly season: CurrentSeason;
