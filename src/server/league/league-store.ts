@@ -61,7 +61,7 @@ const fantasyMatches = (db: Kysely<Database>) =>
 
 type StoredFantasyMatch = Omit<FantasyMatchRow, 'match_date'> & { match_date: Date; season_id: SeasonId };
 
-const rowOf = ({ match_date, season_id: _, ...row }: StoredFantasyMatch): FantasyMatchRow => ({
+const rowOf = ({ match_date, season_id: _season, ...row }: StoredFantasyMatch): FantasyMatchRow => ({
   ...row,
   match_date: match_date.toISOString(),
 });

@@ -21,7 +21,7 @@ export async function readSquads({ database }: ServerContext, league: LeagueId):
     teams: teams.map(({ id, team_name }) => ({
       id,
       team_name,
-      squad: (squads.get(id) ?? []).map(({ team_id: _, ...player }) => ({
+      squad: (squads.get(id) ?? []).map(({ team_id: _team, ...player }) => ({
         ...player,
         kit_url:
           player.real_team_name && `/storage/team-kits/${encodeURIComponent(kitFileName(player.real_team_name))}`,

@@ -4,114 +4,132 @@ import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { LivePosition, NumberedChange } from './change-store.ts';
 import type { MatchChange } from './current-week.ts';
-import { frameLog } from './frame-log.ts';
+import { FrameLog } from './frame-log.ts';
 import type { LeagueCache } from './league-cache.ts';
-import type { KnownPoint } from './live-hub.ts';
 import type { RecordedChange } from './recorded-change.ts';
 import type { Watchers } from './watchers.ts';
 
-export type ChangePublisher = {
-  readonly epoch: string;
-  /** The last change that is applied. */
-  number(): number;
-  /** Applies the change and tells its watchers; one that is applied already is passed over. */
-  publish(numbered: NumberedChange): void;
-  /** What is after the known point: frames that are kept, or a reload. */
-  missed(channels: readonly string[], known: KnownPoint): readonly Buffer[];
-  /** The league was read just now: what came before is in its snapshot. */
-  restartLeague(league: LeagueId): void;
-  reloadLeagues(leagues: readonly LeagueId[]): void;
-  reloadEverything(): void;
-};
+/** The last number that a watcher knows, and its epoch. */
+export type KnownPoint = { readonly number: number; readonly epoch: string | null };
 
 /** Milliseconds over which those who ask for a snapshot are spread. */
 const longestDelay = 2000;
 const delayPerWatcher = 2;
 
-export const channelOfLeague = (league: LeagueId): string => `league:${league}`;
+const channelOfLeague = (league: LeagueId): string => `league:${league}`;
 
-/** The publisher of a history from this position on. */
-export function changePublisher(position: LivePosition, cache: LeagueCache, watchers: Watchers): ChangePublisher {
-  const log = frameLog(position.epoch, position.number);
-  let number = position.number;
+export class ChangePublisher {
+  readonly epoch: string;
+  readonly #log: FrameLog;
+  readonly #cache: LeagueCache;
+  readonly #watchers: Watchers;
+  #number: number;
 
-  /** Milliseconds, by chance, so that a channel's watchers do not all ask at once. */
-  const delayFor = (channel: string): number =>
-    Math.floor(Math.random() * Math.min(longestDelay, watchers.countOf(channel) * delayPerWatcher));
-  function tell(channel: string, change: LiveChange): void {
-    const frame = log.append(channel, number, change, () => delayFor(channel));
-    if (frame.reload) watchers.publishEach(channel, () => log.reload(channel, number, delayFor(channel)).bytes);
-    else watchers.publish(channel, frame.bytes);
+  /** The publisher of a history from this position on. */
+  constructor({ epoch, number }: LivePosition, cache: LeagueCache, watchers: Watchers) {
+    this.epoch = epoch;
+    this.#log = new FrameLog(epoch, number);
+    this.#number = number;
+    this.#cache = cache;
+    this.#watchers = watchers;
   }
-  const tellToReload = (channel: string): void => tell(channel, { kind: 'reload', delay_ms: delayFor(channel) });
 
-  function reloadLeagues(leagues: readonly LeagueId[]): void {
-    for (const channel of leagues.map(channelOfLeague)) tellToReload(channel);
+  /** The last change that is applied. */
+  get number(): number {
+    return this.#number;
   }
-  const watchedLeagueChannels = (): readonly string[] =>
-    watchers.channels().filter((channel) => channel.startsWith('league:'));
 
-  function publishMatch(change: MatchChange): void {
-    const channel = `match:${change.match.id}`;
-    if (change.reload) tellToReload(channel);
-    else tell(channel, matchFrame(change));
-    const leagueChanges = cache.apply(number, change);
-    if (leagueChanges === 'stale') return publishLeagues(null);
-    const told = new Set<string>();
-    for (const leagueChange of leagueChanges) {
-      const leagueChannel = channelOfLeague(leagueChange.league_id);
-      tell(leagueChannel, leagueChange);
-      told.add(leagueChannel);
-    }
-    // Who watches a league that is being read again cannot be told what differs.
-    if (!cache.isElsewhere(change)) for (const one of watchedLeagueChannels()) if (!told.has(one)) tellToReload(one);
+  /** Applies the change and tells its watchers; one that is applied already is passed over. */
+  publish({ number, change }: NumberedChange): void {
+    if (number <= this.#number) return;
+    // Old rows are deleted after a day: whoever slept longer has missed changes that nobody can tell him.
+    const hasGap = number !== this.#number + 1;
+    this.#number = number;
+    if (hasGap) this.#publishLeagues(null);
+    this.#publishChange(change);
   }
-  function publishLeagues(leagues: readonly LeagueId[] | null): void {
-    const cached = cache.forget(leagues).map(channelOfLeague);
-    const watched = watchedLeagueChannels();
-    const meant = leagues === null ? watched : leagues.map(channelOfLeague).filter((one) => watched.includes(one));
-    for (const channel of new Set([...cached, ...meant])) tellToReload(channel);
+
+  /** What is after the known point: frames that are kept, or a reload. */
+  missed(channels: readonly string[], known: KnownPoint): readonly Buffer[] {
+    // Another process can be ahead of this one: what is to come here is known there already.
+    if (known.epoch === this.epoch && known.number >= this.#number) return [];
+    const isOfThisHistory = (known.epoch ?? this.epoch) === this.epoch && known.number <= this.#number;
+    return channels.flatMap((channel) => {
+      const frames = isOfThisHistory ? this.#log.after(channel, known.number) : null;
+      if (frames !== null) return frames.map(({ bytes }) => bytes);
+      const place = { number: this.#number, previous: Math.min(known.number, this.#number) };
+      return [this.#log.reload(channel, place, Math.floor(Math.random() * longestDelay))];
+    });
   }
-  function publishChange(change: RecordedChange): void {
+
+  /** The league was read just now: what came before is in its snapshot. */
+  restartLeague(league: LeagueId): void {
+    this.#log.restart(channelOfLeague(league), this.#number);
+  }
+
+  reloadLeagues(leagues: readonly LeagueId[]): void {
+    for (const league of leagues) this.#tellToReload(channelOfLeague(league));
+  }
+
+  reloadEverything(): void {
+    for (const channel of this.#watchers.channels()) this.#tellToReload(channel);
+  }
+
+  #publishChange(change: RecordedChange): void {
     switch (change.kind) {
       case 'match':
-        return publishMatch(change);
+        return this.#publishMatch(change);
       case 'leagues':
-        return publishLeagues(change.league_ids);
+        return this.#publishLeagues(change.league_ids);
       case 'settled':
         // What was settled of the current gameweek is what its watchers see already: the same function computed it.
-        return cache.week()?.gameweek?.id === change.gameweek_id ? undefined : publishLeagues(null);
+        if (this.#cache.week?.gameweek?.id !== change.gameweek_id) this.#publishLeagues(null);
+        return;
       case 'selection-saved':
-        return tell(`team:${change.team_id}`, change);
+        return this.#tell(`team:${change.team_id}`, change);
       case 'draft':
-        return tell(`draft:${change.league_id}`, change);
+        return this.#tell(`draft:${change.league_id}`, change);
     }
   }
-  return {
-    epoch: position.epoch,
-    number: () => number,
-    publish: (numbered) => {
-      if (numbered.number <= number) return;
-      // Old rows are deleted after a day: whoever slept longer has missed changes that nobody can tell him.
-      const hasGap = numbered.number !== number + 1;
-      number = numbered.number;
-      if (hasGap) publishLeagues(null);
-      publishChange(numbered.change);
-    },
-    missed: (channels, known) =>
-      channels.flatMap((channel) => {
-        const ofThisHistory = known.epoch === null || known.epoch === position.epoch;
-        const frames = ofThisHistory && known.number <= number ? log.after(channel, known.number) : null;
-        return frames === null
-          ? [log.reload(channel, number, Math.floor(Math.random() * longestDelay)).bytes]
-          : frames.map(({ bytes }) => bytes);
-      }),
-    restartLeague: (league) => log.restart(channelOfLeague(league), number),
-    reloadLeagues,
-    reloadEverything: () => {
-      for (const channel of watchers.channels()) tellToReload(channel);
-    },
-  };
+
+  #publishMatch(change: MatchChange): void {
+    const channel = `match:${change.match.id}`;
+    if (change.reload) this.#tellToReload(channel);
+    else this.#tell(channel, matchFrame(change));
+    const leagueChanges = this.#cache.apply(this.#number, change);
+    if (leagueChanges === 'stale') return this.#publishLeagues(null);
+    for (const leagueChange of leagueChanges) this.#tell(channelOfLeague(leagueChange.league_id), leagueChange);
+    if (this.#cache.isElsewhere(change)) return;
+    // Who watches a league that is just being read again cannot be told what differs.
+    const told = new Set(leagueChanges.map(({ league_id }) => channelOfLeague(league_id)));
+    for (const watched of this.#watchedLeagues()) if (!told.has(watched)) this.#tellToReload(watched);
+  }
+
+  #publishLeagues(leagues: readonly LeagueId[] | null): void {
+    const cached = this.#cache.forget(leagues).map(channelOfLeague);
+    const meant = leagues?.map(channelOfLeague);
+    const watched = this.#watchedLeagues().filter((channel) => meant === undefined || meant.includes(channel));
+    for (const channel of new Set([...cached, ...watched])) this.#tellToReload(channel);
+  }
+
+  #watchedLeagues(): readonly string[] {
+    return this.#watchers.channels().filter((channel) => channel.startsWith('league:'));
+  }
+
+  #tell(channel: string, change: LiveChange): void {
+    const frame = this.#log.append(channel, this.#number, change, () => this.#delayFor(channel));
+    if (!frame.isReload) return this.#watchers.publish(channel, frame.bytes);
+    this.#watchers.publishEach(channel, () => this.#log.reload(channel, frame, this.#delayFor(channel)));
+  }
+
+  #tellToReload(channel: string): void {
+    this.#tell(channel, { kind: 'reload', delay_ms: this.#delayFor(channel) });
+  }
+
+  /** By chance, so that a channel's watchers do not all ask at once. */
+  #delayFor(channel: string): number {
+    return Math.floor(Math.random() * Math.min(longestDelay, this.#watchers.countOf(channel) * delayPerWatcher));
+  }
 }
 
 const matchFrame = ({ match, version, timeline_event, removed_event_id, heroes }: MatchChange): LiveChange => ({

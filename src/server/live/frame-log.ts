@@ -4,10 +4,12 @@ import { type LiveChange, type LiveFrame, liveFrame } from '#api/live-change';
 
 /** Bytes of one frame's JSON at most: what is larger becomes a reload. */
 export const largestFrame = 4096;
-const keptFrames = 500;
+export const keptFrames = 500;
 const keptBytes = 64 * 1024 * 1024;
 
 export type EncodedFrame = { readonly number: number; readonly bytes: Buffer };
+export type FramePlace = { readonly number: number; readonly previous: number };
+export type AppendedFrame = EncodedFrame & FramePlace & { readonly isReload: boolean };
 
 type Channel = {
   /** Whoever knows less than this number has missed something that is not kept. */
@@ -16,78 +18,81 @@ type Channel = {
   frames: EncodedFrame[];
 };
 
-export type FrameLog = {
+/** The frames of one history. */
+export class FrameLog {
+  readonly #epoch: string;
+  readonly #start: number;
+  readonly #channels = new Map<string, Channel>();
+  /** All kept frames, oldest first; those that their channel has dropped already are passed over. */
+  readonly #kept: { readonly channel: Channel; readonly frame: EncodedFrame }[] = [];
+  #bytes = 0;
+
+  /** An empty log that goes on after this number. */
+  constructor(epoch: string, start: number) {
+    this.#epoch = epoch;
+    this.#start = start;
+  }
+
   /** Numbers, encodes and keeps a frame; what is too large becomes a reload after this delay in milliseconds. */
-  append(channel: string, number: number, change: LiveChange, delay: () => number): EncodedFrame & { reload: boolean };
-  /** A reload frame that is not kept, as everybody gets one with a delay of his own. */
-  reload(channel: string, number: number, delay: number): EncodedFrame;
+  append(name: string, number: number, change: LiveChange, delay: () => number): AppendedFrame {
+    const channel = this.#channelOf(name);
+    const previous = channel.last;
+    const head = { channel: name, number, previous, epoch: this.#epoch };
+    const whole = JSON.stringify(liveFrame.parse({ ...head, change }));
+    const fits = Buffer.byteLength(whole) <= largestFrame;
+    const text = fits ? whole : JSON.stringify({ ...head, change: { kind: 'reload', delay_ms: delay() } });
+    const frame = { number, bytes: eventOf(text) };
+    channel.last = number;
+    this.#keep(channel, frame);
+    return { ...frame, previous, isReload: !fits || change.kind === 'reload' };
+  }
+
+  /** A reload that is not kept: everybody gets one with a delay of his own, and as the next after what he knows. */
+  reload(channel: string, { number, previous }: FramePlace, delay_ms: number): Buffer {
+    const change = { kind: 'reload', delay_ms } as const;
+    const frame: LiveFrame = { channel, number, previous, epoch: this.#epoch, change };
+    return eventOf(JSON.stringify(frame));
+  }
+
   /** The kept frames after this number; null when something after it is not kept. */
-  after(channel: string, number: number): readonly EncodedFrame[] | null;
+  after(name: string, number: number): readonly EncodedFrame[] | null {
+    const channel = this.#channelOf(name);
+    return number < channel.floor ? null : channel.frames.filter((frame) => frame.number > number);
+  }
+
   /** The channel goes on from this number: what was before it is in the snapshot. */
-  restart(channel: string, number: number): void;
-};
+  restart(name: string, number: number): void {
+    const channel = this.#channelOf(name);
+    while (channel.frames.length > 0) this.#dropOldest(channel);
+    channel.floor = number;
+    channel.last = number;
+  }
 
-/** An empty log of this history, which goes on after `start`. */
-export function frameLog(epoch: string, start: number): FrameLog {
-  const channels = new Map<string, Channel>();
-  const kept: { readonly channel: Channel; readonly frame: EncodedFrame }[] = [];
-  let bytesKept = 0;
-
-  const channelOf = (name: string): Channel => {
-    const known = channels.get(name) ?? { floor: start, last: start, frames: [] };
-    channels.set(name, known);
+  #channelOf(name: string): Channel {
+    const known = this.#channels.get(name) ?? { floor: this.#start, last: this.#start, frames: [] };
+    this.#channels.set(name, known);
     return known;
-  };
-  const forgetOldest = (channel: Channel): void => {
+  }
+
+  #keep(channel: Channel, frame: EncodedFrame): void {
+    channel.frames.push(frame);
+    this.#kept.push({ channel, frame });
+    this.#bytes += frame.bytes.length;
+    if (channel.frames.length > keptFrames) this.#dropOldest(channel);
+    for (let [oldest] = this.#kept; oldest !== undefined; [oldest] = this.#kept) {
+      const isKept = oldest.channel.frames[0] === oldest.frame;
+      if (isKept && this.#bytes <= keptBytes) return;
+      if (isKept) this.#dropOldest(oldest.channel);
+      this.#kept.shift();
+    }
+  }
+
+  #dropOldest(channel: Channel): void {
     const oldest = channel.frames.shift();
     if (oldest === undefined) return;
     channel.floor = Math.max(channel.floor, oldest.number);
-    bytesKept -= oldest.bytes.length;
-  };
-  const keep = (channel: Channel, frame: EncodedFrame): void => {
-    channel.frames.push(frame);
-    kept.push({ channel, frame });
-    bytesKept += frame.bytes.length;
-    if (channel.frames.length > keptFrames) forgetOldest(channel);
-    while (bytesKept > keptBytes || (kept[0] !== undefined && kept[0].channel.frames[0] !== kept[0].frame)) {
-      const first = kept.shift();
-      if (first === undefined) return;
-      if (first.channel.frames[0] === first.frame) forgetOldest(first.channel);
-    }
-  };
-  return {
-    append: (name, number, change, delay) => {
-      const channel = channelOf(name);
-      const frame = { channel: name, number, previous: channel.last, epoch };
-      const whole = JSON.stringify(liveFrame.parse({ ...frame, change }));
-      const fits = Buffer.byteLength(whole) <= largestFrame;
-      const text = fits ? whole : JSON.stringify({ ...frame, change: { kind: 'reload', delay_ms: delay() } });
-      const encoded = { number, bytes: eventOf(text) };
-      channel.last = number;
-      keep(channel, encoded);
-      return { ...encoded, reload: !fits || change.kind === 'reload' };
-    },
-    reload: (name, number, delay_ms) => {
-      const frame: LiveFrame = {
-        channel: name,
-        number,
-        previous: number,
-        epoch,
-        change: { kind: 'reload', delay_ms },
-      };
-      return { number, bytes: eventOf(JSON.stringify(frame)) };
-    },
-    after: (name, number) => {
-      const channel = channelOf(name);
-      return number < channel.floor ? null : channel.frames.filter((frame) => frame.number > number);
-    },
-    restart: (name, number) => {
-      const channel = channelOf(name);
-      while (channel.frames.length > 0) forgetOldest(channel);
-      channel.floor = number;
-      channel.last = number;
-    },
-  };
+    this.#bytes -= oldest.bytes.length;
+  }
 }
 
 /** A server-sent event. */

@@ -18,70 +18,80 @@ export type CachedLeague = {
   readonly answers: Map<string, string>;
 };
 
-export type LeagueCache = {
+export class LeagueCache {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #leagues = new Map<LeagueId, CachedLeague>();
+  #week: CurrentWeek | null = null;
+
+  constructor(db: Kysely<Database>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
   /** The week as it is cached; null before the first look and when the clock has left it. */
-  week(): CurrentWeek | null;
-  find(id: LeagueId): CachedLeague | null;
-  /** Reads the week unless it is there. */
-  loadWeek(): Promise<CurrentWeek>;
-  /** Reads those of these leagues that are not cached; ids of leagues that do not exist are passed over. */
-  load(ids: readonly LeagueId[]): Promise<readonly LeagueId[]>;
-  /** Brings every cached league up to date with the change of this number; 'stale' when more than points has moved. */
-  apply(number: number, change: MatchChange): readonly LeagueChange[] | 'stale';
-  /** Whether the change is of a match of another gameweek than the one that is cached. */
-  isElsewhere(change: MatchChange): boolean;
-  /** Forgets these leagues, or with null everything; the ids of those that were cached. */
-  forget(ids: readonly LeagueId[] | null): readonly LeagueId[];
-  ids(): readonly LeagueId[];
-};
-
-/** An empty cache. */
-export function leagueCache(db: Kysely<Database>, clock: Clock): LeagueCache {
-  const leagues = new Map<LeagueId, CachedLeague>();
-  let week: CurrentWeek | null = null;
-
-  /** A clock that was set back (in a replay) makes it another week too. */
-  const validWeek = (): CurrentWeek | null => {
-    const now = clock.now();
+  get week(): CurrentWeek | null {
+    const week = this.#week;
+    const now = this.#clock.now();
+    // A clock that was set back (in a replay) makes it another week too.
     return week !== null && now >= week.readAt && now < week.until ? week : null;
-  };
-  async function loadWeek(): Promise<CurrentWeek> {
-    const known = validWeek();
+  }
+
+  get ids(): readonly LeagueId[] {
+    return [...this.#leagues.keys()];
+  }
+
+  find(id: LeagueId): CachedLeague | null {
+    return this.week === null ? null : (this.#leagues.get(id) ?? null);
+  }
+
+  /** Reads the week unless it is there; leagues of another week are forgotten. */
+  async loadWeek(): Promise<CurrentWeek> {
+    const known = this.week;
     if (known !== null) return known;
-    leagues.clear();
-    week = await readCurrentWeek(db, clock.now());
+    this.#leagues.clear();
+    const week = await readCurrentWeek(this.#db, this.#clock.now());
+    this.#week = week;
     return week;
   }
-  async function load(ids: readonly LeagueId[]): Promise<readonly LeagueId[]> {
-    const current = await loadWeek();
-    const missing = ids.filter((id) => !leagues.has(id));
+
+  /** Reads those of these leagues that are not cached, and gives their ids; there may be no such league. */
+  async load(ids: readonly LeagueId[]): Promise<readonly LeagueId[]> {
+    const week = await this.loadWeek();
+    const missing = ids.filter((id) => !this.#leagues.has(id));
     if (missing.length === 0) return [];
-    const read = await readLeagues(db, missing, current, clock.now());
+    const read = await readLeagues(this.#db, missing, week, this.#clock.now());
     for (const data of read) {
-      const state = leagueState(data.league, current.play);
-      leagues.set(data.id, { data, state, week: current, answers: new Map() });
+      const state = leagueState(data.league, week.play);
+      this.#leagues.set(data.id, { data, state, week, answers: new Map() });
     }
     return read.map(({ id }) => id);
   }
-  function apply(number: number, change: MatchChange): readonly LeagueChange[] | 'stale' {
-    if (week === null || number <= week.number) return [];
-    if (movesMatch(week, change)) return 'stale';
-    const applied = applyToWeek(week, change);
+
+  /** Brings every cached league up to date with the change of this number; 'stale' when more than points has moved. */
+  apply(number: number, change: MatchChange): readonly LeagueChange[] | 'stale' {
+    const before = this.#week;
+    if (before === null || number <= before.number) return [];
+    if (movesMatch(before, change)) return 'stale';
+    const applied = applyToWeek(before, change);
     if (applied === null) return [];
-    const now = applied.week;
-    week = now;
-    return [...leagues.values()].map(({ data, state: before }) => {
-      const { state, difference } = applyMatchChange(before, applied.play);
-      leagues.set(data.id, { data, state, week: now, answers: new Map() });
-      return leagueChange(data.id, now, change, before, state, difference);
+    const { week, play } = applied;
+    this.#week = week;
+    return [...this.#leagues.values()].map(({ data, state }) => {
+      const after = applyMatchChange(state, play);
+      this.#leagues.set(data.id, { data, state: after.state, week, answers: new Map() });
+      return leagueChange(data.id, week, change, state, after.state, after.difference);
     });
   }
-  function forget(ids: readonly LeagueId[] | null): readonly LeagueId[] {
-    if (ids === null) week = null;
-    return (ids ?? [...leagues.keys()]).filter((id) => leagues.delete(id));
+
+  /** Whether the change is of a match of another gameweek than the one that is cached. */
+  isElsewhere({ match }: MatchChange): boolean {
+    return this.#week !== null && !this.#week.matches.some(({ id }) => id === match.id);
   }
-  const isElsewhere = (change: MatchChange): boolean =>
-    week !== null && !week.matches.some(({ id }) => id === change.match.id);
-  const find = (id: LeagueId): CachedLeague | null => (validWeek() === null ? null : (leagues.get(id) ?? null));
-  return { week: validWeek, find, loadWeek, load, apply, isElsewhere, forget, ids: () => [...leagues.keys()] };
+
+  /** Forgets these leagues, or with null everything; the ids of those that were cached. */
+  forget(ids: readonly LeagueId[] | null): readonly LeagueId[] {
+    if (ids === null) this.#week = null;
+    return (ids ?? this.ids).filter((id) => this.#leagues.delete(id));
+  }
 }

@@ -7,8 +7,8 @@ import { readOwner, readStanding } from '../account/session/access-store.ts';
 import { notFound } from '../http/http-error.ts';
 import { EncodedJson, type Route, signedInRoute } from '../http/route.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { KnownPoint } from './change-publisher.ts';
 import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
-import type { KnownPoint } from './live-hub.ts';
 import { openStream } from './open-stream.ts';
 import type { Watcher } from './watchers.ts';
 

@@ -7,59 +7,58 @@ export type Watcher = {
   end(): void;
 };
 
-export type Watchers = {
-  add(watcher: Watcher, channels: readonly string[]): () => void;
-  countOf(channel: string): number;
-  /** Channels with at least one watcher. */
-  channels(): readonly string[];
-  publish(channel: string, bytes: Buffer): void;
-  /** To each of them bytes of his own. */
-  publishEach(channel: string, bytesOf: () => Buffer): void;
-  /** A sign of life to everybody; whoever may watch no longer is ended. */
-  beat(): void;
-  endAll(): void;
-};
-
 const heartbeat = Buffer.from(':\n\n');
 
-/** Nobody watches yet. */
-export function watchersOfChannels(): Watchers {
-  const byChannel = new Map<string, Set<Watcher>>();
-  const everybody = new Set<Watcher>();
+export class Watchers {
+  readonly #byChannel = new Map<string, Set<Watcher>>();
+  readonly #everybody = new Set<Watcher>();
 
-  function add(watcher: Watcher, channels: readonly string[]): () => void {
-    everybody.add(watcher);
+  /** The watcher gets what is published in these channels; the answer ends that. */
+  add(watcher: Watcher, channels: readonly string[]): () => void {
+    this.#everybody.add(watcher);
     for (const channel of channels) {
-      const watching = byChannel.get(channel) ?? new Set();
-      byChannel.set(channel, watching.add(watcher));
+      const watching = this.#byChannel.get(channel) ?? new Set();
+      this.#byChannel.set(channel, watching.add(watcher));
     }
-    return () => {
-      everybody.delete(watcher);
-      for (const channel of channels) {
-        const watching = byChannel.get(channel);
-        watching?.delete(watcher);
-        if (watching?.size === 0) byChannel.delete(channel);
-      }
-    };
+    return () => this.#remove(watcher, channels);
   }
-  return {
-    add,
-    countOf: (channel) => byChannel.get(channel)?.size ?? 0,
-    channels: () => [...byChannel.keys()],
-    publish: (channel, bytes) => {
-      for (const watcher of byChannel.get(channel) ?? []) watcher.write(bytes);
-    },
-    publishEach: (channel, bytesOf) => {
-      for (const watcher of byChannel.get(channel) ?? []) watcher.write(bytesOf());
-    },
-    beat: () => {
-      for (const watcher of everybody) {
-        if (watcher.isAllowed()) watcher.write(heartbeat);
-        else watcher.end();
-      }
-    },
-    endAll: () => {
-      for (const watcher of [...everybody]) watcher.end();
-    },
-  };
+
+  countOf(channel: string): number {
+    return this.#byChannel.get(channel)?.size ?? 0;
+  }
+
+  /** Channels with at least one watcher. */
+  channels(): readonly string[] {
+    return [...this.#byChannel.keys()];
+  }
+
+  publish(channel: string, bytes: Buffer): void {
+    for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytes);
+  }
+
+  /** To each of them bytes of his own. */
+  publishEach(channel: string, bytesOf: () => Buffer): void {
+    for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytesOf());
+  }
+
+  /** A sign of life to everybody; whoever may watch no longer is ended. */
+  beat(): void {
+    for (const watcher of this.#everybody) {
+      if (watcher.isAllowed()) watcher.write(heartbeat);
+      else watcher.end();
+    }
+  }
+
+  endAll(): void {
+    for (const watcher of this.#everybody) watcher.end();
+  }
+
+  #remove(watcher: Watcher, channels: readonly string[]): void {
+    this.#everybody.delete(watcher);
+    for (const channel of channels) {
+      const watching = this.#byChannel.get(channel);
+      watching?.delete(watcher);
+      if (watching?.size === 0) this.#byChannel.delete(channel);
+    }
+  }
 }
