@@ -1,0 +1,128 @@
+// One person at the HTTP API: signs in, keeps his session alive as the clock jumps, and calls typed endpoints.
+
+import { refreshSession, type SignedIn, signInWithPassword } from '#api/account';
+import type { Endpoint, OutputOf, SentInputOf } from '#api/endpoint';
+import type { Problem } from '#api/problem';
+import type { RequestCounter } from './request-counter.ts';
+
+export type Answer<Output> =
+  | { readonly ok: true; readonly status: number; readonly body: Output }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem };
+
+export type Caller = {
+  /** The answer, whatever it is. */
+  ask<E extends Endpoint>(endpoint: E, input: SentInputOf<E>): Promise<Answer<OutputOf<E>>>;
+  /** The output; throws with the problem's sentence when there is none. */
+  call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>): Promise<OutputOf<E>>;
+};
+
+export type CallerSurroundings = {
+  readonly origin: string;
+  /** What a browser's Origin header would say. */
+  readonly publicUrl: string;
+  readonly now: () => number;
+  readonly counter: RequestCounter;
+};
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** Milliseconds before its end at which an access token is renewed. */
+const renewBefore = 60_000;
+
+/** A caller who signs in when he first calls. */
+export function caller(surroundings: CallerSurroundings, credentials: Credentials): Caller {
+  const session = openSession(surroundings, credentials);
+  const ask: Caller['ask'] = async (endpoint, input) =>
+    (await send(surroundings, endpoint, input, { authorization: `Bearer ${await session()}` })).answer as Answer<never>;
+  const call: Caller['call'] = async (endpoint, input) => {
+    const answer = await ask(endpoint, input);
+    if (!answer.ok) throw new Error(`${endpoint.path}: ${describe(answer)}`);
+    return answer.body;
+  };
+  return { ask, call };
+}
+
+/** The output of a call that nobody has to be signed in for; throws with the problem's sentence. */
+export async function callAnonymously<E extends Endpoint>(
+  surroundings: CallerSurroundings,
+  endpoint: E,
+  input: SentInputOf<E>,
+): Promise<OutputOf<E>> {
+  const { answer } = await send(surroundings, endpoint, input, {});
+  if (!answer.ok) throw new Error(`${endpoint.path}: ${describe(answer)}`);
+  return answer.body as OutputOf<E>;
+}
+
+/** A refusal in one line. */
+export const describe = ({ status, problem }: { readonly status: number; readonly problem: Problem }): string =>
+  `${status} ${problem.code}: ${problem.title}${problem.fields === undefined ? '' : ` ${JSON.stringify(problem.fields)}`}`;
+
+/** Gives an access token that is good now: the one at hand, a refreshed one, or that of a new sign-in. */
+function openSession(surroundings: CallerSurroundings, { email, password }: Credentials): () => Promise<string> {
+  let token: { readonly text: string; readonly expiresAt: number } | null = null;
+  let cookie: string | null = null;
+  let renewal: Promise<string> | null = null;
+  const keep = (signedIn: SignedIn, setCookie: string | null): string => {
+    token = { text: signedIn.access_token, expiresAt: Date.parse(signedIn.expires_at) };
+    cookie = setCookie?.split(';', 1)[0] ?? cookie;
+    return token.text;
+  };
+  const renew = async (): Promise<string> => {
+    if (cookie !== null) {
+      const headers = { cookie, origin: surroundings.publicUrl, 'sec-fetch-site': 'same-origin' };
+      const { answer, setCookie } = await send(surroundings, refreshSession, {}, headers);
+      if (answer.ok) return keep(answer.body as SignedIn, setCookie);
+    }
+    const { answer, setCookie } = await send(surroundings, signInWithPassword, { email, password }, {});
+    if (!answer.ok) throw new Error(`${email} cannot sign in: ${describe(answer)}`);
+    return keep(answer.body as SignedIn, setCookie);
+  };
+  return () => {
+    if (token !== null && token.expiresAt - surroundings.now() > renewBefore) return Promise.resolve(token.text);
+    renewal ??= renew().finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  };
+}
+
+type Sent = { readonly answer: Answer<unknown>; readonly setCookie: string | null };
+
+async function send(
+  { origin, counter }: CallerSurroundings,
+  { method, path }: Endpoint,
+  input: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<Sent> {
+  const { filled, rest } = fillPath(path, input as Readonly<Record<string, unknown>>);
+  const done = counter.begin(`${method} ${path}`);
+  const response =
+    method === 'GET'
+      ? await fetch(`${origin}${filled}${queryOf(rest)}`, { headers })
+      : await fetch(`${origin}${filled}`, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(rest),
+        });
+  const body: unknown = await response.json();
+  done();
+  const { status } = response;
+  return {
+    answer: response.ok ? { ok: true, status, body } : { ok: false, status, problem: body as Problem },
+    setCookie: response.headers.get('set-cookie'),
+  };
+}
+
+function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
+  const rest = { ...input };
+  const filled = pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { filled, rest };
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,135 @@
+// Our players' figures against the published ones: per match by the published rows, per season by the totals (or, where
+// those do not give a figure or only a part of the season was played, by the sum of the rows).
+
+import { type Check, checkOf } from './check-list.ts';
+import { type FigureColumn, figureColumns, type ReportRow } from './figure-columns.ts';
+import { playersOf } from './season-checks.ts';
+import type { RefusedEvent } from './season-diary.ts';
+import type { PlayedMatch, Season } from './season-folder.ts';
+
+export type ComparedSeason = {
+  readonly season: Season;
+  /** The matches that were recorded. */
+  readonly played: readonly PlayedMatch[];
+  /** Our reports by match and player. */
+  readonly reports: ReadonlyMap<number, ReadonlyMap<number, ReportRow>>;
+  /** Events that were refused as they had to be: set aside on both sides. */
+  readonly setAside: readonly RefusedEvent[];
+};
+
+type Tally = { compared: number; notGiven: number; setAside: number; faults: string[] };
+
+/** One check for every column of the season's figures, then one for every column of the matches' rows. */
+export function compareFigures(compared: ComparedSeason): readonly Check[] {
+  return [
+    ...figureColumns.map((column) => seasonCheck(column, compared)),
+    ...figureColumns.map((column) => matchCheck(column, compared)),
+  ];
+}
+
+const checkFrom = (name: string, { compared, notGiven, setAside, faults }: Tally): Check =>
+  checkOf(name, compared, faults, [
+    ...(notGiven > 0 ? [`${notGiven} not given by the source`] : []),
+    ...(setAside > 0 ? [`${setAside} with refused events set aside`] : []),
+  ]);
+
+const emptyTally = (): Tally => ({ compared: 0, notGiven: 0, setAside: 0, faults: [] });
+
+function seasonCheck(column: FigureColumn, compared: ComparedSeason): Check {
+  const tally = emptyTally();
+  for (const player of compared.season.players) {
+    const published = publishedSeason(column, player.id, compared);
+    if (published === null) {
+      tally.notGiven += 1;
+      continue;
+    }
+    const cells = compared.played.filter((match) => isSetAside(column, match, player.id, compared));
+    const ours = compared.played
+      .filter((match) => !cells.includes(match))
+      .reduce((sum, match) => sum + ourFigure(column, match.id, player.id, compared), 0);
+    const theirs = published - cells.reduce((sum, match) => sum + asideFigure(column, match, player.id, compared), 0);
+    tally.setAside += cells.length;
+    tally.compared += 1;
+    if (ours !== theirs) tally.faults.push(`${player.name} (${player.id}): ours ${ours}, published ${theirs}`);
+  }
+  return checkFrom(column.name, tally);
+}
+
+/** Null where the source does not give it. */
+function publishedSeason(column: FigureColumn, player: number, { season, played }: ComparedSeason): number | null {
+  const totals = season.published.season(player);
+  const isWhole = played.length === season.matches.length;
+  const total = isWhole && totals !== null ? column.inTotals(totals) : null;
+  if (total !== null) return total;
+  let sum = 0;
+  for (const match of played) {
+    if (season.published.playersOf(match.id) === null) return null;
+    const row = season.published.row(match.id, player);
+    const figure = row === null ? 0 : column.inRow(row);
+    if (figure === null) return null;
+    sum += figure;
+  }
+  return sum;
+}
+
+function matchCheck(column: FigureColumn, compared: ComparedSeason): Check {
+  const { season, played, reports } = compared;
+  const names = new Map(season.players.map(({ id, name }) => [id, name]));
+  const tally = emptyTally();
+  for (const match of played) {
+    const published = season.published.playersOf(match.id) ?? [];
+    const players = new Set([...published, ...(reports.get(match.id)?.keys() ?? [])]);
+    for (const player of players) {
+      if (isSetAside(column, match, player, compared)) {
+        tally.setAside += 1;
+        continue;
+      }
+      const row = season.published.row(match.id, player);
+      const theirs = row === null ? null : column.inRow(row);
+      if (theirs === null) {
+        tally.notGiven += 1;
+        continue;
+      }
+      const ours = ourFigure(column, match.id, player, compared);
+      tally.compared += 1;
+      if (ours !== theirs) {
+        const where = `match ${match.id}, ${names.get(player) ?? ''} (${player})`;
+        tally.faults.push(`${where}: ours ${ours}, published ${theirs}`);
+      }
+    }
+  }
+  return checkFrom(`${column.name} per match`, tally);
+}
+
+function ourFigure(column: FigureColumn, match: number, player: number, { reports }: ComparedSeason): number {
+  const report = reports.get(match)?.get(player);
+  return report === undefined ? 0 : column.inReport(report);
+}
+
+/** Whether a refused event touches this figure of this player's match. */
+const isSetAside = (column: FigureColumn, match: PlayedMatch, player: number, { setAside }: ComparedSeason): boolean =>
+  refusedFor(column, match, player, setAside).length > 0;
+
+const refusedFor = (column: FigureColumn, match: PlayedMatch, player: number, setAside: readonly RefusedEvent[]) =>
+  setAside.filter(
+    ({ match: its, event }) =>
+      its.id === match.id && column.counts.includes(event.type) && playersOf(event).includes(player),
+  );
+
+/** What the published season holds of a match that is set aside: its row's figure, else one for each refused event. */
+function asideFigure(
+  column: FigureColumn,
+  match: PlayedMatch,
+  player: number,
+  { season, setAside }: ComparedSeason,
+): number {
+  const row = season.published.row(match.id, player);
+  const figure = row === null ? null : column.inRow(row);
+  return figure ?? refusedFor(column, match, player, setAside).filter(({ event }) => isCountedBy(column, event)).length;
+}
+
+/** Of cards, which of the two columns counts it. */
+function isCountedBy(column: FigureColumn, event: RefusedEvent['event']): boolean {
+  if (event.type !== 'CARD') return true;
+  return (event.card === 'YELLOW') === (column.name === 'yellow cards');
+}

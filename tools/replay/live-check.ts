@@ -1,0 +1,53 @@
+// In the middle of a gameweek: what everybody sees, kept up to date goal by goal, against a computation from nothing.
+
+import { isDeepStrictEqual } from 'node:util';
+import { readHome, readStandings } from '#api/league';
+import { createLiveHub } from '#server/live/live-hub';
+import { checkSeason } from '#server/match/recompute/recompute-season';
+import type { RunningServer } from '#server/start-server';
+import type { Caller } from './caller.ts';
+import { leagueIds } from './found-leagues.ts';
+
+/** What differs now, a sentence each: Home and table of every league, and the reports of every match. */
+export async function liveDifferences({ context }: RunningServer, caller: Caller): Promise<readonly string[]> {
+  const { database, clock, log } = context;
+  // Frames follow their commits by a moment; what is compared is the same change on both sides.
+  await context.live.sync();
+  const fromNothing = createLiveHub({ database, clock, log });
+  await fromNothing.start();
+  try {
+    const differences: string[] = [];
+    for (const league of leagueIds) {
+      const seen = {
+        home: await caller.call(readHome, { league_id: league }),
+        table: await caller.call(readStandings, { league_id: league }),
+      };
+      const computed = {
+        home: JSON.parse((await fromNothing.homeOf(league)) ?? 'null') as unknown,
+        table: JSON.parse((await fromNothing.standingsOf(league)) ?? 'null') as unknown,
+      };
+      for (const view of ['home', 'table'] as const) {
+        if (isDeepStrictEqual(seen[view], computed[view])) continue;
+        const where = firstDifference(seen[view], computed[view], '');
+        differences.push(`league ${league}, ${view} at ${new Date(clock.now()).toISOString()}: ${where}`);
+      }
+    }
+    const { differences: reports } = await checkSeason(database.db);
+    return [...differences, ...reports.map((difference) => JSON.stringify(difference))];
+  } finally {
+    await fromNothing.close();
+  }
+}
+
+/** Where two JSON values first differ, as 'standings.3.otp: 40 is seen, 41 computed'. */
+export function firstDifference(seen: unknown, computed: unknown, path: string): string {
+  if (isTree(seen) && isTree(computed)) {
+    for (const key of new Set([...Object.keys(seen), ...Object.keys(computed)])) {
+      if (isDeepStrictEqual(seen[key], computed[key])) continue;
+      return firstDifference(seen[key], computed[key], path === '' ? key : `${path}.${key}`);
+    }
+  }
+  return `${path}: ${JSON.stringify(seen)} is seen, ${JSON.stringify(computed)} computed`;
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,74 @@
+// The managers: some save a selection before a deadline, one tries it too late, and some look at their league.
+
+import { readHome } from '#api/league';
+import { saveSelection } from '#api/lineup';
+import { describe } from './caller.ts';
+import { leagueIds, type ReplayTeam } from './found-leagues.ts';
+import type { SeasonDiary } from './season-diary.ts';
+import type { PartPlace } from './season-places.ts';
+import { chanceFor, drawSelection, habitOf, savesFor } from './selection-habits.ts';
+import type { Act } from './timetable.ts';
+
+const minute = 60_000;
+/** How long before a deadline saves arrive; the last of them a moment before it. */
+const savedBefore = [26 * 60 * minute, 3 * 60 * minute, 20 * minute, 1] as const;
+const changesHisMind = 0.1;
+
+/** Everything the managers do about one part, the `number`th of the season. */
+export function selectionActs(
+  place: PartPlace,
+  number: number,
+  teams: readonly ReplayTeam[],
+  { seed, diary }: { readonly seed: number; readonly diary: SeasonDiary },
+): readonly Act[] {
+  const acts = teams.flatMap((team) => {
+    const random = chanceFor(seed, team.id, number);
+    if (!savesFor(habitOf(team.place), random)) return [];
+    const times = random() < changesHisMind ? 2 : 1;
+    return Array.from({ length: times }, (): Act => {
+      const before = savedBefore[Math.floor(random() * savedBefore.length)] ?? minute;
+      const selection = drawSelection(team.squad, random);
+      return { at: place.deadline - before, lane: `team ${team.id}`, act: () => save(team, place, selection, diary) };
+    });
+  });
+  const late = teams[number % teams.length];
+  if (late === undefined) return acts;
+  const selection = drawSelection(late.squad, chanceFor(seed, late.id, -1 - number));
+  const tooLate = () => saveTooLate(late, place, selection, diary);
+  return [...acts, { at: place.deadline, lane: `team ${late.id}`, act: tooLate }];
+}
+
+/** A manager of each league looks at it, so that it is followed live from here on. */
+export const lookActs = (at: number, teams: readonly ReplayTeam[]): readonly Act[] =>
+  leagueIds.flatMap((league) => {
+    const watcher = teams.find((team) => team.league === league)?.manager;
+    if (watcher === undefined) return [];
+    return [{ at, lane: `watcher ${league}`, act: () => watcher.call(readHome, { league_id: league }) }];
+  });
+
+type Selection = ReturnType<typeof drawSelection>;
+
+async function save(team: ReplayTeam, place: PartPlace, selection: Selection, diary: SeasonDiary): Promise<void> {
+  const answer = await send(team, place, selection);
+  if (answer.ok) diary.savedSelections += 1;
+  else diary.wrongSaves.push(`${placeText(team, place)} was refused: ${describe(answer)}`);
+}
+
+async function saveTooLate(
+  team: ReplayTeam,
+  place: PartPlace,
+  selection: Selection,
+  diary: SeasonDiary,
+): Promise<void> {
+  const answer = await send(team, place, selection);
+  diary.lateSaves += 1;
+  if (answer.ok) diary.wrongSaves.push(`${placeText(team, place)} was taken at its deadline`);
+  else if (answer.status !== 409)
+    diary.wrongSaves.push(`${placeText(team, place)} at its deadline: ${describe(answer)}`);
+}
+
+const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartPlace, selection: Selection) =>
+  manager.ask(saveSelection, { team_id: id, gameweek_id: gameweek, part, selection: [...(selection ?? [])] });
+
+const placeText = ({ id }: ReplayTeam, { gameweek, part }: PartPlace): string =>
+  `the save of team ${id} for the ${part} of gameweek ${gameweek}`;

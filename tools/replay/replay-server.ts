@@ -1,0 +1,66 @@
+// The server of a replay: on a database of its own, under a clock that stands still until it is set.
+
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Instant } from '#game/instant';
+import { type SettableClock, settableClock } from '#server/clock/clock';
+import { environment, readConfig } from '#server/config';
+import { type RunningServer, startServer } from '#server/start-server';
+
+export type ReplayServer = {
+  readonly server: RunningServer;
+  readonly clock: SettableClock;
+  /** What the server logged as an error, a line each. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+};
+
+/** Starts it at this instant: on a database made for it on DATABASE_URL, else on a private PostgreSQL; both are deleted. */
+export async function startReplayServer(at: number): Promise<ReplayServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-replay-'));
+  const database = await databaseOfItsOwn(environment['DATABASE_URL']?.trim() ?? '');
+  const settings = { DATA_DIR: dataDir, ...(database === null ? {} : { DATABASE_URL: database.url }) };
+  const config = { ...readConfig({ ...settings, LOG_LEVEL: 'error' }, 'test'), port: 0 };
+  const clock = settableClock(at as Instant);
+  const errors: string[] = [];
+  const logStream = { write: (line: string) => void errors.push(line.trim()) };
+  const removeEverything = async (): Promise<void> => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const server = await startServer(config, clock, { jobsAsleep: true, logStream });
+    const close = async (): Promise<void> => {
+      await server.close();
+      await removeEverything();
+    };
+    return { server, clock, errors, close };
+  } catch (error) {
+    await removeEverything();
+    throw error;
+  }
+}
+
+type OwnDatabase = { readonly url: string; drop(): Promise<void> };
+
+async function databaseOfItsOwn(serverUrl: string): Promise<OwnDatabase | null> {
+  if (serverUrl === '') return null;
+  const name = `touchline_replay_${randomBytes(6).toString('hex')}`;
+  await administer(serverUrl, `create database ${name} encoding 'UTF8' template template0`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+// What a replay noted while it lived the season: everything that was refused, and what was not.
+
+import type { PlayedMatch } from './season-folder.ts';
+import type { SeasonEvent } from './season-schema.ts';
+
+export type RefusedEvent = { readonly match: PlayedMatch; readonly event: SeasonEvent; readonly sentence: string };
+
+export type SeasonDiary = {
+  recordedEvents: number;
+  readonly refusedEvents: RefusedEvent[];
+  /** Marked offPitch, and recorded all the same. */
+  readonly wronglyRecorded: RefusedEvent[];
+  /** Line-ups, minutes and completions that were refused, a sentence each. */
+  readonly refusedCommands: string[];
+  lineUps: number;
+  savedSelections: number;
+  lateSaves: number;
+  /** A save after the deadline that was taken, or one before it that was not. */
+  readonly wrongSaves: string[];
+  transfers: number;
+};
+
+/** An empty diary. */
+export const seasonDiary = (): SeasonDiary => ({
+  recordedEvents: 0,
+  refusedEvents: [],
+  wronglyRecorded: [],
+  refusedCommands: [],
+  lineUps: 0,
+  savedSelections: 0,
+  lateSaves: 0,
+  wrongSaves: [],
+  transfers: 0,
+});

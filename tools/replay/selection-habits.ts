@@ -1,0 +1,53 @@
+// How the managers of a replay pick their teams: some for every part, some now and then, some never.
+
+import type { PlayerCode } from '#game/identity';
+import { formations } from '#game/lineup/formation';
+import type { Position } from '#game/position';
+import { type Random, seededRandom, shuffled } from '#game/seeded-random';
+
+export type SquadMember = { readonly code: PlayerCode; readonly position: Position };
+export type SelectionRow = {
+  readonly player_id: PlayerCode;
+  readonly is_starting: boolean;
+  readonly position_order: number;
+};
+export type Habit = 'every-part' | 'now-and-then' | 'never';
+
+const habits: readonly Habit[] = ['every-part', 'now-and-then', 'every-part', 'now-and-then', 'never'];
+const nowAndThen = 1 / 3;
+const benchOutfield = 2;
+
+/** The habit of a league's team by its place in the league. */
+export const habitOf = (place: number): Habit => habits[place % habits.length] as Habit;
+
+/** Chance for one team and part, the same in every run of the same seed. */
+export const chanceFor = (seed: number, team: number, partNumber: number): Random =>
+  seededRandom(seed * 1_000_003 + team * 1009 + partNumber);
+
+/** Whether a team of this habit saves for a part. */
+export function savesFor(habit: Habit, random: Random): boolean {
+  const chances: Record<Habit, number> = { 'every-part': 1, 'now-and-then': nowAndThen, never: 0 };
+  return random() < chances[habit];
+}
+
+/** A valid eleven and autobench drawn from the squad; null when the squad has none. */
+export function drawSelection(squad: readonly SquadMember[], random: Random): readonly SelectionRow[] | null {
+  for (const formation of shuffled(formations, random)) {
+    const left = shuffled(squad, random);
+    const take = (position: Position, count: number): SquadMember[] => {
+      const taken = left.filter((member) => member.position === position).slice(0, count);
+      for (const member of taken) left.splice(left.indexOf(member), 1);
+      return taken;
+    };
+    const eleven = (['GK', 'D', 'M', 'S'] as const).flatMap((position) => take(position, formation[position]));
+    const goalkeeper = take('GK', 1);
+    const outfield = left.filter(({ position }) => position !== 'GK').slice(0, benchOutfield);
+    const bench = [...goalkeeper, ...outfield];
+    if (eleven.length < 11 || bench.length < 1 + benchOutfield) continue;
+    return [...rows(shuffled(eleven, random), true), ...rows(bench, false)];
+  }
+  return null;
+}
+
+const rows = (members: readonly SquadMember[], isStarting: boolean): SelectionRow[] =>
+  members.map(({ code }, index) => ({ player_id: code, is_starting: isStarting, position_order: index + 1 }));
