@@ -1,43 +1,55 @@
-// The SQL of a save: what it is judged by, in one statement, and what it leaves behind, in two.
+// The SQL of a save: what it is judged by, in one statement, and what it leaves behind, in another.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ManagerId, PlayerCode, TeamId } from '#game/identity';
+import type { ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { SelectedPlayer } from '#game/lineup/selection';
 import type { PlayerRole, Position } from '#game/position';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/schema.ts';
 import { isWeekend, type PartPlace } from './part-place.ts';
 
 export type SaveFacts = {
+  /** The one instant by which the save is judged, read with the facts. */
+  readonly now: Instant;
   /** Undefined: there is no such team. */
   readonly owner: ManagerId | null | undefined;
+  /** Null: no season has begun. */
+  readonly season: SeasonId | null;
   /** Undefined: there is no such gameweek. */
   readonly deadline: Instant | null | undefined;
   readonly squad: ReadonlyMap<PlayerCode, PlayerRole>;
 };
 
 type FactsRow = {
+  milliseconds: Instant;
   team: TeamId | null;
   manager_id: ManagerId | null;
+  season: SeasonId | null;
   gameweek: number | null;
   deadline: Date | null;
   players: readonly PlayerCode[];
   positions: readonly Position[];
 };
 
-/** What a save is judged by: the team's manager, the part's deadline, the squad. */
-export async function readSaveFacts(db: Kysely<Database>, place: PartPlace, team: TeamId): Promise<SaveFacts> {
-  const deadline = sql.ref(`g.${place.part}_deadline`);
+/** What a save is judged by: the instant, the team's manager, the part's deadline, the squad; one trip to the database. */
+export async function readSaveFacts(
+  db: Kysely<Database>,
+  clock: Clock,
+  { gameweek, part }: Omit<PartPlace, 'season'>,
+  team: TeamId,
+): Promise<SaveFacts> {
   const { rows } = await sql<FactsRow>`
-    select t.id as team, t.manager_id, g.id as gameweek, ${deadline} as deadline, s.players, s.positions
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds, t.id as team, t.manager_id,
+      season.id as season, g.id as gameweek, ${sql.ref(`g.${part}_deadline`)} as deadline, s.players, s.positions
     from (select 1) as one
+    left join seasons season on season.is_current
     left join teams t on t.id = ${team}
-    left join gameweeks g on g.season_id = ${place.season} and g.id = ${place.gameweek}
+    left join gameweeks g on g.season_id = season.id and g.id = ${gameweek}
     cross join lateral (
-      select coalesce(array_agg(p.code order by p.code), '{}') as players,
-        coalesce(array_agg(p.position order by p.code), '{}') as positions
+      select coalesce(array_agg(p.code), '{}') as players, coalesce(array_agg(p.position), '{}') as positions
       from squads s join players p on p.code = s.player_id
-      where s.team_id = ${team} and s.season_id = ${place.season}
+      where s.team_id = ${team} and s.season_id = season.id
     ) s`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the facts of a save are one row');
@@ -46,7 +58,9 @@ export async function readSaveFacts(db: Kysely<Database>, place: PartPlace, team
     { position: row.positions[at] as Position, isDm: false },
   ]);
   return {
+    now: clock.at(row.milliseconds),
     owner: row.team === null ? undefined : row.manager_id,
+    season: row.season,
     deadline: row.gameweek === null ? undefined : ((row.deadline?.getTime() ?? null) as Instant | null),
     squad: new Map(roles),
   };
@@ -58,7 +72,10 @@ export type Receipt = {
   readonly origin: 'manager' | 'copied' | 'auto-pick';
 };
 
-/** Replaces the team's selection for the part, with its receipt. */
+/**
+ * Replaces the team's selection for the part, with its receipt; only rows that differ are written. The insert waits for
+ * the deletion through `gone`, or a player who changes places would meet his old row.
+ */
 export async function replaceSelection(
   trx: Transaction<Database>,
   place: PartPlace,
@@ -68,18 +85,25 @@ export async function replaceSelection(
 ): Promise<void> {
   const weekend = isWeekend(place);
   await sql`
-    delete from team_selections where team_id = ${team} and season_id = ${place.season}
-      and gameweek_id = ${place.gameweek} and is_weekend = ${weekend}`.execute(trx);
-  await sql`
-    with row as (
-      select * from unnest(${rows.map(({ player }) => player)}::integer[], ${rows.map(({ isStarting }) => isStarting)}::boolean[],
-        ${rows.map(({ positionOrder }) => positionOrder)}::integer[]) as row (player_id, is_starting, position_order)
-    ), added as (
+    with given as (
+      select * from unnest(${rows.map(({ player }) => player)}::integer[],
+        ${rows.map(({ isStarting }) => isStarting)}::boolean[], ${rows.map(({ positionOrder }) => positionOrder)}::integer[])
+        as given (player_id, is_starting, position_order)
+    ), kept as (
+      select player_id, is_starting, position_order from team_selections
+      where team_id = ${team} and season_id = ${place.season} and gameweek_id = ${place.gameweek} and is_weekend = ${weekend}
+    ), deleted as (
+      delete from team_selections
+      where team_id = ${team} and season_id = ${place.season} and gameweek_id = ${place.gameweek} and is_weekend = ${weekend}
+        and (player_id, is_starting, position_order) not in (table given)
+      returning 1
+    ), gone as (select count(*) from deleted), added as (
       insert into team_selections
         (season_id, team_id, gameweek_id, is_weekend, player_id, is_starting, position_order, real_team_id)
       select ${place.season}::integer, ${team}::integer, ${place.gameweek}::integer, ${weekend}::boolean,
-        player_id, is_starting, position_order, players.real_team_id
-      from row join players on players.code = player_id
+        given.player_id, given.is_starting, given.position_order, players.real_team_id
+      from gone, given join players on players.code = given.player_id
+      where (given.player_id, given.is_starting, given.position_order) not in (table kept)
     )
     insert into selection_receipts (team_id, season_id, gameweek_id, is_weekend, origin, hash, saved_at)
     values (${team}, ${place.season}, ${place.gameweek}, ${weekend}, ${receipt.origin}, ${receipt.hash},
