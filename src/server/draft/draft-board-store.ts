@@ -73,10 +73,11 @@ export async function findFreePlayers(
     .selectFrom('players')
     .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
     .select(['code', 'name', 'position', 'real_team_name', 'total_points'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('squads')
+    .where((players) =>
+      players.not(
+        players.exists(
+          players
+            .selectFrom('squads')
             .select('squads.id')
             .whereRef('squads.player_id', '=', 'players.code')
             .where('squads.season_id', '=', season)

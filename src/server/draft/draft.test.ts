@@ -17,7 +17,7 @@ let season: SeasonId;
 beforeEach(async () => {
   await server.database.truncate();
   server.clock.set(instant('2025-08-01T12:00:00Z'));
-  const players = playersOf(5).map((player) => ({ ...player, name: `${player.name} of ${player.club}` }));
+  const players = playersOf(5);
   season = (await importSeason(server.context, seasonOf({ players }))).season_id;
   await db
     .updateTable('players')
@@ -32,8 +32,6 @@ const start = (as = admin) => server.as(as).post('/api/draft/start', { league_id
 const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', { league_id });
 const pick = (player: number, version: number, confirmed = false) =>
   server.as(admin).post('/api/draft/pick', { league_id, player_id: player as PlayerCode, version, confirmed });
-const search = async (filter: object = {}) =>
-  (await server.as(manager).get('/api/draft/:league_id/players', { league_id, ...filter })).body.players;
 const squads = () => db.selectFrom('squads').selectAll().orderBy('id').execute();
 const fixtures = () => db.selectFrom('fantasy_matches').selectAll().orderBy('id').execute();
 const audited = async () =>
@@ -161,34 +159,6 @@ describe('a pick', () => {
     const input = { league_id, player_id: 101 as PlayerCode, version: 1 };
     expect((await server.as(manager).post('/api/draft/pick', input)).status).toBe(403);
     expect(await squads()).toEqual([]);
-  });
-});
-
-describe('the search for a player', () => {
-  it('gives the free ones by points, at most fifty', async () => {
-    await start();
-    await pick(4403, 1);
-    const found = await search();
-    expect(found).toHaveLength(50);
-    expect(found.map(({ code }) => code)).not.toContain(4403);
-    expect(found.map(({ total_points }) => total_points)).toEqual(
-      found.map(({ total_points }) => total_points).toSorted((a, b) => b - a),
-    );
-    expect(await search({ league_id: 5 })).toContainEqual(expect.objectContaining({ code: 4403 }));
-  });
-
-  it('takes a part of the name in any case, a position, and wildcards as they are', async () => {
-    expect((await search({ search: 'gk1 OF 3' })).map(({ code }) => code)).toEqual([3101]);
-    expect((await search({ position: 'GK' })).every(({ position }) => position === 'GK')).toBe(true);
-    expect(await search({ search: 'GK_ of' })).toEqual([]);
-    expect(await search({ search: '%' })).toEqual([]);
-    await db
-      .updateTable('players')
-      .set({ name: 'Ten% \\ Under_score' })
-      .where('code', '=', 101 as PlayerCode)
-      .execute();
-    for (const text of ['n% ', '\\ u', 'r_s'])
-      expect((await search({ search: text })).map(({ code }) => code)).toEqual([101]);
   });
 });
 
