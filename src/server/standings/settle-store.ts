@@ -22,10 +22,12 @@ export async function readLeaguesOfTeams(trx: Transaction<Database>): Promise<re
   return rows.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]));
 }
 
+/** An array as PostgreSQL reads it: for hundreds of thousands of values far quicker than the driver's own. */
+const arrayText = (values: readonly (number | boolean | null)[]): string => `{${values.map(String).join(',')}}`;
 const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number | null): RawBuilder<unknown> =>
-  sql`${rows.map(valueOf)}::integer[]`;
+  sql`${arrayText(rows.map(valueOf))}::integer[]`;
 const booleans = <Row>(rows: readonly Row[], valueOf: (row: Row) => boolean): RawBuilder<unknown> =>
-  sql`${rows.map(valueOf)}::boolean[]`;
+  sql`${arrayText(rows.map(valueOf))}::boolean[]`;
 
 const changedRows = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number =>
   Number(numAffectedRows);
