@@ -1,5 +1,5 @@
 // Structured logs: one JSON line a request. Nothing in them tells who asked what: no address, token, query or body.
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogLevel } from './config.ts';
 
 /** What code that is not a request logs with; Fastify's `app.log` is one. */
@@ -11,7 +11,7 @@ type LogStream = { write(line: string): void };
 export function logOptions(
   level: LogLevel,
   stream?: LogStream,
-): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const logger = {
     level,
     base: null,
@@ -19,7 +19,7 @@ export function logOptions(
     serializers: { err: describeError, req: () => ({}), res: () => ({}) },
     ...(stream === undefined ? {} : { stream }),
   };
-  return { logger, disableRequestLogging: true };
+  return { logger, logController: new LogController({ disableRequestLogging: true }) };
 }
 
 /** Logs each answered request by its route's pattern: a path may carry a token. */

@@ -56,7 +56,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   const sessions = sessionGate(secret, clock);
   const context: ServerContext = { config, secret, database, clock, live, sessions, log: app.log };
   const routes: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`));
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   mountRoutes(app, context, allRoutes);
   mountOpenApi(app, config);
   const [watching, setUpLink] = await Promise.all([watchEndedSessions(context), prepareSetUp(context), live.start()]);
@@ -65,6 +65,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     { asleep: options.jobsAsleep ?? false },
   );
   const origin = await app.listen({ port: config.port, host: config.host });
+  warnOfPlainHttp(context);
   const close = async (): Promise<void> => {
     await jobs.stop();
     await live.close();
@@ -79,4 +80,9 @@ async function openMigrated(config: Config): Promise<DatabaseHandle> {
   const database = await openDatabase(config);
   await migrate(database.connection);
   return database;
+}
+
+function warnOfPlainHttp({ config, log }: ServerContext): void {
+  if (config.publicUrl.startsWith('https:')) return;
+  log.warn('PUBLIC_URL is http: the session cookie is not protected by TLS. Use https before others sign in.');
 }

@@ -33,7 +33,7 @@ export type ApiClient = {
     headers?: Readonly<Record<string, string>>,
   ): Promise<ApiAnswer<unknown>>;
   /** A request of one's own, with the caller's token. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
 /** A caller of the server at this origin; the token is asked for before every request. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/builders/test-server.ts';
 import { hashPassword } from './password/password-hash.ts';
 import { totpCode, totpStep } from './totp.ts';
@@ -165,7 +165,8 @@ describe('the second factor', () => {
   });
 });
 
-afterEach(() => {
+it('the log of all this names no address and no password', () => {
   const text = server.log.join('\n');
+  expect(text).toContain('/api/account/sign-in');
   for (const secretText of [password, email, 'a wrong password']) expect(text).not.toContain(secretText);
 });

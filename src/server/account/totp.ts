@@ -31,7 +31,7 @@ export function matchTotp(secret: string, code: string, now: Instant, lastStep: 
 }
 
 function decodeBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()].map((letter) => {
+  const bits = Array.from(text.replaceAll(/[\s=]/g, '').toUpperCase(), (letter) => {
     const value = alphabet.indexOf(letter);
     if (value === -1) throw new Error('a second factor that is not base32');
     return value.toString(2).padStart(5, '0');

@@ -37,7 +37,7 @@ export type Route = {
 
 /** The route of this endpoint. */
 export function route<E extends Endpoint>(endpoint: E, answer: (call: RouteCall<E>) => Promise<RouteAnswer<E>>): Route {
-  return { endpoint, answer: answer as Route['answer'] };
+  return { endpoint, answer };
 }
 
 /** A route for signed-in managers: `caller` is never null there. */

@@ -8,7 +8,7 @@ const fewestCharacters = 10;
 
 /** Null when the password may be used, otherwise why not. */
 export function judgePassword(password: string, address: string): Refusal | null {
-  if ([...password].length < fewestCharacters) return refuse('password-short', accountTexts.passwordShort);
+  if (Array.from(password).length < fewestCharacters) return refuse('password-short', accountTexts.passwordShort);
   const plain = password.toLowerCase();
   if (isCommon(plain) || plain === address || plain === address.split('@')[0]) {
     return refuse('password-common', accountTexts.passwordCommon);
@@ -26,7 +26,7 @@ const isRepetition = (plain: string): boolean => /^(.{1,8})\1+$/su.test(plain);
 
 /** '1234567890', 'abcdefghij', '9876543210': each character is the next one. */
 function isRun(plain: string): boolean {
-  const codes = [...plain].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(plain, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
