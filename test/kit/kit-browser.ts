@@ -45,7 +45,8 @@ export async function openWatched(browser: Browser, size: Size, theme: 'light' |
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
   page.on('console', (message) => {
     const missingPicture = message.location().url.endsWith('/no-such-picture.webp');
-    if (message.type() === 'error' && !missingPicture) complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !missingPicture)
+      complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   return { page, context, complaints };
 }

@@ -5,6 +5,8 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import { callEndpoint } from './call-endpoint.ts';
+import { ProblemError } from './problem-error.ts';
+import { readSession } from './session.ts';
 
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 export type InputAt<Key extends EndpointKey> = SentInputOf<EndpointOf<Key>>;
@@ -17,7 +19,11 @@ export const queryKeyOf = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =
 export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =>
   queryOptions<OutputAt<Key>, Error, OutputAt<Key>, readonly unknown[]>({
     queryKey: queryKeyOf(key, input),
-    queryFn: ({ signal }) => callEndpoint(key, input, signal),
+    queryFn: ({ signal }) => {
+      // A screen that is about to leave would only be told so by the server.
+      if (readSession().status === 'signed-out') throw new ProblemError(401, { title: 'Auth session missing!' });
+      return callEndpoint(key, input, signal);
+    },
   });
 
 /** What the endpoint answers; nothing is asked while the input is null. */

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useMe } from '../data/use-me.ts';
+import { useSession } from '../data/use-session.ts';
 import { showToast } from '../ui/overlay/toast.ts';
 
 /** managers.md 8: the manager's teams could not be read. */
 export function useTellTeamsError(): void {
-  const { isError } = useMe();
+  const isSignedIn = useSession().status === 'signed-in';
+  const hasFailed = useMe().isError && isSignedIn;
   useEffect(() => {
-    if (isError) showToast({ kind: 'error', title: 'Failed to load teams' });
-  }, [isError]);
+    if (hasFailed) showToast({ kind: 'error', title: 'Failed to load teams' });
+  }, [hasFailed]);
 }

@@ -1,0 +1,69 @@
+// A journey: the real server with the built web app, and a Chromium in front of it that notes every complaint.
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { ManagerId } from '#game/identity';
+import { giveAccount } from '../../src/server/account/give-account.ts';
+import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
+import { launchChromium, openWatched, type Size, type WatchedPage } from '../kit/kit-browser.ts';
+
+const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export type OpenOptions = { readonly size?: Size; readonly theme?: 'light' | 'dark' };
+
+export type Journey = {
+  readonly server: TestServer;
+  /** A page of a browser of its own, at this path of the app. It is closed after the test, which fails on a complaint. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** Signs in by the card and waits for the frame. */
+  signIn(page: Page, email: string): Promise<void>;
+  /** Lets the manager sign in with the journey's password. */
+  giveAccount(manager: { readonly id: ManagerId; readonly email: string }): Promise<void>;
+  /** The server will refuse this, which the console notes: no complaint. */
+  expectRefusal(path: string): void;
+};
+
+export const journeyPassword = 'a lark at the corner flag';
+
+/** Starts server and browser for this test file; call it once at the top level. */
+export async function journey(options: TestServerOptions = {}): Promise<Journey> {
+  if (!existsSync(`${distDir}/web/index.html`)) throw new Error('Build the web app first: npm run build');
+  const server = await testServer({ ...options, distDir });
+  const refusals: string[] = [];
+  let browser: Browser;
+  let opened: WatchedPage[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const complaints = opened.flatMap((watched) => watched.complaints);
+    await Promise.all(opened.map(({ context }) => context.close()));
+    opened = [];
+    const isExpected = (text: string) => refusals.some((path) => text.includes(`${server.origin}${path}`));
+    expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
+    refusals.length = 0;
+  });
+  return {
+    server,
+    open: async (path, { size = 'desktop', theme = 'light' } = {}) => {
+      const watched = await openWatched(browser, size, theme);
+      opened.push(watched);
+      await watched.page.goto(server.origin + path);
+      return watched.page;
+    },
+    signIn: async (page, email) => {
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('Welcome, ').waitFor();
+    },
+    giveAccount: async (manager) => {
+      const refused = await giveAccount(server.context, manager, journeyPassword);
+      if (refused !== null) throw new Error(refused.sentence);
+    },
+    expectRefusal: (path) => void refusals.push(path),
+  };
+}

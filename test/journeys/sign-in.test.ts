@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { journey, journeyPassword } from './journey.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey();
+const email = 'marta@touchline.test';
+await giveAccount(await server.createManager({ email, username: 'Marta' }));
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** Tabs until the focus is on the control with this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return element?.getAttribute('aria-label') ?? label?.trim() ?? '';
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+describe('signing in with the keyboard only', () => {
+  it('nothing filled in: the message says what is missing and the first field is focused', async () => {
+    const page = await open('/login');
+    await tabTo(page, 'Sign in');
+    await page.keyboard.press('Enter');
+    const message = page.getByRole('alert').filter({ hasText: 'You must provide either an email' });
+    await message.waitFor();
+    expect(await message.textContent()).toBe('You must provide either an email or phone number and a password');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  });
+
+  it('a wrong password shows why, the right one goes on to where the visitor was going', async () => {
+    expectRefusal('/api/account/sign-in');
+    const page = await open('/competitions?from=mail');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(pathOf(page)).toBe('/login?next=%2Fcompetitions%3Ffrom%3Dmail');
+    await tabTo(page, 'Email address');
+    await page.keyboard.type(email);
+    await tabTo(page, 'Password');
+    await page.keyboard.type('a lark at the other flag');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Invalid login credentials' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(journeyPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('Welcome, Marta').waitFor();
+    expect(pathOf(page)).toBe('/competitions?from=mail');
+  });
+});
+
+describe('signed in', () => {
+  it('the session outlives a reload, and the sign-in leads home', async () => {
+    const page = await open('/login');
+    await signIn(page, email);
+    await page.reload();
+    await page.getByText('Welcome, Marta').waitFor();
+    await page.goto(`${server.origin}/login?next=/profile`);
+    await page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('next=%s is ignored', async (next) => {
+    const page = await open(`/login?next=${encodeURIComponent(next)}`);
+    await signIn(page, email);
+    expect(page.url()).toBe(`${server.origin}/`);
+  });
+
+  it('Logout goes to /login in every tab, and going back needs a new session', async () => {
+    const page = await open('/login?next=/profile');
+    await signIn(page, email);
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/players`);
+    await other.getByText('Welcome, Marta').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(pathOf(page)).toBe('/login');
+    await other.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe('the frame', () => {
+  it('on a phone the round button opens the navigation, which closes when a link in it is followed', async () => {
+    const page = await open('/login', { size: 'mobile' });
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/players');
+  });
+
+  it('an address that is no page says so, with the way home', async () => {
+    const page = await open('/login?next=/no/such/page');
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/');
+  });
+});

@@ -1,0 +1,91 @@
+// P8 of the goals: what a browser downloads to show a page, in brotli as it is sent, within its budget.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const web = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const kibibyte = 1024;
+
+type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+let manifest: Manifest;
+
+beforeAll(() => {
+  const file = `${web}.vite/manifest.json`;
+  if (!existsSync(file)) throw new Error('Build the web app first: npm run build');
+  manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+});
+
+/** The chunk and all that it imports, whatever happens to be loaded when it runs. */
+function filesOf(keys: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+const sent = (file: string): number => brotliCompressSync(readFileSync(web + file)).length;
+const kibibytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sent(file), 0) / kibibyte;
+
+const page = (name: string): string => `screens/${name}/${name}-screen.tsx`;
+const signIn = ['index.html', page('sign-in')];
+const home = ['index.html', 'frame/frame.tsx', page('home')];
+
+describe('JavaScript, KiB of brotli', () => {
+  it('the sign-in is at most 105', () => {
+    expect(kibibytes(filesOf(signIn))).toBeLessThanOrEqual(105);
+  });
+  it('Home is at most 140', () => {
+    expect(kibibytes(filesOf(home))).toBeLessThanOrEqual(140);
+  });
+  it('every further page adds at most 25 to Home', () => {
+    const known = filesOf(home);
+    const pages = Object.keys(manifest).filter((key) => key.startsWith('screens/') && key.endsWith('-screen.tsx'));
+    expect(pages.length).toBeGreaterThan(5);
+    const added = pages.map((key) => [key, kibibytes([...filesOf([key])].filter((file) => !known.has(file)))] as const);
+    expect(added.filter(([, size]) => size > 25)).toEqual([]);
+  });
+  it('no file holds the schema library: the contract gives the browser its types only', () => {
+    const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+    const guilty = scripts.filter(({ file }) => /ZodError|invalid_union/.test(readFileSync(web + file, 'utf8')));
+    expect(guilty.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+it('style sheets are at most 15 KiB of brotli', () => {
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const entries = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  for (const { file } of entries) sheets.add(file);
+  expect(sheets.size).toBeGreaterThan(0);
+  expect(kibibytes(sheets)).toBeLessThanOrEqual(15);
+});
+
+it('the font that every page preloads is at most 95 KiB, and no page preloads a second one', () => {
+  const preloaded = [...readFileSync(`${web}index.html`, 'utf8').matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)];
+  expect(preloaded).toHaveLength(1);
+  const size = readFileSync(web + (preloaded[0]?.[1] ?? '')).length / kibibyte;
+  expect(size).toBeLessThanOrEqual(95);
+});
+
+it('no script or style is written into a page: the policy would refuse it', () => {
+  const pages = readdirSync(web).filter((name) => name.endsWith('.html'));
+  expect(pages).toEqual(['index.html']);
+  const html = readFileSync(`${web}index.html`, 'utf8');
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|style=/);
+});
