@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { ordinal } from '#game/gameweek/ordinal';
+import { classNames } from '../ui/class-names.ts';
+import { figure } from './signed.ts';
+import { useChanges } from './use-changes.ts';
+
+export interface FantasyMatchRowProps {
+  homeName: string;
+  awayName: string;
+  homePoints: number;
+  awayPoints: number;
+  /** Places in the league; null where none is shown. */
+  homePosition: number | null;
+  awayPosition: number | null;
+}
+
+/** A fantasy match on one line: names with their places, points either side of 'vs'. Who leads stands out. */
+export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatchRowProps) {
+  const { homePoints, awayPoints } = match;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] md:gap-2.5">
+      <TeamName name={match.homeName} position={match.homePosition} className="text-right" />
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[17px] leading-none font-[720] font-stretch-108%">
+        <Total points={homePoints} trails={homePoints < awayPoints} className="justify-self-end" />
+        <i className="text-xs font-semibold text-ink-3 not-italic font-stretch-100%">vs</i>
+        <Total points={awayPoints} trails={awayPoints < homePoints} className="justify-self-start" />
+      </span>
+      <TeamName name={match.awayName} position={match.awayPosition} />
+    </div>
+  );
+});
+
+function TeamName({ name, position, className }: { name: string; position: number | null; className?: string }) {
+  return (
+    <span className={classNames('min-w-0', className)}>
+      <b
+        title={name}
+        className="line-clamp-2 text-sm leading-tight font-semibold md:line-clamp-1 md:text-base md:leading-5"
+      >
+        {name}
+      </b>
+      <small className="block text-xs text-ink-3">{position === null ? '\u00a0' : ordinal(position)}</small>
+    </span>
+  );
+}
+
+function Total({ points, trails, className }: { points: number; trails: boolean; className: string }) {
+  const changes = useChanges(points);
+  return (
+    <span
+      key={changes}
+      className={classNames('rounded-xs px-0.5', trails && 'text-ink-3', changes > 0 && 'score-changed', className)}
+    >
+      {figure(points)}
+    </span>
+  );
+}

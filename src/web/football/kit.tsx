@@ -1,0 +1,32 @@
+import Shirt from 'lucide-react/icons/shirt';
+import { useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+
+export type KitSize = 'small' | 'medium' | 'row' | 'large' | 'huge';
+
+const SIZES: Record<KitSize, string> = {
+  small: 'size-[22px]',
+  medium: 'size-7',
+  /** A player's row: larger where it is tapped. */
+  row: 'size-8 md:size-7',
+  large: 'size-11',
+  huge: 'size-16 drop-shadow-md',
+};
+
+export interface KitProps {
+  /** Null for a player without a club. */
+  url: string | null;
+  size?: KitSize;
+  className?: string;
+}
+
+/** A club's kit, as decoration: the club's name stands in text beside it. A picture that does not load becomes an icon. */
+export function Kit({ url, size = 'medium', className }: KitProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const look = classNames('flex-none', SIZES[size], className);
+  if (url === null || failed === url)
+    return <Shirt aria-hidden strokeWidth={1.5} className={classNames(look, 'text-ink-3')} />;
+  return (
+    <img src={url} alt="" width={28} height={28} decoding="async" className={look} onError={() => setFailed(url)} />
+  );
+}

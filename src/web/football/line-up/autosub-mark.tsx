@@ -1,0 +1,37 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { classNames } from '../../ui/class-names.ts';
+
+export interface AutosubMarkProps {
+  /** The starter for whom this bench player came in; null: the player himself did not appear. */
+  cameInFor: string | null;
+  /** Opens the why; without it the mark is plain text. */
+  onOpen?: (() => void) | undefined;
+  className?: string;
+}
+
+const LOOK =
+  'relative z-1 inline-flex min-w-0 flex-none items-center gap-1 text-xs font-semibold whitespace-nowrap max-md:shrink';
+
+/** 'Did not appear' on a starter, 'for J. Kerrigan' on who came in for him. */
+export function AutosubMark({ cameInFor, onOpen, className }: AutosubMarkProps) {
+  const Icon = cameInFor === null ? ArrowDown : ArrowUp;
+  const look = classNames(LOOK, cameInFor === null ? 'text-danger' : 'text-success', className);
+  const content = (
+    <>
+      <Icon aria-hidden strokeWidth={2.5} className="size-[13px] flex-none" />
+      <span className="truncate">{cameInFor === null ? 'Did not appear' : `for ${cameInFor}`}</span>
+    </>
+  );
+  if (onOpen === undefined) return <span className={look}>{content}</span>;
+  return (
+    <button
+      type="button"
+      title="Autobench"
+      onClick={onOpen}
+      className={classNames(look, 'min-h-11 rounded-sm hover:underline md:min-h-6')}
+    >
+      {content}
+    </button>
+  );
+}

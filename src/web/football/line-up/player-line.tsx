@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import type { PlayerCode } from '#game/identity';
+import { classNames } from '../../ui/class-names.ts';
+import { Kit } from '../kit.tsx';
+import { PointsChip } from '../points-chip.tsx';
+import { AutosubMark } from './autosub-mark.tsx';
+
+export interface PlayerLineProps {
+  code: PlayerCode;
+  name: string;
+  kitUrl: string | null;
+  /** The club's letters, or the kick-off of who has not played yet. */
+  note: string;
+  points: number;
+  provisional: boolean;
+  didNotAppear: boolean;
+  /** The name of the starter for whom he came in. */
+  cameInFor: string | null;
+  side: 'home' | 'away';
+  /** Names and points only on phones, where both sides stand beside each other. */
+  narrow: boolean;
+  onOpenPlayer?: ((code: PlayerCode) => void) | undefined;
+  onOpenAutobench?: ((code: PlayerCode) => void) | undefined;
+}
+
+/**
+ * One player: kit, name, club or kick-off, points. In mirrored squads the points stand next to the spine. The name's
+ * button covers the whole line, so that the points open his breakdown too.
+ */
+export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, ...player }: PlayerLineProps) {
+  const { onOpenPlayer, onOpenAutobench } = player;
+  const isMarked = player.didNotAppear || player.cameInFor !== null;
+  return (
+    <li className={classNames('relative flex items-center', narrow ? NARROW[side] : WIDE[side])}>
+      <Kit
+        url={player.kitUrl}
+        size="row"
+        className={classNames(narrow && 'max-md:hidden', player.didNotAppear && 'opacity-45')}
+      />
+      <PlayerName
+        name={name}
+        isOut={player.didNotAppear}
+        narrow={narrow}
+        onOpen={onOpenPlayer && (() => onOpenPlayer(code))}
+      />
+      {isMarked ? (
+        <AutosubMark
+          cameInFor={player.cameInFor}
+          className={narrow ? 'max-md:hidden' : ''}
+          onOpen={onOpenAutobench && (() => onOpenAutobench(code))}
+        />
+      ) : (
+        <span className={classNames('flex-none text-xs font-medium text-ink-3', narrow && 'max-md:hidden')}>
+          {player.note}
+        </span>
+      )}
+      <PointsChip
+        points={player.points}
+        provisional={player.provisional}
+        className={narrow ? '-order-1' : 'max-md:ml-auto md:-order-1'}
+      />
+    </li>
+  );
+});
+
+const WIDE = {
+  home: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:min-h-9 md:flex-row-reverse md:pr-0 md:pl-4',
+  away: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:min-h-9 md:pr-4 md:pl-0',
+};
+const NARROW = {
+  home: 'min-h-11 flex-row-reverse gap-1.5 md:min-h-9 md:gap-2.25 md:pl-4',
+  away: 'min-h-11 gap-1.5 md:min-h-9 md:gap-2.25 md:pr-4',
+};
+
+interface PlayerNameProps {
+  name: string;
+  isOut: boolean;
+  narrow: boolean;
+  onOpen: (() => void) | undefined;
+}
+
+function PlayerName({ name, isOut, narrow, onOpen }: PlayerNameProps) {
+  const look = classNames(
+    'min-w-0 truncate font-[550]',
+    narrow ? 'text-sm md:text-base' : 'text-[15px] md:text-base',
+    isOut && 'text-ink-3 line-through decoration-1',
+  );
+  if (onOpen === undefined) {
+    return (
+      <span title={name} className={look}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      title={name}
+      onClick={onOpen}
+      className={classNames(
+        look,
+        'text-left after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+      )}
+    >
+      {name}
+    </button>
+  );
+}

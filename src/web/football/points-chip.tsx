@@ -1,0 +1,48 @@
+import { classNames } from '../ui/class-names.ts';
+import { figure } from './signed.ts';
+import { useChanges } from './use-changes.ts';
+
+export interface PointsChipProps {
+  points: number;
+  /** Dashed outline: his match is under way, the points may still change. */
+  provisional?: boolean;
+  size?: 'regular' | 'large' | 'legend';
+  className?: string;
+}
+
+const SIZES = {
+  regular: 'h-6.5 min-w-8 rounded-sm px-1.5',
+  large: 'h-8.5 min-w-11 rounded-sm px-1.5 text-lg',
+  legend: 'h-4.5 min-w-5.5 rounded-xs px-1 text-2xs',
+};
+
+/** A player's points: above 0 highlighted, below 0 red. When they change, a ring lights up once around them. */
+export function PointsChip({ points, provisional = false, size = 'regular', className }: PointsChipProps) {
+  const changes = useChanges(points);
+  return (
+    <span
+      key={changes}
+      className={classNames(
+        'inline-grid flex-none place-items-center',
+        SIZES[size],
+        LOOKS[`${provisional ? 'provisional' : 'final'}-${signOf(points)}`],
+        changes > 0 && 'chip-changed',
+        className,
+      )}
+    >
+      {figure(points)}
+    </span>
+  );
+}
+
+const signOf = (points: number) => (points > 0 ? 'plus' : points < 0 ? 'minus' : 'zero');
+
+const DASHED = 'outline-[1.5px] outline-dashed -outline-offset-[1.5px]';
+const LOOKS = {
+  'final-plus': 'bg-points-bg font-[720] text-points-ink',
+  'final-zero': 'font-semibold text-ink-3',
+  'final-minus': 'bg-points-neg-bg font-[720] text-points-neg-ink',
+  'provisional-plus': `${DASHED} font-[720] text-points-ink outline-points-ink`,
+  'provisional-zero': `${DASHED} font-semibold text-ink-3 outline-line-strong`,
+  'provisional-minus': `${DASHED} font-[720] text-points-neg-ink outline-points-neg-ink`,
+};

@@ -1,0 +1,96 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { figure } from './signed.ts';
+import { useChanges } from './use-changes.ts';
+
+export type ScoreboardSide = {
+  readonly name: string;
+  /** Beneath the name, such as '3rd'. */
+  readonly note: string;
+  readonly points: number;
+};
+
+export interface ScoreboardProps {
+  title: string;
+  /** Right of the title. */
+  caption: string;
+  state: 'scheduled' | 'live' | 'final';
+  home: ScoreboardSide;
+  away: ScoreboardSide;
+}
+
+/** Both totals either side of the centre circle. A changed total lightens its field once; nothing moves. */
+export function Scoreboard({ title, caption, state, home, away }: ScoreboardProps) {
+  return (
+    <ScoreboardFrame title={title} caption={caption} state={state}>
+      <Side side={home} isHome />
+      <div className="grid size-17 place-items-center justify-self-center rounded-full border-[1.5px] border-chalk bg-[radial-gradient(circle,var(--color-pitch)_17px,transparent_17.5px)] max-md:-mt-2 max-md:self-start md:size-23">
+        <span className="text-sm font-semibold text-on-pitch-2">vs</span>
+      </div>
+      <Side side={away} isHome={false} />
+    </ScoreboardFrame>
+  );
+}
+
+type FrameProps = Pick<ScoreboardProps, 'title' | 'caption'> & { state: ScoreboardProps['state']; children: ReactNode };
+
+/** The pitch around it, with its head line; what loads stands inside in the same measures. */
+export function ScoreboardFrame({ title, caption, state, children }: FrameProps) {
+  return (
+    <div className="pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">
+      <div className="absolute inset-x-4 top-3.5 flex min-h-6 items-center justify-between gap-2 text-sm font-[550] text-on-pitch-2 md:inset-x-5">
+        <h2 className="heading-3 text-on-pitch">{title}</h2>
+        <span className="flex items-center gap-2">
+          <StateChip state={state} />
+          {caption}
+        </span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const CHIP = 'inline-flex h-6 items-center gap-1.25 rounded-sm bg-on-pitch px-2 text-xs font-semibold text-[#0f5f45]';
+
+function StateChip({ state }: { state: ScoreboardProps['state'] }) {
+  if (state === 'scheduled') return null;
+  if (state === 'live') {
+    return (
+      <span className={CHIP}>
+        <span aria-hidden className="live-dot size-1.75 rounded-full bg-[#b83a0b]" />
+        Live
+      </span>
+    );
+  }
+  return (
+    <span className={CHIP}>
+      <Check aria-hidden className="size-4" />
+      Final
+    </span>
+  );
+}
+
+function Side({ side: { name, note, points }, isHome }: { side: ScoreboardSide; isHome: boolean }) {
+  const changes = useChanges(points);
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 gap-1.5 max-md:flex-col max-md:items-center max-md:self-stretch max-md:text-center md:items-center md:gap-4.5',
+        isHome && 'md:flex-row-reverse md:text-right',
+      )}
+    >
+      <span className={classNames('figure-score md:min-w-[1.25em]', isHome ? 'md:text-right' : 'md:text-left')}>
+        <span key={changes} className={classNames('inline-block rounded-sm', changes > 0 && 'total-changed')}>
+          {figure(points)}
+        </span>
+      </span>
+      <span className="min-w-0 text-[15px] leading-tight font-[650] text-balance wrap-anywhere font-stretch-104% md:text-lg">
+        <span title={name} className="line-clamp-2">
+          {name}
+        </span>
+        <small className="mt-0.5 block text-sm font-medium text-on-pitch-2 font-stretch-100%">{note || '\u00a0'}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StandingRow } from '#api/league-snapshot';
+import type { TeamId } from '#game/identity';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { Movement } from './movement.tsx';
+
+type Row = StandingRow;
+
+const number = (
+  key: keyof Row & string,
+  header: string,
+  title: string,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  key,
+  header,
+  title,
+  cell: (row) => row[key],
+  sortBy: (row) => row[key] as number,
+  numeric: true,
+  ...more,
+});
+
+const minor = { hiddenOnPhone: true, className: 'text-ink-3 group-aria-current:text-ink-2' };
+
+const columnsWith = (place: Column<Row>['cell']): readonly Column<Row>[] => [
+  {
+    key: 'position',
+    header: '#',
+    title: 'Position',
+    cell: place,
+    sortBy: (row) => row.position,
+    className: 'text-ink-3 group-aria-current:text-ink-2',
+  },
+  {
+    key: 'team_name',
+    header: 'Team',
+    cell: (row) => <span title={row.team_name}>{row.team_name}</span>,
+    sortBy: (row) => row.team_name,
+    rowHeader: true,
+    className: 'w-full max-w-0 truncate font-[550]',
+  },
+  number('played', 'Pld', 'Played'),
+  number('otp', 'OTP', 'Overall team points'),
+  number('total_points', 'Points', 'Points', { shortHeader: 'Pts', className: 'font-bold' }),
+  number('won', 'Won', 'Won', minor),
+  number('drawn', 'Drawn', 'Drawn', minor),
+  number('lost', 'Lost', 'Lost', minor),
+];
+
+const columns = columnsWith((row) => row.position);
+const liveColumns = columnsWith((row) => (
+  <span className="flex min-w-7 items-center gap-1">
+    {row.position}
+    <Movement places={row.movement} />
+  </span>
+));
+
+export interface StandingsTableProps {
+  standings: readonly StandingRow[];
+  /** Marks the places gained and lost since the gameweek began. */
+  isLive: boolean;
+  ownTeam: TeamId | null;
+  /** Small rows at 768 px and more: beside other things. */
+  compact?: boolean;
+}
+
+/** The league table: by total points at first, by any head that is clicked; the own team stands out. */
+export function StandingsTable({ standings, isLive, ownTeam, compact = false }: StandingsTableProps) {
+  return (
+    <DataTable
+      caption="League table"
+      columns={isLive ? liveColumns : columns}
+      rows={standings}
+      rowKey={(row) => row.team_id}
+      initialSort={{ column: 'total_points', direction: 'descending' }}
+      isOwn={(row) => row.team_id === ownTeam}
+      compact={compact}
+    />
+  );
+}
