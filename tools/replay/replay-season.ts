@@ -1,20 +1,20 @@
 // A whole real season lived through the HTTP API, then everything that has to be equal is compared.
 
-import { type CallerSurroundings } from './caller.ts';
-import { checkEverything } from './check-everything.ts';
-import { checkList } from './check-list.ts';
-import { foundLeagues, importSeason } from './found-leagues.ts';
-import { liveDifferences } from './live-check.ts';
-import { lookActs, selectionActs } from './manager-acts.ts';
-import type { ProgressBar } from './progress-bar.ts';
-import { startReplayServer } from './replay-server.ts';
-import { matchActs, transferActs } from './reporter-acts.ts';
-import { requestCounter } from './request-counter.ts';
-import { seasonDiary } from './season-diary.ts';
-import type { PlayedMatch, Season } from './season-folder.ts';
-import { readSeasonPlaces } from './season-places.ts';
-import { type Act, liveThrough } from './timetable.ts';
-import { transferPlan } from './transfer-plan.ts';
+import { checkEverything } from './compare/check-everything.ts';
+import { checkList } from './compare/check-list.ts';
+import { liveDifferences } from './compare/live-check.ts';
+import { type CallerSurroundings } from './play/caller.ts';
+import { foundLeagues, importSeason } from './play/found-leagues.ts';
+import { lookActs, selectionActs } from './play/manager-acts.ts';
+import type { ProgressBar } from './play/progress-bar.ts';
+import { startReplayServer } from './play/replay-server.ts';
+import { matchActs, transferActs } from './play/reporter-acts.ts';
+import { requestCounter } from './play/request-counter.ts';
+import { seasonDiary } from './play/season-diary.ts';
+import { readSeasonPlaces } from './play/season-places.ts';
+import { type Act, liveThrough } from './play/timetable.ts';
+import { transferPlan } from './play/transfer-plan.ts';
+import type { PlayedMatch, Season } from './season/season-folder.ts';
 
 export type ReplayOptions = {
   /** How many gameweeks to live; null for all of them. */
@@ -28,6 +28,8 @@ export type ReplayOptions = {
 const day = 86_400_000;
 const beforeTheSeason = 14 * day;
 const liveChecks = 10;
+const firstMinutes = 5 * 60_000;
+const beforeTheEnd = 100 * 60_000;
 
 /** Replays the season; whether everything holds. */
 export async function replaySeason(season: Season, options: ReplayOptions): Promise<boolean> {
@@ -74,7 +76,7 @@ async function replayOn(
     ...recording,
   ];
   const prepared = performance.now();
-  const moments = middles(recording, liveChecks);
+  const moments = middles(recording, played, liveChecks);
   const live: { moments: number; faults: string[] } = { moments: 0, faults: [] };
   await liveThrough(acts, {
     clock,
@@ -116,9 +118,11 @@ function firstKickoffs(played: readonly PlayedMatch[]): readonly number[] {
   return [...days.values()];
 }
 
-/** So many instants at which something is recorded, spread evenly. */
-function middles(recording: readonly Act[], count: number): ReadonlySet<number> {
-  const instants = [...new Set(recording.map(({ at }) => at))].sort((a, b) => a - b);
+/** So many instants at which something is recorded while a match is under way, spread evenly over the season. */
+function middles(recording: readonly Act[], played: readonly PlayedMatch[], count: number): ReadonlySet<number> {
+  const isUnderWay = (at: number): boolean =>
+    played.some(({ kickoff }) => at > kickoff + firstMinutes && at < kickoff + beforeTheEnd);
+  const instants = [...new Set(recording.map(({ at }) => at))].filter(isUnderWay).sort((a, b) => a - b);
   const spread = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) * instants.length) / count));
   return new Set(spread.flatMap((index) => instants[index] ?? []));
 }

@@ -1,10 +1,10 @@
 // `npm run replay -- DIR [--gameweeks N] [--seed N]`: lives a season folder through the HTTP API and checks every figure.
 // Exit status 0 only when everything holds; 1 when something does not, 2 when the folder or the command is malformed.
 
-import { progressBar } from './progress-bar.ts';
+import { progressBar } from './play/progress-bar.ts';
 import { replaySeason } from './replay-season.ts';
-import { SeasonFault } from './season-file.ts';
-import { readSeasonFolder } from './season-folder.ts';
+import { SeasonFault } from './season/season-file.ts';
+import { readSeasonFolder } from './season/season-folder.ts';
 
 const usage = 'Usage: npm run replay -- DIR [--gameweeks N] [--seed N]';
 

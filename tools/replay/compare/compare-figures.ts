@@ -1,11 +1,11 @@
 // Our players' figures against the published ones: per match by the published rows, per season by the totals (or, where
 // those do not give a figure or only a part of the season was played, by the sum of the rows).
 
+import type { RefusedEvent } from '../play/season-diary.ts';
+import { playersOf } from '../season/season-checks.ts';
+import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import { type Check, checkOf } from './check-list.ts';
 import { type FigureColumn, figureColumns, type ReportRow } from './figure-columns.ts';
-import { playersOf } from './season-checks.ts';
-import type { RefusedEvent } from './season-diary.ts';
-import type { PlayedMatch, Season } from './season-folder.ts';
 
 export type ComparedSeason = {
   readonly season: Season;

@@ -19,7 +19,6 @@ import {
 /** A match that was played: its fixture with the kick-off in milliseconds, its line-ups and its events by `seq`. */
 export type PlayedMatch = {
   readonly id: number;
-  readonly line: number;
   readonly kickoff: number;
   readonly home: number;
   readonly away: number;
@@ -48,7 +47,7 @@ export function readSeasonFolder(folder: string): Season {
   checkSeason({ clubs, players, fixtures, matches: lines });
   const fixtureOf = new Map(fixtures.map((one) => [one.id, one]));
   const matches = lines
-    .map(({ line, value }) => playedMatch(line, value, fixtureOf.get(value.id)))
+    .map(({ value }) => playedMatch(value, fixtureOf.get(value.id)))
     .sort((a, b) => a.kickoff - b.kickoff || a.id - b.id);
   const published = readPublished(folder, {
     players: new Set(players.map(({ id }) => id)),
@@ -57,11 +56,10 @@ export function readSeasonFolder(folder: string): Season {
   return { clubs, players, fixtures, matches, published };
 }
 
-function playedMatch(line: number, value: SeasonMatch, known: SeasonFixture | undefined): PlayedMatch {
+function playedMatch(value: SeasonMatch, known: SeasonFixture | undefined): PlayedMatch {
   if (known?.kickoff == null || known.score == null) throw new Error(`match ${value.id} was not checked`);
   return {
     id: value.id,
-    line,
     kickoff: Date.parse(known.kickoff),
     home: known.home,
     away: known.away,

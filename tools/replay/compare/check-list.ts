@@ -6,6 +6,8 @@ export type Check = {
   readonly compared: number;
   /** What the source does not give, or what was set aside: said with the check, and held against nobody. */
   readonly remarks?: readonly string[];
+  /** What is listed beneath it although it holds. */
+  readonly notes?: readonly string[];
   /** One sentence for each thing that does not hold. */
   readonly faults: readonly string[];
 };
@@ -30,6 +32,7 @@ export function checkList(print: (line: string) => void): CheckList {
     add: (check) => {
       checks.push(check);
       print(lineOf(check));
+      for (const note of check.notes ?? []) print(`    ${note}`);
       for (const fault of check.faults.slice(0, shownFaults)) print(`    ${fault}`);
       const more = check.faults.length - shownFaults;
       if (more > 0) print(`    … and ${more} more`);

@@ -1,7 +1,7 @@
 // What a replay noted while it lived the season: everything that was refused, and what was not.
 
-import type { PlayedMatch } from './season-folder.ts';
-import type { SeasonEvent } from './season-schema.ts';
+import type { PlayedMatch } from '../season/season-folder.ts';
+import type { SeasonEvent } from '../season/season-schema.ts';
 
 export type RefusedEvent = { readonly match: PlayedMatch; readonly event: SeasonEvent; readonly sentence: string };
 

@@ -3,12 +3,12 @@
 import { listFantasyMatches, readFantasyMatch, readStandings } from '#api/league';
 import type { StandingRow } from '#api/league-snapshot';
 import type { GameweekId, LeagueId } from '#game/identity';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../play/caller.ts';
+import { leagueIds } from '../play/found-leagues.ts';
+import type { SeasonPlaces } from '../play/season-places.ts';
+import type { PlayedMatch } from '../season/season-folder.ts';
 import { type Check, checkOf } from './check-list.ts';
 import type { ReportRow } from './figure-columns.ts';
-import { leagueIds } from './found-leagues.ts';
-import type { PlayedMatch } from './season-folder.ts';
-import type { SeasonPlaces } from './season-places.ts';
 import { type FinishedLeague, type PartPoints, type SelectedPlayer, secondTable, teamTotal } from './second-table.ts';
 
 export type FinishedSeason = {

@@ -35,7 +35,7 @@ export const fixture = z.object({
 const place = {
   seq: z.number().int(),
   half: z.union([z.literal(1), z.literal(2)]),
-  minute: z.number().int().min(1).max(90),
+  minute: z.number().int().min(0).max(90),
   plus: z.number().int().min(0).max(40).nullish(),
   side,
   offPitch: z.boolean().optional(),

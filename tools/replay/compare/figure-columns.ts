@@ -2,8 +2,8 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { readMatch } from '#api/match';
-import type { Figures } from './published-figures.ts';
-import type { SeasonEvent } from './season-schema.ts';
+import type { Figures } from '../season/published-figures.ts';
+import type { SeasonEvent } from '../season/season-schema.ts';
 
 export type ReportRow = OutputOf<typeof readMatch>['reports'][number];
 

@@ -5,8 +5,8 @@ import { readHome, readStandings } from '#api/league';
 import { createLiveHub } from '#server/live/live-hub';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import type { RunningServer } from '#server/start-server';
-import type { Caller } from './caller.ts';
-import { leagueIds } from './found-leagues.ts';
+import type { Caller } from '../play/caller.ts';
+import { leagueIds } from '../play/found-leagues.ts';
 
 /** What differs now, a sentence each: Home and table of every league, and the reports of every match. */
 export async function liveDifferences({ context }: RunningServer, caller: Caller): Promise<readonly string[]> {

@@ -3,8 +3,8 @@
 
 import type { EventDraftBody } from '#api/record-match';
 import type { Minute, PlayerCode } from '#game/identity';
-import type { PlayedMatch } from './season-folder.ts';
-import type { SeasonEvent } from './season-schema.ts';
+import type { PlayedMatch } from '../season/season-folder.ts';
+import type { SeasonEvent } from '../season/season-schema.ts';
 
 export type MatchStep =
   | { readonly kind: 'line-ups' }

@@ -1,8 +1,8 @@
 // When players who changed clubs are transferred: at the gameweek that the source names, but always after their last
 // match for the old club and before the first for the new one.
 
-import type { PlayedMatch, Season } from './season-folder.ts';
-import type { SeasonPlayer } from './season-schema.ts';
+import type { PlayedMatch, Season } from '../season/season-folder.ts';
+import type { SeasonPlayer } from '../season/season-schema.ts';
 
 export type Transfer = { readonly at: number; readonly player: number; readonly club: number };
 

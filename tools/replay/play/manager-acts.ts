@@ -25,15 +25,17 @@ export function selectionActs(
     const random = chanceFor(seed, team.id, number);
     if (!savesFor(habitOf(team.place), random)) return [];
     const times = random() < changesHisMind ? 2 : 1;
-    return Array.from({ length: times }, (): Act => {
+    return Array.from({ length: times }).flatMap((): Act[] => {
       const before = savedBefore[Math.floor(random() * savedBefore.length)] ?? minute;
       const selection = drawSelection(team.squad, random);
-      return { at: place.deadline - before, lane: `team ${team.id}`, act: () => save(team, place, selection, diary) };
+      // A squad that cannot field a valid eleven leaves it to Auto-pick.
+      if (selection === null) return [];
+      return [{ at: place.deadline - before, lane: `team ${team.id}`, act: () => save(team, place, selection, diary) }];
     });
   });
   const late = teams[number % teams.length];
-  if (late === undefined) return acts;
-  const selection = drawSelection(late.squad, chanceFor(seed, late.id, -1 - number));
+  const selection = late === undefined ? null : drawSelection(late.squad, chanceFor(seed, late.id, -1 - number));
+  if (late === undefined || selection === null) return acts;
   const tooLate = () => saveTooLate(late, place, selection, diary);
   return [...acts, { at: place.deadline, lane: `team ${late.id}`, act: tooLate }];
 }
@@ -46,7 +48,7 @@ export const lookActs = (at: number, teams: readonly ReplayTeam[]): readonly Act
     return [{ at, lane: `watcher ${league}`, act: () => watcher.call(readHome, { league_id: league }) }];
   });
 
-type Selection = ReturnType<typeof drawSelection>;
+type Selection = NonNullable<ReturnType<typeof drawSelection>>;
 
 async function save(team: ReplayTeam, place: PartPlace, selection: Selection, diary: SeasonDiary): Promise<void> {
   const answer = await send(team, place, selection);
@@ -68,7 +70,7 @@ async function saveTooLate(
 }
 
 const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartPlace, selection: Selection) =>
-  manager.ask(saveSelection, { team_id: id, gameweek_id: gameweek, part, selection: [...(selection ?? [])] });
+  manager.ask(saveSelection, { team_id: id, gameweek_id: gameweek, part, selection: [...selection] });
 
 const placeText = ({ id }: ReplayTeam, { gameweek, part }: PartPlace): string =>
   `the save of team ${id} for the ${part} of gameweek ${gameweek}`;

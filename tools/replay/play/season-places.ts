@@ -6,8 +6,8 @@ import { listMatches } from '#api/match';
 import { type Part, parts } from '#game/gameweek/part';
 import type { GameweekId, MatchId, RealTeamId } from '#game/identity';
 import { canonicalName } from '#game/real-team/canonical-name';
+import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import type { Caller } from './caller.ts';
-import type { PlayedMatch, Season } from './season-folder.ts';
 
 export type PartPlace = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: number };
 export type MatchPlace = { readonly id: MatchId; readonly gameweek: GameweekId; readonly part: Part };

@@ -6,14 +6,14 @@ import { checkSeason } from '#server/match/recompute/recompute-season';
 import { currentSeason } from '#server/season/season-store';
 import { recomputeStandings } from '#server/standings/recompute-standings';
 import type { RunningServer } from '#server/start-server';
+import { type FoundedLeagues, leagueIds } from '../play/found-leagues.ts';
+import type { RefusedEvent, SeasonDiary } from '../play/season-diary.ts';
+import type { SeasonPlaces } from '../play/season-places.ts';
+import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import { type CheckList, checkOf } from './check-list.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareTables } from './compare-tables.ts';
 import type { ReportRow } from './figure-columns.ts';
-import { type FoundedLeagues, leagueIds } from './found-leagues.ts';
-import type { RefusedEvent, SeasonDiary } from './season-diary.ts';
-import type { PlayedMatch, Season } from './season-folder.ts';
-import type { SeasonPlaces } from './season-places.ts';
 
 export type LivedSeason = {
   readonly season: Season;
@@ -90,7 +90,7 @@ function addRecordingChecks(list: CheckList, { season, played, diary, outOfOrder
     name: 'refused events are those marked offPitch',
     equal: expected.length,
     compared: offPitch,
-    remarks: expected.map((refused) => eventText(refused, names)),
+    notes: expected.map((refused) => eventText(refused, names)),
     faults: diary.wronglyRecorded.map((event) => `recorded: ${eventText(event, names)}`),
   });
   list.add(checkOf('minutes and completions', played.length, diary.refusedCommands));

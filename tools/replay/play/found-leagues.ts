@@ -9,9 +9,9 @@ import { isRefusal } from '#game/refusal';
 import { giveAccount } from '#server/account/give-account';
 import { importFixtures } from '#server/fixture-import/import-season';
 import type { RunningServer } from '#server/start-server';
+import { SeasonFault } from '../season/season-file.ts';
+import type { Season } from '../season/season-folder.ts';
 import { type Caller, type CallerSurroundings, callAnonymously, caller } from './caller.ts';
-import { SeasonFault } from './season-file.ts';
-import type { Season } from './season-folder.ts';
 import type { SquadMember } from './selection-habits.ts';
 
 export const leagueIds = [4, 5, 6] as readonly number[] as readonly LeagueId[];

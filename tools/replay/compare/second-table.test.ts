@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { countedPlayers, type FinishedLeague, type SelectedPlayer, secondTable } from './second-table.ts';
+
+const positions = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S', 'GK', 'D', 'M'];
+
+/** A 4-4-2 of the players first + 1 to first + 11, with goalkeeper, defender and midfielder on the bench. */
+const selection = (first: number): SelectedPlayer[] =>
+  positions.map((position, index) => ({
+    player: first + index + 1,
+    position,
+    starts: index < 11,
+    order: index < 11 ? index + 1 : index - 10,
+  }));
+
+const countedWithout = (...absent: number[]): number[] =>
+  countedPlayers(selection(0), (player) => !absent.includes(player)).map(({ player }) => player);
+
+test('an absent striker is replaced by the first of the bench with whom the formation stands', () => {
+  expect(countedWithout()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(countedWithout(11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13]);
+  expect(countedWithout(11, 13)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14]);
+});
+
+test('a goalkeeper stands in for a goalkeeper only', () => {
+  expect(countedWithout(1)).toEqual([12, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(countedWithout(2, 13, 14)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test('nobody comes in twice, and not into a formation that does not exist', () => {
+  // Two strikers are absent: without both there would be no striker at all, so the second stays.
+  expect(countedWithout(10, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 11]);
+});
+
+test('a win is three points, a draw one, and goals decide between equals', () => {
+  const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
+  const league: FinishedLeague = {
+    teams,
+    fantasyMatches: [
+      { gameweek: 1, home: 1, away: 2 },
+      { gameweek: 1, home: 3, away: 4 },
+    ],
+    selections: new Map(teams.map(({ id }) => [`1/weekend/${id}`, selection(id * 100)])),
+    points: new Map([
+      ['1/weekend/101', { points: 9, goals: 1 }],
+      ['1/weekend/201', { points: 4, goals: 0 }],
+      ['1/weekend/301', { points: 5, goals: 0 }],
+      ['1/weekend/410', { points: 5, goals: 2 }],
+    ]),
+  };
+  const rows = secondTable(league).map((row) => [
+    row.position,
+    row.team,
+    row.totalPoints,
+    row.otp,
+    row.goalsScored,
+    row.goalsConceded,
+  ]);
+  expect(rows).toEqual([
+    [1, 1, 3, 9, 1, 0],
+    [2, 4, 1, 5, 2, 0],
+    [3, 3, 1, 5, 0, 2],
+    [4, 2, 0, 4, 0, 1],
+  ]);
+});
