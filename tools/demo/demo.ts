@@ -69,7 +69,7 @@ async function remember(config: Config, memory: Remembered): Promise<void> {
 
 /** Plays the season in an empty folder; what an interrupted attempt left there is thrown away first. */
 async function seed(config: Config): Promise<Remembered> {
-  const found = await readdir(config.dataDir).catch(() => []);
+  const found: readonly string[] = await readdir(config.dataDir).catch(() => []);
   if (found.includes('demo-unfinished')) await rm(config.dataDir, { recursive: true, force: true });
   else if (found.length > 0)
     throw new Error(`${config.dataDir} holds something that is not the demo's: name another DATA_DIR.`);

@@ -39,7 +39,7 @@ export async function playUntil(
   }
   const isOver = minute >= script.finalMinute && recorded + due.length >= script.events.length;
   const shown = Math.min(minute, script.finalMinute) as Minute;
-  if (due.length === 0 || isOver) {
+  if (shown > (due.at(-1)?.minute ?? 0)) {
     await withoutRefusal(() => caller.call('POST /api/match/update-match-minute', { ...command(), minute: shown }));
   }
   if (isOver)

@@ -11,6 +11,7 @@ import { importFixtures } from '#server/fixture-import/import-season';
 import { type RunningServer, startServer } from '#server/start-server';
 import { demoFixtures } from './demo-calendar.ts';
 import { type DemoCaller, demoCaller } from './demo-caller.ts';
+import { draftLeague } from './demo-draft.ts';
 import { demoClubs, teamNames, usernames } from './demo-names.ts';
 import { demoPlayers } from './demo-players.ts';
 import { type DemoScripts, demoScripts } from './demo-scripts.ts';
@@ -41,10 +42,7 @@ export async function seedDemo(config: Config, start: Instant, onProgress: (shar
       }),
     );
     await addTeams(server, admin);
-    for (const league_id of leagues) {
-      await admin.call('POST /api/draft/start', { league_id });
-      await admin.call('POST /api/draft/populate-draft-picks-direct', { league_id });
-    }
+    for (const league of leagues) await draftLeague(admin, league);
     await playSeason(server, admin, clock, start, onProgress);
   } finally {
     await server.close();

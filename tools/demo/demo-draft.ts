@@ -1,0 +1,36 @@
+// The demo's drafts: each manager takes the best player left in the position that his squad wants next.
+
+import type { LeagueId } from '#game/identity';
+import type { Position } from '#game/position';
+import type { DemoCaller } from './demo-caller.ts';
+import { demoPlayers } from './demo-players.ts';
+
+/** Two goalkeepers, five defenders, five midfielders and three strikers, in the order in which they are wanted. */
+const wanted: readonly Position[] = ['M', 'S', 'D', 'M', 'S', 'D', 'M', 'D', 'GK', 'M', 'D', 'S', 'M', 'D', 'GK'];
+
+/** Drafts the league's squads through the board. */
+export async function draftLeague(admin: DemoCaller, league_id: LeagueId): Promise<void> {
+  const left = new Map<Position, ReturnType<typeof bestFirst>>();
+  for (const position of wanted) left.set(position, left.get(position) ?? bestFirst(position));
+  let board = await admin.call('POST /api/draft/start', { league_id });
+  while (board.status === 'in_progress') {
+    const position = wanted[board.current_round - 1] ?? 'M';
+    const player = left.get(position)?.shift();
+    if (player === undefined) throw new Error(`no ${position} is left`);
+    const pick = { league_id, player_id: player.code, version: board.version, confirmed: true };
+    board = await admin.call('POST /api/draft/pick', pick);
+  }
+}
+
+/** Every club's first choice, then every club's second, and so on. */
+function bestFirst(position: Position) {
+  const places = new Map<string, number>();
+  return demoPlayers()
+    .filter((player) => player.position === position)
+    .map((player) => {
+      const place = places.get(player.club) ?? 0;
+      places.set(player.club, place + 1);
+      return { ...player, place };
+    })
+    .toSorted((a, b) => a.place - b.place);
+}
