@@ -21,7 +21,7 @@ beforeEach(async () => {
   season = (await importSeason(server.context, seasonOf({ players }))).season_id;
   await db
     .updateTable('players')
-    .set((row) => ({ total_points: row('code', '-', 100) }))
+    .set((row) => ({ total_points: row('code', '-', 100 as PlayerCode) }))
     .execute();
   [admin, manager] = [await server.createAdmin(), await server.createManager()];
   for (const name of ['Alpha', 'Bravo', 'Charlie', 'Delta']) await createTeam(db, season, { name });

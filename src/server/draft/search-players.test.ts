@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(5) }));
   await db
     .updateTable('players')
-    .set((row) => ({ total_points: row('code', '-', 100) }))
+    .set((row) => ({ total_points: row('code', '-', 100 as PlayerCode) }))
     .execute();
   admin = await server.createAdmin();
   for (const name of ['Alpha', 'Bravo']) await createTeam(db, season_id, { name });
