@@ -10,8 +10,10 @@ import {
   adminNewSeasonRoute,
   adminRoute,
 } from './screens/admin/admin-route.ts';
+import { competitionsRoute } from './screens/competitions/competitions-route.ts';
 import { draftRoute } from './screens/draft/draft-route.ts';
 import { homeRoute } from './screens/home/home-route.ts';
+import { leagueRoutes } from './screens/league/league-route.ts';
 import { matchReportsRoute } from './screens/match-reports/match-reports-route.ts';
 import { myTeamRoute } from './screens/my-team/my-team-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
@@ -27,6 +29,8 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     myTeamRoute,
     matchReportsRoute,
+    competitionsRoute,
+    ...leagueRoutes,
     playersRoute,
     profileRoute,
     draftRoute,

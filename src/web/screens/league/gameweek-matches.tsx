@@ -1,0 +1,84 @@
+import type { FantasyMatchRow as Row, StandingRow } from '#api/league-snapshot';
+import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
+import type { GameweekId, LeagueId, TeamId } from '#game/identity';
+import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
+import { useLiveLeague } from '../../data/use-live-league.ts';
+import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
+import type { LineUpSource } from '../../football/line-up/line-up-view.ts';
+import { MatchDetail } from '../../football/line-up/match-detail.tsx';
+import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+
+export interface GameweekMatchesProps {
+  id: LeagueId;
+  calendar: OutputAt<'GET /api/gameweek/list'>;
+  shown: GameweekId;
+}
+
+/** A gameweek's fantasy matches: those of the current one live, the others as they are read. */
+export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
+  const live = useLiveLeague(id).data;
+  const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
+  const stored = useEndpoint('GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
+  if (stored.data === undefined && stored.error !== null) {
+    const retry = () => void stored.refetch();
+    return <ErrorState message={`Error loading league: ${stored.error.message}`} onRetry={retry} />;
+  }
+  const current = isCurrent && live?.gameweek?.id === shown ? live : null;
+  const matches = current?.fantasy_matches ?? stored.data?.fantasy_matches;
+  const gameweek = calendar.gameweeks.find((row) => row.id === shown);
+  return (
+    <Card flush>
+      {matches === undefined ? <LoadingState /> : null}
+      {matches?.length === 0 ? (
+        <EmptyState title="No fixtures found for this gameweek in this league." />
+      ) : (
+        <Accordion>
+          {matches?.map((match) => (
+            <AccordionRow key={match.id} summary={<MatchLine match={match} standings={live?.standings ?? []} />}>
+              <MatchBody match={match} source={current} gameweek={gameweek ?? absent} />
+            </AccordionRow>
+          ))}
+        </Accordion>
+      )}
+    </Card>
+  );
+}
+
+const absent = { midweek_deadline: null, weekend_deadline: null };
+
+function MatchLine({ match, standings }: { match: Row; standings: readonly StandingRow[] }) {
+  const placeOf = (team: TeamId) => standings.find(({ team_id }) => team_id === team)?.position ?? null;
+  return (
+    <FantasyMatchRow
+      homeName={match.home_team_name}
+      awayName={match.away_team_name}
+      homePoints={match.home_team_total_points}
+      awayPoints={match.away_team_total_points}
+      homePosition={placeOf(match.home_team_id)}
+      awayPosition={placeOf(match.away_team_id)}
+    />
+  );
+}
+
+interface MatchBodyProps {
+  match: Row;
+  /** Null for a match that is not in the live snapshot: it is read by itself. */
+  source: LineUpSource | null;
+  gameweek: Parameters<typeof MatchDetail>[0]['gameweek'];
+}
+
+function MatchBody({ match, source, gameweek }: MatchBodyProps) {
+  const input = source === null ? { fantasy_match_id: match.id } : null;
+  const stored = useEndpoint('GET /api/fantasy-match/:fantasy_match_id', input);
+  if (stored.error !== null)
+    return (
+      <div className="px-4 pb-4">
+        <ErrorState message={stored.error.message} onRetry={() => void stored.refetch()} />
+      </div>
+    );
+  const teams = { home: match.home_team_id, away: match.away_team_id };
+  return <MatchDetail source={source ?? stored.data} teams={teams} gameweek={gameweek} clock={null} />;
+}

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { frameRoute } from '../../frame/root-route.tsx';
+
+const component = lazyRouteComponent(() => import('./league-screen.tsx'), 'LeagueScreen');
+
+/** One screen for all its tabs, so that the tabs stay in place and keep the focus while the address changes. */
+const competitionRoute = createRoute({ getParentRoute: () => frameRoute, path: '/competitions/$leagueId', component });
+const tab = { getParentRoute: () => competitionRoute };
+const competitionTabs = [
+  createRoute({ ...tab, path: '/' }),
+  createRoute({ ...tab, path: '/standings' }),
+  createRoute({ ...tab, path: '/squads' }),
+  createRoute({ ...tab, path: '/fixtures' }),
+] as const;
+const leagueRoute = createRoute({ getParentRoute: () => frameRoute, path: '/league/$leagueId', component });
+const leagueStandingsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/league-standings',
+  component: lazyRouteComponent(() => import('./league-screen.tsx'), 'OwnLeagueScreen'),
+});
+
+export const leagueRoutes = [competitionRoute.addChildren(competitionTabs), leagueRoute, leagueStandingsRoute] as const;

@@ -1,0 +1,89 @@
+// managers.md 2, League details: heading, three tabs of which the address says the active one.
+
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import type { LeagueId } from '#game/identity';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { ProblemError } from '../../data/problem-error.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { Page } from '../../frame/page.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { FixturesPanel } from './fixtures-panel.tsx';
+import { leagueIdOf } from './league-id-of.ts';
+import { SquadsPanel } from './squads-panel.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
+
+const tabs = [
+  { value: 'standings', label: 'Standings' },
+  { value: 'squads', label: 'Squads' },
+  { value: 'fixtures', label: 'Fixtures & Results' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+const back = { to: '/competitions', label: 'Competitions' };
+
+/** The league that the address names. */
+export function LeagueScreen() {
+  const { leagueId = '' } = useParams({ strict: false });
+  const id = leagueIdOf(leagueId);
+  return id === null ? <Instead message="Invalid league ID provided" /> : <LeagueDetails id={id} />;
+}
+
+/** The selected team's league. */
+export function OwnLeagueScreen() {
+  const { status, team } = useSelectedTeam();
+  if (status === 'pending') return <LoadingState />;
+  if (status === 'error') return <Instead message="Failed to load teams" />;
+  return team?.league_id == null ? <Instead message="League not found" /> : <LeagueDetails id={team.league_id} />;
+}
+
+function LeagueDetails({ id }: { id: LeagueId }) {
+  const league = useEndpoint('GET /api/league/:league_id', { league_id: id });
+  const tab = useTab();
+  const navigate = useNavigate();
+  if (league.error instanceof ProblemError && league.error.status === 404)
+    return <Instead message="League not found" />;
+  const open = (next: Tab) => {
+    const to = next === 'standings' ? '/competitions/$leagueId' : (`/competitions/$leagueId/${next}` as const);
+    void navigate({ to, params: { leagueId: String(id) }, resetScroll: false });
+  };
+  return (
+    <Page title={league.data?.name ?? 'Loading...'} back={back}>
+      {league.error === null ? (
+        <Tabs label="League" tabs={tabs} value={tab} onValueChange={open} listClassName="-mt-2 mb-5">
+          <TabPanel value="standings">
+            <StandingsPanel id={id} />
+          </TabPanel>
+          <TabPanel value="squads">
+            <SquadsPanel id={id} />
+          </TabPanel>
+          <TabPanel value="fixtures">
+            <FixturesPanel id={id} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <ErrorState
+          message={`Error loading league: ${league.error.message}`}
+          onRetry={() => void league.refetch()}
+          retrying={league.isFetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+function useTab(): Tab {
+  const last = useLocation().pathname.split('/')[3];
+  return tabs.find(({ value }) => value === last)?.value ?? 'standings';
+}
+
+/** What stands in place of the page when there is no such league. */
+const Instead = ({ message }: { message: string }) => (
+  <Page title="Competitions" back={back} headingHidden>
+    <Card>
+      <EmptyState title={message} />
+    </Card>
+  </Page>
+);

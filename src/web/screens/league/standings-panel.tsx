@@ -1,0 +1,24 @@
+import type { LeagueId } from '#game/identity';
+import { useLiveLeague } from '../../data/use-live-league.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { StandingsTable } from '../../football/standings-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+
+/** The table as it stands, live. */
+export function StandingsPanel({ id }: { id: LeagueId }) {
+  const { data, error, retry } = useLiveLeague(id);
+  const { team } = useSelectedTeam();
+  if (data === undefined && error !== null)
+    return <ErrorState message={`Error loading league: ${error.message}`} onRetry={retry} />;
+  return (
+    <Card flush>
+      {data === undefined ? (
+        <LoadingState />
+      ) : (
+        <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
+      )}
+    </Card>
+  );
+}
