@@ -12,6 +12,8 @@ export type ScoreboardSide = {
 };
 
 export interface ScoreboardProps {
+  /** Of the heading, by which the region around it is named. */
+  id: string;
   title: string;
   /** Right of the title. */
   caption: string;
@@ -21,9 +23,9 @@ export interface ScoreboardProps {
 }
 
 /** Both totals either side of the centre circle. A changed total lightens its field once; nothing moves. */
-export function Scoreboard({ title, caption, state, home, away }: ScoreboardProps) {
+export function Scoreboard({ id, title, caption, state, home, away }: ScoreboardProps) {
   return (
-    <ScoreboardFrame title={title} caption={caption} state={state}>
+    <ScoreboardFrame id={id} title={title} caption={caption} state={state}>
       <Side side={home} isHome />
       <div className="grid size-17 place-items-center justify-self-center rounded-full border-[1.5px] border-chalk bg-[radial-gradient(circle,var(--color-pitch)_17px,transparent_17.5px)] max-md:-mt-2 max-md:self-start md:size-23">
         <span className="text-sm font-semibold text-on-pitch-2">vs</span>
@@ -33,14 +35,16 @@ export function Scoreboard({ title, caption, state, home, away }: ScoreboardProp
   );
 }
 
-type FrameProps = Pick<ScoreboardProps, 'title' | 'caption'> & { state: ScoreboardProps['state']; children: ReactNode };
+type FrameProps = Pick<ScoreboardProps, 'id' | 'title' | 'caption' | 'state'> & { children: ReactNode };
 
 /** The pitch around it, with its head line; what loads stands inside in the same measures. */
-export function ScoreboardFrame({ title, caption, state, children }: FrameProps) {
+export function ScoreboardFrame({ id, title, caption, state, children }: FrameProps) {
   return (
     <div className="pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">
       <div className="absolute inset-x-4 top-3.5 flex min-h-6 items-center justify-between gap-2 text-sm font-[550] text-on-pitch-2 md:inset-x-5">
-        <h2 className="heading-3 text-on-pitch">{title}</h2>
+        <h2 id={id} className="heading-3 text-on-pitch">
+          {title}
+        </h2>
         <span className="flex items-center gap-2">
           <StateChip state={state} />
           {caption}

@@ -1,6 +1,7 @@
 import type { StandingRow } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import type { Column } from '../ui/layout/column.ts';
+import { DataTable } from '../ui/layout/data-table.tsx';
 import { Movement } from './movement.tsx';
 
 type Row = StandingRow;

@@ -16,7 +16,9 @@ export type PlayerView = {
   /** Null when nothing is known of the player. */
   readonly position: Position | null;
   readonly kitUrl: string | null;
-  /** Three letters; empty for a player without a club. */
+  /** Empty for a player without a club. */
+  readonly clubName: string;
+  /** Three letters. */
   readonly clubCode: string;
   readonly isStarting: boolean;
   readonly positionOrder: number;
@@ -54,6 +56,7 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
       name: brief?.name || unknownPlayer,
       position: brief !== undefined && positions.includes(brief.position) ? brief.position : null,
       kitUrl: club?.kit_url ?? null,
+      clubName: club?.real_team_name ?? '',
       clubCode: club?.abbreviation ?? '',
       isStarting: row.is_starting,
       positionOrder: row.position_order,

@@ -1,4 +1,62 @@
-import { ComingSoon } from '../../frame/coming-soon.tsx';
+import { useCallback, useRef } from 'react';
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { LiveEvent } from '#api/live-change';
+import type { LeagueChange } from '../../data/apply-league-change.ts';
+import { useLiveLeague } from '../../data/use-live-league.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { useReaderClock } from '../../football/use-reader-clock.ts';
+import { Page } from '../../frame/page.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { AsItStands } from './as-it-stands.tsx';
+import { DeadlinePanel } from './deadline-panel.tsx';
+import { LoadingMain, LoadingTable } from './home-loading.tsx';
+import { otherMatches, ownMatch } from './home-view.ts';
+import { InvalidLeague, NoLeague } from './no-league.tsx';
+import { OtherMatches } from './other-matches.tsx';
+import { YourMatch } from './your-match.tsx';
 
-/** Home; its cards follow. */
-export const HomeScreen = () => <ComingSoon title="Home" />;
+const leagueFailed = 'Error loading league information. Please try again.';
+
+/** Home: the selected team's match, the league's others, the table as it stands and the next deadline. */
+export function HomeScreen() {
+  const { status, team } = useSelectedTeam();
+  const leagueId = team?.league_id ?? null;
+  const event = useRef<LiveEvent | null>(null);
+  const noteEvent = useCallback((change: LeagueChange) => {
+    event.current = change.event;
+  }, []);
+  const latestEvent = useCallback(() => event.current, []);
+  const { data, error, retry } = useLiveLeague(leagueId, noteEvent);
+  const clock = useReaderClock();
+  const withoutLeague = status === 'success' && leagueId === null;
+  const parts = (() => {
+    if (withoutLeague) return { main: <NoLeague />, table: <InvalidLeague /> };
+    if (data !== undefined) {
+      const match = ownMatch(data, team?.id ?? null);
+      return {
+        main: (
+          <>
+            <YourMatch snapshot={data} match={match} team={team?.id ?? null} clock={clock} latestEvent={latestEvent} />
+            <OtherMatches snapshot={data} matches={otherMatches(data, team?.id ?? null)} clock={clock} />
+          </>
+        ),
+        table: <AsItStands snapshot={data} team={team?.id ?? null} />,
+      };
+    }
+    if (error !== null || status === 'error')
+      return { main: <ErrorState message={leagueFailed} onRetry={retry} />, table: null };
+    return { main: <LoadingMain />, table: <LoadingTable /> };
+  })();
+  return (
+    <Page title="Home" headingHidden>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_27.5rem] md:gap-6">
+        <div className="grid gap-4 md:gap-6">{parts.main}</div>
+        <div className="grid gap-4 md:gap-6">
+          <DeadlinePanel />
+          {parts.table}
+        </div>
+      </div>
+    </Page>
+  );
+}

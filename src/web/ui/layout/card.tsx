@@ -4,7 +4,9 @@ import { classNames } from '../class-names.ts';
 export interface CardProps {
   /** The card's heading; with it the card is a named region. */
   title?: string;
-  /** Right of the heading. */
+  /** Right beside the heading. */
+  badge?: ReactNode;
+  /** At the right end of the heading's line. */
   actions?: ReactNode;
   /** The heading's rank on the page. */
   level?: 2 | 3;
@@ -15,7 +17,7 @@ export interface CardProps {
 }
 
 /** A surface with a line around it and no shadow. */
-export function Card({ title, actions, level = 2, flush = false, className, children }: CardProps) {
+export function Card({ title, badge, actions, level = 2, flush = false, className, children }: CardProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   const padding = flush ? '' : title ? 'px-4 pb-4' : 'p-4';
@@ -26,9 +28,10 @@ export function Card({ title, actions, level = 2, flush = false, className, chil
     >
       {title ? (
         <div className="flex min-h-13 items-center gap-3 px-4 py-3.5">
-          <Heading id={id} className="heading-2 min-w-0 flex-1">
+          <Heading id={id} className={classNames('heading-2 min-w-0', !badge && 'flex-1')}>
             {title}
           </Heading>
+          {badge}
           {actions}
         </div>
       ) : null}

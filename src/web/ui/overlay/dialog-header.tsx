@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Grabber } from './grabber.tsx';
@@ -34,6 +35,27 @@ export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHea
       {onBack ? <div className="px-4 pb-3 md:px-5.5">{heading}</div> : null}
       {steps ? <StepLine {...steps} /> : null}
     </>
+  );
+}
+
+/** A band from edge to edge with Close on it; the title is for screen readers. */
+export function DialogBand({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="relative flex-none">
+      <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
+      {children}
+      <div className="on-pitch absolute top-2.5 right-2.5">
+        <BaseDialog.Close
+          render={
+            <IconButton
+              label="Close"
+              icon={<X aria-hidden className="size-5" />}
+              className="text-on-pitch! hover:bg-chalk!"
+            />
+          }
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { DialogHeader } from './dialog-header.tsx';
+import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import { POPUP_MOTION, Scrim } from './scrim.tsx';
 
 /** 'narrow' 440, 'regular' 480, 'wide' 640 and 'full' 1180 px at most; below 768 px always the phone's width. */
@@ -13,6 +13,8 @@ export interface DialogProps {
   /** Stands on its own line and names the dialog for the screen reader. */
   title: string;
   titleHidden?: boolean;
+  /** A pitch-coloured band above the scrolling part instead of the title line, from edge to edge. */
+  header?: ReactNode;
   /** Shows Back before the title: one step back, not out. */
   onBack?: (() => void) | undefined;
   /** The line of steps under the title: how many there are and at which one this is, counted from 1. */
@@ -60,7 +62,11 @@ export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular',
             initialFocus={(kind) => (kind === 'touch' ? popup.current : firstControl())}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.className)}
           >
-            <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
+            {parts.header === undefined ? (
+              <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
+            ) : (
+              <DialogBand title={parts.title}>{parts.header}</DialogBand>
+            )}
             <DialogBody last={!parts.footer}>{parts.children}</DialogBody>
             {parts.footer ? <DialogFooter>{parts.footer}</DialogFooter> : null}
           </BaseDialog.Popup>

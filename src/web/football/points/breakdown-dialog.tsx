@@ -1,0 +1,87 @@
+// A player's points of a part opened into their parts: match by match, line by line. Loaded when first opened.
+
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId } from '#game/identity';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import type { PlayerView } from '../line-up/line-up-view.ts';
+import { PointsChip } from '../points-chip.tsx';
+import { MatchLines, ProvisionalBadge } from './match-lines.tsx';
+import { PlayerBand } from './player-band.tsx';
+
+export interface BreakdownDialogProps {
+  player: PlayerView;
+  gameweek: GameweekId;
+  part: Part;
+  onClose: () => void;
+}
+
+/** Why the player has the points that the match card shows. */
+export function BreakdownDialog({ player, gameweek, part, onClose }: BreakdownDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={player.name}
+      width="narrow"
+      header={<PlayerBand player={player} />}
+    >
+      <div className="pt-2">
+        <Matches player={player} gameweek={gameweek} part={part} />
+        <Total player={player} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Matches({ player, gameweek, part }: Omit<BreakdownDialogProps, 'onClose'>) {
+  const input = { player_code: player.code, gameweek_id: gameweek };
+  const { data, error, refetch, isFetching } = useEndpoint('GET /api/player/:player_code/points', input);
+  useReadAgain(player.points, refetch);
+  if (data === undefined && error !== null) {
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined) return <LoadingLines />;
+  const matches = data.matches.filter(({ match }) => match.part === part);
+  if (matches.length === 0) return <p className="py-3 text-ink-2">{player.reason}</p>;
+  return matches.map((played) => (
+    <MatchLines key={played.match.id} played={played} code={player.code} clubs={data.clubs} />
+  ));
+}
+
+/** Reads the lines again when the points of the card have changed meanwhile. */
+function useReadAgain(points: number, refetch: () => unknown): void {
+  const before = useRef(points);
+  useEffect(() => {
+    if (before.current === points) return;
+    before.current = points;
+    void refetch();
+  }, [points, refetch]);
+}
+
+function Total({ player: { points, provisional, kickOff } }: { player: PlayerView }) {
+  const isOpen = provisional || kickOff !== null;
+  return (
+    <div className="flex min-h-14 items-center gap-2.5 border-t-2 border-ink px-0.5 pt-1.5">
+      <b className="flex-1 text-md font-[680]">Points</b>
+      {isOpen ? <ProvisionalBadge /> : <Badge icon={<Check aria-hidden className="size-4" />}>Final</Badge>}
+      <PointsChip points={points} provisional={isOpen} size="large" />
+    </div>
+  );
+}
+
+const LoadingLines = () => (
+  <Loading>
+    {[1, 2, 3].map((line) => (
+      <div key={line} className="flex h-11 items-center justify-between">
+        <Skeleton className="w-40" />
+        <Skeleton className="w-8" />
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,100 @@
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
+import { Badge } from '../../ui/status/badge.tsx';
+import { Kit } from '../kit.tsx';
+import { signed } from '../signed.ts';
+import { eventMinutes } from './event-minutes.ts';
+import { statisticTexts } from './statistic-texts.ts';
+
+type Answer = OutputAt<'GET /api/player/:player_code/points'>;
+type Played = Answer['matches'][number];
+type Clubs = Answer['clubs'];
+
+/** One match: its score, and each line of points with its minutes. */
+export function MatchLines({ played, code, clubs }: { played: Played; code: PlayerCode; clubs: Clubs }) {
+  const { data } = useEndpoint('GET /api/match/:match_id', { match_id: played.match.id });
+  return (
+    <div className="pb-1">
+      <MatchHead played={played} clubs={clubs} />
+      <ul>
+        {played.lines.map(({ statistic, count, points }) => (
+          <Line
+            key={statistic}
+            label={count > 1 ? `${statisticTexts[statistic]} × ${count}` : statisticTexts[statistic]}
+            note={
+              isCleanSheet(statistic)
+                ? `${played.minutes_played} min`
+                : eventMinutes(statistic, code, data?.events ?? [])
+            }
+            provisional={played.provisional && isCleanSheet(statistic)}
+            points={points}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isCleanSheet = (statistic: Played['lines'][number]['statistic']): boolean =>
+  statistic === 'full_clean_sheets' || statistic === 'part_clean_sheets';
+
+function MatchHead({ played: { match, minutes_played, provisional }, clubs }: { played: Played; clubs: Clubs }) {
+  return (
+    <div className="flex min-h-9 items-center gap-2">
+      <Club id={match.home_team_id} clubs={clubs} />
+      <span className="font-[720] whitespace-nowrap font-stretch-106%">
+        {match.home_goals} – {match.away_goals}
+      </span>
+      <Club id={match.away_team_id} clubs={clubs} isAway />
+      <span className="flex-1" />
+      {provisional ? (
+        <Badge tone="live" dot>
+          {match.current_minute}'
+        </Badge>
+      ) : (
+        <span className="meta">{minutes_played} min</span>
+      )}
+    </div>
+  );
+}
+
+function Club({ id, clubs, isAway = false }: { id: RealTeamId; clubs: Clubs; isAway?: boolean }) {
+  const club = clubs.find((candidate) => candidate.id === id);
+  return (
+    <span className={`flex items-center gap-2 ${isAway ? 'flex-row-reverse' : ''}`}>
+      <Kit url={club?.kit_url ?? null} size="small" />
+      <abbr title={club?.real_team_name} className="font-[650] no-underline">
+        {club?.abbreviation}
+      </abbr>
+    </span>
+  );
+}
+
+interface LineProps {
+  label: string;
+  note: string;
+  provisional: boolean;
+  points: number;
+}
+
+function Line({ label, note, provisional, points }: LineProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-2.5 border-t border-line px-0.5 py-1">
+      <span className="min-w-0 flex-1">
+        <b className="block font-[550]">{label}</b>
+        {note ? <small className="block text-xs text-ink-3">{note}</small> : null}
+      </span>
+      {provisional ? <ProvisionalBadge /> : null}
+      <span className={`min-w-8 pr-2 text-right font-[680] ${points < 0 ? 'text-points-neg-ink' : ''}`}>
+        {signed(points)}
+      </span>
+    </li>
+  );
+}
+
+/** A dashed outline says that it may still change. */
+export const ProvisionalBadge = () => (
+  <span className="inline-flex h-6 items-center rounded-sm px-2 text-xs font-semibold whitespace-nowrap text-ink-2 outline-[1.5px] -outline-offset-[1.5px] outline-control outline-dashed">
+    Provisional
+  </span>
+);

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Instant, instant } from '#game/instant';
+import { useEndpoint } from '../data/endpoint-query.ts';
+import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
+import type { ReaderClock } from './line-up/mirrored-squads.tsx';
+
+const minute = 60_000;
+
+/** The server's instant, to the minute; null until it is known. This device's own clock may be wrong. */
+export function useServerNow(): Instant | null {
+  const { data, dataUpdatedAt } = useEndpoint('GET /api/gameweek/list', {});
+  const [seen, setSeen] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setSeen(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  if (data === undefined) return null;
+  return (instant(data.now) + Math.max(0, seen - dataUpdatedAt)) as Instant;
+}
+
+/** What kick-offs are told by: the viewer's zone, named where it differs from the league's. */
+export function useReaderClock(): ReaderClock | null {
+  const { data } = useEndpoint('GET /api/gameweek/list', {});
+  const now = useServerNow();
+  const leagueZone = data?.league_time_zone;
+  return useMemo(() => {
+    if (now === null || leagueZone === undefined) return null;
+    return { now, zone: viewerZone(), suffixAt: (at) => zoneSuffix(at, leagueZone) };
+  }, [now, leagueZone]);
+}

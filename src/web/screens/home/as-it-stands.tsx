@@ -1,0 +1,14 @@
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { TeamId } from '#game/identity';
+import { LiveBadge } from '../../football/live-badge.tsx';
+import { StandingsTable } from '../../football/standings-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** The league table beside the match, with the places gained and lost while matches are under way. */
+export function AsItStands({ snapshot, team }: { snapshot: LeagueSnapshot; team: TeamId | null }) {
+  return (
+    <Card flush title="As it stands" badge={snapshot.is_live ? <LiveBadge /> : null}>
+      <StandingsTable standings={snapshot.standings} isLive={snapshot.is_live} ownTeam={team} compact />
+    </Card>
+  );
+}

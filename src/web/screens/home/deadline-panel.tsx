@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { instant } from '#game/instant';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { viewerZone, zoneSuffix } from '../../data/viewer-zone.ts';
+import { useServerNow } from '../../football/use-reader-clock.ts';
+import { buttonClass } from '../../ui/action/button-class.ts';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { deadlineProgress } from './deadline-progress.ts';
+
+/** When the open selection closes, and the way to the teams. */
+export function DeadlinePanel() {
+  return (
+    <section aria-labelledby="deadline-panel" className="grid gap-3.5 rounded-lg border border-line bg-surface p-4">
+      <h2 id="deadline-panel" className="heading-2">
+        Team selection status
+      </h2>
+      <Deadline />
+      <Link to="/competitions" className={buttonClass({ variant: 'primary', block: true })}>
+        Select team
+      </Link>
+    </section>
+  );
+}
+
+function Deadline() {
+  const { data, error, refetch, isFetching } = useEndpoint('GET /api/gameweek/list', {});
+  const now = useServerNow();
+  const deadline = data?.open_selection ? instant(data.open_selection.deadline) : null;
+  const hasPassed = deadline !== null && now !== null && now >= deadline;
+  useEffect(() => {
+    if (hasPassed) void refetch();
+  }, [hasPassed, refetch]);
+  if (data === undefined && error !== null) {
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined || now === null) return <LoadingDeadline />;
+  if (data.open_selection === null || deadline === null) {
+    return <p className="min-h-15.75 text-ink-2">{gameweekTexts.noActiveGameweek}</p>;
+  }
+  return (
+    <>
+      <div>
+        <p className="meta">{deadlineTitle[data.open_selection.part]}</p>
+        <p className="text-lg leading-[1.3] font-[680] tracking-[-0.01em] font-stretch-106%">
+          {deadlineText(deadline, viewerZone())}
+          {zoneSuffix(deadline, data.league_time_zone)}
+        </p>
+      </div>
+      <ProgressLine share={deadlineProgress(data.gameweeks, deadline, now)} />
+    </>
+  );
+}
+
+/** The touchline that fills up until the deadline. */
+function ProgressLine({ share }: { share: number }) {
+  return (
+    <div aria-hidden className="relative h-0.75 rounded-full bg-surface-3">
+      <span
+        className="absolute inset-y-0 left-0 w-(--share) rounded-full bg-live after:absolute after:-top-1 after:-right-1.25 after:size-2.75 after:rounded-full after:border-2 after:border-surface after:bg-live"
+        style={{ '--share': `${Math.round(share * 1000) / 10}%` }}
+      />
+    </div>
+  );
+}
+
+function LoadingDeadline() {
+  return (
+    <Loading label="Loading deadline information..." className="grid gap-3.5">
+      <div>
+        <Skeleton className="my-0.5 h-3.5! w-30" />
+        <Skeleton className="my-0.75 h-4.5! w-60" />
+      </div>
+      <Skeleton className="h-0.75!" />
+    </Loading>
+  );
+}

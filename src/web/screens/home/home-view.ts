@@ -1,0 +1,31 @@
+// What Home shows of a league's snapshot: the selected team's match, the others, the places (managers.md 2, Home).
+
+import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import { ordinal } from '#game/gameweek/ordinal';
+import type { TeamId } from '#game/identity';
+
+/** The team's fantasy match of the current gameweek; null for a bye and before there are fixtures. */
+export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): FantasyMatchRow | null =>
+  snapshot.fantasy_matches.find(({ home_team_id, away_team_id }) => home_team_id === team || away_team_id === team) ??
+  null;
+
+/** The league's matches of the gameweek without the team's own, in the order of match_date. */
+export const otherMatches = (snapshot: LeagueSnapshot, team: TeamId | null): readonly FantasyMatchRow[] =>
+  snapshot.fantasy_matches
+    .filter(({ home_team_id, away_team_id }) => home_team_id !== team && away_team_id !== team)
+    .toSorted((one, other) => one.match_date.localeCompare(other.match_date) || one.id - other.id);
+
+export type MatchState = 'scheduled' | 'live' | 'final';
+
+/** 'Final' when the whole gameweek is complete, 'Live' while a real match is under way. */
+export function matchState({ is_completed }: FantasyMatchRow, { is_live }: LeagueSnapshot): MatchState {
+  if (is_completed) return 'final';
+  return is_live ? 'live' : 'scheduled';
+}
+
+/** The place of each team in the table. */
+export const placesOf = ({ standings }: LeagueSnapshot): ReadonlyMap<TeamId, number> =>
+  new Map(standings.map(({ team_id, position }) => [team_id, position]));
+
+/** '3rd'; empty for a team without a place. */
+export const placeText = (place: number | undefined): string => (place === undefined ? '' : ordinal(place));

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { LiveEvent } from '#api/live-change';
+import type { TeamId } from '#game/identity';
+import type { ReaderClock } from '../../football/line-up/mirrored-squads.tsx';
+import { firstPart, PartTabs } from '../../football/line-up/part-tabs.tsx';
+import { Scoreboard } from '../../football/scoreboard.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { matchState, placesOf, placeText } from './home-view.ts';
+import { useMatchNews } from './use-match-news.ts';
+import { YourSquads } from './your-squads.tsx';
+
+export interface YourMatchProps {
+  snapshot: LeagueSnapshot;
+  match: FantasyMatchRow | null;
+  team: TeamId | null;
+  clock: ReaderClock | null;
+  /** The event of the frame that came last. */
+  latestEvent: () => LiveEvent | null;
+}
+
+/** The selected team's fantasy match: totals, and both squads part by part. */
+export function YourMatch({ match, snapshot, ...rest }: YourMatchProps) {
+  if (match === null || snapshot.gameweek === null) {
+    return (
+      <Card title="Your match">
+        <p className="py-6 text-center text-ink-2">No match scheduled</p>
+      </Card>
+    );
+  }
+  return <PlayedMatch key={match.id} match={match} snapshot={snapshot} gameweek={snapshot.gameweek} {...rest} />;
+}
+
+interface PlayedMatchProps extends YourMatchProps {
+  match: FantasyMatchRow;
+  gameweek: NonNullable<LeagueSnapshot['gameweek']>;
+}
+
+function PlayedMatch({ snapshot, match, gameweek, team, clock, latestEvent }: PlayedMatchProps) {
+  const [part, setPart] = useState(firstPart(gameweek));
+  const news = useMatchNews(snapshot, match, latestEvent);
+  const places = placesOf(snapshot);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
+      <Scoreboard
+        id={id}
+        title="Your match"
+        caption={`Gameweek ${gameweek.id}`}
+        state={matchState(match, snapshot)}
+        home={{
+          name: match.home_team_name,
+          note: placeText(places.get(match.home_team_id)),
+          points: match.home_team_total_points,
+        }}
+        away={{
+          name: match.away_team_name,
+          note: placeText(places.get(match.away_team_id)),
+          points: match.away_team_total_points,
+        }}
+      />
+      <div className="pt-3">
+        <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
+          <YourSquads
+            key={part}
+            snapshot={snapshot}
+            match={match}
+            part={part}
+            ownSide={match.away_team_id === team ? 'away' : 'home'}
+            clock={clock}
+            news={news?.part === part ? news : null}
+          />
+        </PartTabs>
+      </div>
+    </section>
+  );
+}

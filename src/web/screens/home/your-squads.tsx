@@ -1,0 +1,120 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { Part } from '#game/gameweek/part';
+import type { PlayerCode } from '#game/identity';
+import { lineUpOf, type PlayerView } from '../../football/line-up/line-up-view.ts';
+import { MirroredSquads, type ReaderClock } from '../../football/line-up/mirrored-squads.tsx';
+import type { Sides } from '../../football/line-up/squad-groups.ts';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { usePhone } from '../../ui/overlay/use-phone.ts';
+import { LegendRow } from './legend-row.tsx';
+import type { MatchNews } from './use-match-news.ts';
+
+const loadBreakdown = () => import('../../football/points/breakdown-dialog.tsx');
+const BreakdownDialog = lazy(() => loadBreakdown().then((module) => ({ default: module.BreakdownDialog })));
+const loadAutobench = () => import('../../football/line-up/autobench-dialog.tsx');
+const AutobenchDialog = lazy(() => loadAutobench().then((module) => ({ default: module.AutobenchDialog })));
+
+export interface YourSquadsProps {
+  snapshot: LeagueSnapshot;
+  match: FantasyMatchRow;
+  part: Part;
+  ownSide: 'home' | 'away';
+  clock: ReaderClock | null;
+  news: MatchNews | null;
+}
+
+type Opened = { readonly what: 'breakdown' | 'autobench'; readonly code: PlayerCode };
+
+/** Both squads of a part, side by side; on phones one of them, with a switch. */
+export function YourSquads({ snapshot, match, part, ownSide, clock, news }: YourSquadsProps) {
+  const players = usePlayers(snapshot, match, part);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onOpenPlayer = useCallback((code: PlayerCode) => setOpened({ what: 'breakdown', code }), []);
+  const onOpenAutobench = useCallback((code: PlayerCode) => setOpened({ what: 'autobench', code }), []);
+  // Once shown it stays, so that nothing moves when the last match of the part ends.
+  const [hasLegend, setHasLegend] = useState(false);
+  const isOpen = [...players.home, ...players.away].some(({ provisional, kickOff }) => provisional || kickOff !== null);
+  if (isOpen && !hasLegend) setHasLegend(true);
+  const isEmpty = players.home.length + players.away.length === 0;
+  const squads = (shown: 'both' | 'home' | 'away') => (
+    <>
+      {hasLegend ? <LegendRow news={news} /> : null}
+      <MirroredSquads
+        players={players}
+        shown={shown}
+        emptySide="No players selected"
+        clock={clock}
+        onOpenPlayer={onOpenPlayer}
+        onOpenAutobench={onOpenAutobench}
+      />
+    </>
+  );
+  if (isEmpty) return <p className="px-4 py-10 text-center text-ink-2">No player data available</p>;
+  return (
+    <>
+      <TeamSwitch match={match} ownSide={ownSide} squads={squads} />
+      <Suspense>
+        {opened ? (
+          <Dialogs opened={opened} players={players} {...{ snapshot, match, part }} onClose={() => setOpened(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function usePlayers(snapshot: LeagueSnapshot, match: FantasyMatchRow, part: Part): Sides<readonly PlayerView[]> {
+  const { line_ups, players, clubs, real_matches } = snapshot;
+  const { home_team_id: home, away_team_id: away } = match;
+  return useMemo(() => {
+    const source = { line_ups, players, clubs, real_matches };
+    return { home: lineUpOf(source, home, part), away: lineUpOf(source, away, part) };
+  }, [line_ups, players, clubs, real_matches, home, away, part]);
+}
+
+interface TeamSwitchProps {
+  match: FantasyMatchRow;
+  ownSide: 'home' | 'away';
+  squads: (shown: 'both' | 'home' | 'away') => React.ReactNode;
+}
+
+function TeamSwitch({ match, ownSide, squads }: TeamSwitchProps) {
+  const phone = usePhone();
+  const [side, setSide] = useState(ownSide);
+  if (!phone) return squads('both');
+  const tabs = [
+    { value: 'home' as const, label: match.home_team_name },
+    { value: 'away' as const, label: match.away_team_name },
+  ];
+  return (
+    <Tabs
+      label="Team"
+      tabs={tabs}
+      value={side}
+      onValueChange={setSide}
+      listClassName="mx-4 mt-2 *:min-w-0 *:flex-1 *:justify-center"
+    >
+      <TabPanel value={side}>{squads(side)}</TabPanel>
+    </Tabs>
+  );
+}
+
+interface DialogsProps {
+  opened: Opened;
+  players: Sides<readonly PlayerView[]>;
+  snapshot: LeagueSnapshot;
+  match: FantasyMatchRow;
+  part: Part;
+  onClose: () => void;
+}
+
+function Dialogs({ opened, players, snapshot, match, part, onClose }: DialogsProps) {
+  const isHome = players.home.some(({ code }) => code === opened.code);
+  const side = isHome ? players.home : players.away;
+  const player = side.find(({ code }) => code === opened.code);
+  if (player === undefined) return null;
+  if (opened.what === 'autobench') {
+    return <AutobenchDialog player={player} lineUp={side} source={snapshot} part={part} onClose={onClose} />;
+  }
+  return <BreakdownDialog player={player} gameweek={match.gameweek_id} part={part} onClose={onClose} />;
+}
