@@ -19,6 +19,7 @@ import { myTeamRoute } from './screens/my-team/my-team-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
 import { playersRoute } from './screens/players/players-route.ts';
 import { profileRoute } from './screens/profile/profile-route.ts';
+import { recordsRoutes } from './screens/records/records-route.ts';
 import { setUpRoute } from './screens/set-up/set-up-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
 
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     competitionsRoute,
     ...leagueRoutes,
     playersRoute,
+    ...recordsRoutes,
     profileRoute,
     draftRoute,
     adminRoute,

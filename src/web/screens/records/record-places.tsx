@@ -1,0 +1,73 @@
+// managers.md 2, records sub-pages: texts until there is history to show.
+
+import Archive from 'lucide-react/icons/archive';
+import Check from 'lucide-react/icons/check';
+import Crown from 'lucide-react/icons/crown';
+import Medal from 'lucide-react/icons/medal';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Trophy from 'lucide-react/icons/trophy';
+import type { ComponentType } from 'react';
+import { Page } from '../../frame/page.tsx';
+import { PitchNotice } from '../../frame/pitch-notice.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { RecordIcon } from './record-icon.tsx';
+
+const back = { to: '/records', label: 'Back to Records' };
+const criteria = [
+  'Minimum 3 seasons played',
+  'At least 1 championship or exceptional performance',
+  'Community impact and sportsmanship',
+];
+
+/** Who may come into it. */
+export const HallOfFame = () => (
+  <Page title="Hall of Fame" back={back} width="list">
+    <PitchNotice mark={<Crown aria-hidden className="size-8.5" />}>
+      <div className="grid gap-3 text-left">
+        <h2 className="heading-2">Induction criteria</h2>
+        <ul className="grid gap-2">
+          {criteria.map((criterion) => (
+            <li key={criterion} className="flex gap-2.5">
+              <Check aria-hidden className="size-5 flex-none text-brand" />
+              {criterion}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PitchNotice>
+  </Page>
+);
+
+/** One season, still under way. */
+export const Champions = () => (
+  <Page title="Season Champions" back={back} width="list">
+    <h2 className="heading-2 mb-2">2024</h2>
+    <div className="flex items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-3">
+      <RecordIcon Icon={Trophy} />
+      <div className="min-w-0 flex-1">
+        <p className="meta">Champion</p>
+        <p className="heading-2">TBD</p>
+      </div>
+      <Badge tone="live" dot>
+        In Progress
+      </Badge>
+    </div>
+  </Page>
+);
+
+interface SoonProps {
+  title: string;
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+}
+
+const Soon = ({ title, Icon }: SoonProps) => (
+  <Page title={title} back={back} width="list">
+    <PitchNotice mark={<Icon aria-hidden className="size-8.5" />}>
+      <p className="heading-2">Coming Soon</p>
+    </PitchNotice>
+  </Page>
+);
+
+export const Archives = () => <Soon title="Season Archives" Icon={Archive} />;
+export const PlayerLegends = () => <Soon title="Player Legends" Icon={Medal} />;
+export const MemorableMoments = () => <Soon title="Memorable Moments" Icon={Sparkles} />;
