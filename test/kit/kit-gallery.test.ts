@@ -36,7 +36,9 @@ afterAll(async () => {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 function describeFaults({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  );
 }
 
 async function openGallery(size: Size, theme: 'light' | 'dark') {

@@ -9,18 +9,20 @@ import type { LockedPlayer, LockedSelection } from './selection.ts';
 export type Appearance = { readonly appeared: boolean; readonly mayStillAppear: boolean };
 
 /** Why a starter stands where he does, or a bench player; lineup-texts.ts words them. */
-export type AutosubReason =
-  | 'plays'
-  | 'may-still-play'
-  | 'replaced'
-  | 'nobody-fits'
-  | 'waits-for-autobench'
-  | 'came-in'
-  | 'not-needed'
-  | 'bench-may-still-play'
-  | 'bench-did-not-appear'
-  | 'would-break-formation'
-  | 'blocked';
+export const autosubReasons = [
+  'plays',
+  'may-still-play',
+  'replaced',
+  'nobody-fits',
+  'waits-for-autobench',
+  'came-in',
+  'not-needed',
+  'bench-may-still-play',
+  'bench-did-not-appear',
+  'would-break-formation',
+  'blocked',
+] as const;
+export type AutosubReason = (typeof autosubReasons)[number];
 
 /** A selected player with what counts. A starter who is out and has no replacement goes on counting, with nothing. */
 export type FieldedPlayer = LockedPlayer & {

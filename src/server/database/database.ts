@@ -75,7 +75,7 @@ async function checkServer(connection: DatabaseConnection): Promise<void> {
   } catch (error) {
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
-    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}`);
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}`, { cause: error });
   }
   try {
     const { rows } = await client.query<{ version: string; encoding: string }>(

@@ -4,9 +4,9 @@ import type { Endpoint } from '#api/endpoint';
 import { teamId } from '#api/identity-schema';
 import { readOwner, readStanding, type Standing } from '../account/session/access-store.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { Caller } from './caller.ts';
 import { HttpError, notFound } from './http-error.ts';
 import type { SentInput } from './read-input.ts';
-import type { Caller } from './route.ts';
 
 export const unauthorized = (): HttpError => new HttpError(401, 'signed-out', 'Auth session missing!');
 export const forbidden = (): HttpError =>

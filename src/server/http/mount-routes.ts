@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '#game/refusal';
 import type { ServerContext } from '../server-context.ts';
 import { admit, unauthorized } from './admit.ts';
+import type { Caller } from './caller.ts';
+import { encodingFor, worthCompressing } from './compression.ts';
+import { EncodedJson } from './encoded-json.ts';
 import { sendProblem } from './problem-reply.ts';
 import { parseInput, readSentInput } from './read-input.ts';
-import { type Caller, EncodedJson, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -55,6 +58,15 @@ async function answerCall(
     sendProblem({ status: 422, code: answered.code, title: answered.sentence }, request, reply);
     return reply;
   }
-  const text = answered instanceof EncodedJson ? answered.text : JSON.stringify(endpoint.output.parse(answered));
-  return reply.header('content-type', json).header('cache-control', 'no-store').send(text);
+  const encoded =
+    answered instanceof EncodedJson ? answered : new EncodedJson(JSON.stringify(endpoint.output.parse(answered)));
+  return sendJson(encoded, request, reply);
+}
+
+async function sendJson(encoded: EncodedJson, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('content-type', json).header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  const isWorth = encoded.text.length >= worthCompressing;
+  const encoding = isWorth ? encodingFor(request.headers['accept-encoding']) : null;
+  if (encoding === null) return reply.send(encoded.text);
+  return reply.header('content-encoding', encoding).send(await encoded.bytesIn(encoding));
 }

@@ -2,12 +2,10 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
-import type { ManagerId } from '#game/identity';
 import type { Refusal } from '#game/refusal';
 import type { ServerContext } from '../server-context.ts';
-
-/** The signed-in manager of a request. */
-export type Caller = { readonly managerId: ManagerId; readonly sessionId: string };
+import type { Caller } from './caller.ts';
+import type { EncodedJson } from './encoded-json.ts';
 
 export type RouteCall<E extends Endpoint> = {
   readonly context: ServerContext;
@@ -18,14 +16,6 @@ export type RouteCall<E extends Endpoint> = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-
-/** JSON that is already encoded and was checked when it was: the live cache's answers. */
-export class EncodedJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
 
 /** What a route answers: the output, the same already encoded, or a rule's no, which becomes 422. */
 export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | Refusal;

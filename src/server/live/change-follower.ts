@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { LeagueId } from '#game/identity';
 import type { Database } from '../database/schema.ts';
-import { ChangePublisher } from './change-publisher.ts';
+import { type Audience, ChangePublisher } from './change-publisher.ts';
 import { readChanges, readPosition } from './change-store.ts';
 import type { CachedLeague, LeagueCache } from './league-cache.ts';
 import type { Watchers } from './watchers.ts';
@@ -14,15 +14,17 @@ export const leagueOfChannel = (channel: string): readonly LeagueId[] =>
 
 export class ChangeFollower {
   readonly #db: Kysely<Database>;
+  readonly #audience: Audience;
   readonly #cache: LeagueCache;
   readonly #watchers: Watchers;
   #publisher: ChangePublisher | null = null;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Kysely<Database>, cache: LeagueCache, watchers: Watchers) {
+  constructor(db: Kysely<Database>, audience: Audience) {
     this.#db = db;
-    this.#cache = cache;
-    this.#watchers = watchers;
+    this.#audience = audience;
+    this.#cache = audience.cache;
+    this.#watchers = audience.watchers;
   }
 
   /** Where this process is in the history; null before the first look. */
@@ -72,7 +74,7 @@ export class ChangeFollower {
     const position = await readPosition(this.#db);
     const known = this.#publisher;
     if (known !== null && known.epoch === position.epoch && known.number <= position.number) return known;
-    const publisher = new ChangePublisher(position, this.#cache, this.#watchers);
+    const publisher = new ChangePublisher(position, this.#audience);
     this.#publisher = publisher;
     this.#cache.forget(null);
     publisher.reloadEverything();

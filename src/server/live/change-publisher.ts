@@ -7,10 +7,18 @@ import type { MatchChange } from './current-week.ts';
 import { FrameLog } from './frame-log.ts';
 import type { LeagueCache } from './league-cache.ts';
 import type { RecordedChange } from './recorded-change.ts';
+import type { SquadAnswers } from './squad-answers.ts';
 import type { Watchers } from './watchers.ts';
 
 /** The last number that a watcher knows, and its epoch. */
 export type KnownPoint = { readonly number: number; readonly epoch: string | null };
+
+/** What this process shows of the history, and to whom. */
+export type Audience = {
+  readonly cache: LeagueCache;
+  readonly watchers: Watchers;
+  readonly squads: SquadAnswers;
+};
 
 /** Milliseconds over which those who ask for a snapshot are spread. */
 const longestDelay = 2000;
@@ -23,15 +31,17 @@ export class ChangePublisher {
   readonly #log: FrameLog;
   readonly #cache: LeagueCache;
   readonly #watchers: Watchers;
+  readonly #squads: SquadAnswers;
   #number: number;
 
   /** The publisher of a history from this position on. */
-  constructor({ epoch, number }: LivePosition, cache: LeagueCache, watchers: Watchers) {
+  constructor({ epoch, number }: LivePosition, { cache, watchers, squads }: Audience) {
     this.epoch = epoch;
     this.#log = new FrameLog(epoch, number);
     this.#number = number;
     this.#cache = cache;
     this.#watchers = watchers;
+    this.#squads = squads;
   }
 
   /** The last change that is applied. */
@@ -46,6 +56,8 @@ export class ChangePublisher {
     const hasGap = number !== this.#number + 1;
     this.#number = number;
     if (hasGap) this.#publishLeagues(null);
+    // A save of a selection touches neither a squad nor a player's points; whatever else may.
+    if (change.kind !== 'selection-saved') this.#squads.forget();
     this.#publishChange(change);
   }
 
@@ -72,6 +84,7 @@ export class ChangePublisher {
   }
 
   reloadEverything(): void {
+    this.#squads.forget();
     for (const channel of this.#watchers.channels()) this.#tellToReload(channel);
   }
 

@@ -3,8 +3,8 @@
 import { mostChannels } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
 import { forbidden } from '../http/admit.ts';
+import type { Caller } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Caller } from '../http/route.ts';
 
 const channelPattern = /^(?:(?:league|match|draft|team):[1-9]\d{0,8}|manager:[0-9a-f-]{36}|admin)$/;
 

@@ -6,6 +6,7 @@ import { applyMatchChange } from '#game/standings/apply-match-change';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/schema.ts';
+import type { EncodedJson } from '../http/encoded-json.ts';
 import { applyToWeek, type CurrentWeek, type MatchChange, movesMatch } from './current-week.ts';
 import { type LeagueData, readCurrentWeek, readLeagues } from './current-week-store.ts';
 import { type LeagueChange, leagueChange } from './league-change.ts';
@@ -15,7 +16,7 @@ export type CachedLeague = {
   readonly state: LeagueState;
   readonly week: CurrentWeek;
   /** Answers made from this state, encoded when first asked for. */
-  readonly answers: Map<string, string>;
+  readonly answers: Map<string, EncodedJson>;
 };
 
 export class LeagueCache {

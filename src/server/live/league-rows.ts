@@ -3,7 +3,6 @@
 import type { FantasyMatchRow, LineUpPlayerRow, StandingRow } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
-import { autosubReasonTexts } from '#game/lineup/lineup-texts';
 import { movements } from '#game/standings/diff-standings';
 import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
@@ -22,7 +21,7 @@ export const lineUpPlayerRow = (player: ScoredPlayer): LineUpPlayerRow => ({
   counted: player.counted,
   subbed_for: player.subbedFor,
   replaced_by: player.replacedBy,
-  reason: autosubReasonTexts[player.reason],
+  reason: player.reason,
 });
 
 /** The locked line-ups of these teams (of all of the league when none are named). */

@@ -4,6 +4,7 @@ import type { LeagueId } from '#game/identity';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { type Listening, listen } from '../database/listen.ts';
+import { EncodedJson } from '../http/encoded-json.ts';
 import type { Log } from '../log.ts';
 import { changeChannel } from './announce.ts';
 import { ChangeFollower, leagueOfChannel } from './change-follower.ts';
@@ -11,6 +12,7 @@ import type { KnownPoint } from './change-publisher.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
 import { standingRows } from './league-rows.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
+import { SquadAnswers } from './squad-answers.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 export type LiveHubDependencies = {
@@ -29,6 +31,7 @@ export class LiveHub {
   readonly #connection: DatabaseHandle['connection'];
   readonly #log: LiveHubDependencies['log'];
   readonly #watchers = new Watchers();
+  readonly #squads = new SquadAnswers();
   readonly #cache: LeagueCache;
   readonly #follower: ChangeFollower;
   readonly #idlePolls = new Map<LeagueId, number>();
@@ -40,11 +43,15 @@ export class LiveHub {
     this.#connection = database.connection;
     this.#log = log;
     this.#cache = new LeagueCache(database.db, clock);
-    this.#follower = new ChangeFollower(database.db, this.#cache, this.#watchers);
+    this.#follower = new ChangeFollower(database.db, {
+      cache: this.#cache,
+      watchers: this.#watchers,
+      squads: this.#squads,
+    });
   }
 
   /** The league's snapshot, encoded, as of the latest change this process has applied; null for no such league. */
-  homeOf(id: LeagueId): Promise<string | null> {
+  homeOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#encoded(id, 'home', ({ data, state, week }) => {
       const { epoch = '', number = 0 } = this.#follower.publisher ?? {};
       return snapshotOfLeague(data, state, week, { epoch, number });
@@ -52,11 +59,16 @@ export class LiveHub {
   }
 
   /** The league's table as it stands, encoded likewise. */
-  standingsOf(id: LeagueId): Promise<string | null> {
+  standingsOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#encoded(id, 'standings', ({ state, week }) => ({
       is_live: isLive(week),
       standings: standingRows(state),
     }));
+  }
+
+  /** The league's squads, encoded: read by the given function when a change may have touched them since the last time. */
+  squadsOf(id: LeagueId, read: () => Promise<unknown>): Promise<EncodedJson> {
+    return this.#squads.of(id, read);
   }
 
   /** The league as it is cached, read when nobody has looked at it before; null for no such league. */
@@ -106,12 +118,12 @@ export class LiveHub {
     await this.#follower.settled();
   }
 
-  async #encoded(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<string | null> {
+  async #encoded(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<EncodedJson | null> {
     const league = await this.leagueOf(id);
     if (league === null) return null;
-    const text = league.answers.get(name) ?? JSON.stringify(make(league));
-    league.answers.set(name, text);
-    return text;
+    const answer = league.answers.get(name) ?? new EncodedJson(JSON.stringify(make(league)));
+    league.answers.set(name, answer);
+    return answer;
   }
 
   /** Of notices that come while changes are read, one more reading is enough. */

@@ -6,8 +6,8 @@ import { defaultDisplayName, parseEmailAddress } from '#game/invite/email-addres
 import { isRefusal, type Refusal } from '#game/refusal';
 import { recordAudit } from '../audit-store.ts';
 import { transaction } from '../database/transaction.ts';
+import type { Caller } from '../http/caller.ts';
 import { conflict } from '../http/http-error.ts';
-import type { Caller } from '../http/route.ts';
 import type { ServerContext } from '../server-context.ts';
 import { insertManager } from './manager-store.ts';
 

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#api/endpoint';
 import type { transferPlayer as endpoint } from '#api/player';
 import { recordAudit } from '../audit-store.ts';
 import { transaction } from '../database/transaction.ts';
-import type { Caller } from '../http/route.ts';
+import type { Caller } from '../http/caller.ts';
 import { announce } from '../live/announce.ts';
 import type { ServerContext } from '../server-context.ts';
 import { lockPlayerClub, playerByCode, setPlayerClub } from './player-store.ts';

@@ -34,7 +34,7 @@ export async function readPlayers(db: Kysely<Database>): Promise<PlayersByCode> 
   return new Map(
     rows.map((row) => [
       row.code,
-      { name: row.name, position: row.position as Position, isDm: row.is_dm, realTeam: row.real_team_id },
+      { name: row.name, position: row.position, isDm: row.is_dm, realTeam: row.real_team_id },
     ]),
   );
 }
@@ -114,7 +114,7 @@ async function readFixtures(
     .orderBy('fantasy_matches.id')
     .execute();
   return grouped(
-    rows.map(({ id, home, away, league_id }) => ({ id: id as FantasyMatchId, home, away, league_id })),
+    rows.map(({ id, home, away, league_id }) => ({ id, home, away, league_id })),
     (row) => row.league_id,
   );
 }

@@ -5,7 +5,7 @@ import type { addTeam as endpoint } from '#api/manager';
 import { type Refusal, refuse } from '#game/refusal';
 import { recordAudit } from '../audit-store.ts';
 import { transaction } from '../database/transaction.ts';
-import type { Caller } from '../http/route.ts';
+import type { Caller } from '../http/caller.ts';
 import { announce } from '../live/announce.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findManagerEmail, insertTeam, leagueExists } from './team-store.ts';

@@ -6,7 +6,7 @@ import type { Instant } from '#game/instant';
 import { recordAudit } from '../../audit-store.ts';
 import type { Database } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Caller } from '../../http/route.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { endSession, isOvertaken, type LockedCredential, lockCredential, succeedCredential } from './session-store.ts';
 

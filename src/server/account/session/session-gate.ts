@@ -2,7 +2,7 @@
 
 import type { Instant } from '#game/instant';
 import type { Clock } from '../../clock/clock.ts';
-import type { Caller } from '../../http/route.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type AccessClaims, type AccessTokens, accessTokenLife, accessTokens } from './access-token.ts';
 
 export type SessionGate = {

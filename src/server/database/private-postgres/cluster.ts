@@ -65,7 +65,8 @@ async function initialise(folder: string, binaries: Binaries, user: OperatingUse
 async function removeRemains(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(asidePrefix) || isAlive(Number.parseInt(name.slice(asidePrefix.length), 10))) continue;
-    await rm(join(dataDir, name), { recursive: true, force: true });
+    // The killed attempt's initdb may outlive it by a moment and still write into the folder.
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

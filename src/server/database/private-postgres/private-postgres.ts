@@ -32,21 +32,20 @@ export async function startPrivatePostgres(dataDir: string): Promise<PrivatePost
   const place = await preparePlace(dataDir);
   let owner = await ownServer(place, dataDir);
   let closing = false;
-  const watch = () => {
-    owner.client.once('end', async () => {
-      // The server went down under us (out of memory, killed): bring it back and own it again.
-      while (!closing) {
-        try {
-          owner = await ownServer(place, dataDir);
-          watch();
-          return;
-        } catch (error) {
-          if (error instanceof DirectoryInUse) throw error;
-          await pause(1000);
-        }
+  // The server may go down under us (out of memory, killed): bring it back and own it again.
+  const bringBack = async () => {
+    while (!closing) {
+      try {
+        owner = await ownServer(place, dataDir);
+        watch();
+        return;
+      } catch (error) {
+        if (error instanceof DirectoryInUse) throw error;
+        await pause(1000);
       }
-    });
+    }
   };
+  const watch = () => void owner.client.once('end', () => void bringBack());
   watch();
   const stopAtExit = () => void (isAlive(owner.postmaster) && process.kill(owner.postmaster, 'SIGINT'));
   process.once('exit', stopAtExit);

@@ -10,7 +10,7 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { onceOnly } from '../../command-store.ts';
 import type { Database } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Caller } from '../../http/route.ts';
+import type { Caller } from '../../http/caller.ts';
 import { announce } from '../../live/announce.ts';
 import type { RecordedChange } from '../../live/recorded-change.ts';
 import type { ServerContext } from '../../server-context.ts';

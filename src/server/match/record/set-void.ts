@@ -3,8 +3,8 @@
 import type { InputOf, OutputOf } from '#api/endpoint';
 import { voidMatch as endpoint } from '#api/record-match';
 import { recordAudit } from '../../audit-store.ts';
+import type { Caller } from '../../http/caller.ts';
 import { conflict } from '../../http/http-error.ts';
-import type { Caller } from '../../http/route.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { matchCommand } from './match-command.ts';
 import { recordTexts } from './record-texts.ts';

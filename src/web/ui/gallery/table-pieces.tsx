@@ -1,5 +1,6 @@
 import { Card } from '../layout/card.tsx';
-import { type Column, DataTable } from '../layout/data-table.tsx';
+import type { Column } from '../layout/column.ts';
+import { DataTable } from '../layout/data-table.tsx';
 import { Badge } from '../status/badge.tsx';
 import { EmptyState } from '../status/empty-state.tsx';
 

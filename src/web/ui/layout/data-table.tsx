@@ -1,30 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { nextSort, type Sort, type SortValue, sortRows } from './sort-rows.ts';
+import type { Column } from './column.ts';
+import { nextSort, type Sort, sortRows } from './sort-rows.ts';
 import { stickyOffsets, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  /** Shorter head for phones. */
-  shortHeader?: string;
-  /** The head in full words, where the header is an abbreviation. */
-  title?: string;
-  cell: (row: Row) => ReactNode;
-  /** What clicking the head sorts by; without it the column cannot be sorted. */
-  sortBy?: (row: Row) => SortValue;
-  /** Numbers stand right. */
-  numeric?: boolean;
-  /** The cell names its row for the screen reader; one column of a table. */
-  rowHeader?: boolean;
-  /** Pixels; required when sticky. Without any width the content decides. */
-  width?: number;
-  /** Stays in place at 768 px and more while the rest scrolls sideways; sticky columns come first. */
-  sticky?: boolean;
-  hiddenOnPhone?: boolean;
-  className?: string;
-}
 
 export interface DataTableProps<Row> {
   /** Names the table for the screen reader. */

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import type { Sort } from './sort-rows.ts';
 
 export interface TableLook {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import { cellLook, type TableLook } from './table-head.tsx';
 
 interface TableRowProps<Row> extends TableLook {
