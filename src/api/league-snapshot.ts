@@ -1,6 +1,7 @@
 // A league's current gameweek as everybody watching it sees it: made from locked selections only.
 
 import { z } from 'zod';
+import { autosubReasons } from '#game/lineup/autosub';
 import { positions } from '#game/position';
 import { gameweek, part } from './gameweek.ts';
 import {
@@ -60,7 +61,7 @@ export const lineUpPlayer = z.object({
   counted: z.boolean(),
   subbed_for: playerCode.nullable(),
   replaced_by: playerCode.nullable(),
-  reason: z.string(),
+  reason: z.enum(autosubReasons),
 });
 
 export const lineUp = z.object({ team_id: teamId, part, players: z.array(lineUpPlayer) });

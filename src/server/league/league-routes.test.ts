@@ -72,6 +72,27 @@ describe('the squads of a league', () => {
     ]);
     expect(body.teams[1]?.squad[0]).toMatchObject({ code: player('Saka'), position: 'M', real_team_name: 'Arsenal' });
   });
+
+  it('are read from the database once, and again after a goal, with its points', async () => {
+    const squads = () => client().get('/api/league/:league_id/squads', { league_id: league.id });
+    const row = { season_id: scene.season, league_id: league.id, team_id: league.teams.home };
+    await db
+      .insertInto('squads')
+      .values({ ...row, player_id: player('Saka'), draft_round: 1, draft_pick: 1 })
+      .execute();
+    const pointsNow = async () => (await squads()).body.teams[1]?.squad[0]?.total_points;
+    const before = (await pointsNow()) ?? 0;
+    const statements: string[] = [];
+    const stop = server.database.onQuery((statement) => statements.push(statement));
+    expect(await pointsNow()).toBe(before);
+    stop();
+    expect(statements.filter((statement) => statement.includes('"squads"'))).toEqual([]);
+    const match = recorder(server.as(await server.createAdmin()), scene.match);
+    await match.lineUps();
+    await match.event("12' goal Saka");
+    await server.context.live.sync();
+    expect(await pointsNow()).toBeGreaterThan(before);
+  });
 });
 
 describe('a fantasy match', () => {

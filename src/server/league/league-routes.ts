@@ -1,4 +1,4 @@
-// Leagues over HTTP: Home and the table come encoded from the live cache, the rest from the stores.
+// Leagues over HTTP: Home, the table and the squads come encoded from the live hub, the rest from the stores.
 
 import {
   listFantasyMatches,
@@ -9,16 +9,17 @@ import {
   readSquads as readSquadsEndpoint,
   readStandings,
 } from '#api/league';
+import type { EncodedJson } from '../http/encoded-json.ts';
 import { notFound } from '../http/http-error.ts';
-import { EncodedJson, type Route, signedInRoute } from '../http/route.ts';
+import { type Route, signedInRoute } from '../http/route.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';
 import { readSquads } from './read-squads.ts';
 
-const encoded = (text: string | null): EncodedJson => {
-  if (text === null) throw notFound('League');
-  return new EncodedJson(text);
+const found = (answer: EncodedJson | null): EncodedJson => {
+  if (answer === null) throw notFound('League');
+  return answer;
 };
 
 export const leagueRoutes: readonly Route[] = [
@@ -28,9 +29,11 @@ export const leagueRoutes: readonly Route[] = [
     if (league === undefined) throw notFound('League');
     return league;
   }),
-  signedInRoute(readHome, async ({ context, input }) => encoded(await context.live.homeOf(input.league_id))),
-  signedInRoute(readStandings, async ({ context, input }) => encoded(await context.live.standingsOf(input.league_id))),
-  signedInRoute(readSquadsEndpoint, ({ context, input }) => readSquads(context, input.league_id)),
+  signedInRoute(readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id))),
+  signedInRoute(readStandings, async ({ context, input }) => found(await context.live.standingsOf(input.league_id))),
+  signedInRoute(readSquadsEndpoint, ({ context, input: { league_id } }) =>
+    context.live.squadsOf(league_id, async () => readSquadsEndpoint.output.parse(await readSquads(context, league_id))),
+  ),
   signedInRoute(listFantasyMatches, ({ context, input }) => listFixtures(context, input.league_id, input.gameweek_id)),
   signedInRoute(readFantasyMatchEndpoint, ({ context, input }) => readFantasyMatch(context, input.fantasy_match_id)),
 ];

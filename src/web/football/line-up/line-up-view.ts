@@ -36,9 +36,7 @@ export type PlayerView = {
 
 export const unknownPlayer = 'Unknown';
 
-const absences: readonly string[] = (['replaced', 'nobody-fits', 'waits-for-autobench'] as const).map(
-  (reason) => autosubReasonTexts[reason],
-);
+const absences: readonly LineUpPlayerRow['reason'][] = ['replaced', 'nobody-fits', 'waits-for-autobench'];
 
 /** The players of a team's part in their order, starters first; empty while nothing is locked. */
 export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readonly PlayerView[] {
@@ -70,7 +68,7 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
           ? null
           : { code: row.subbed_for, name: briefs.get(row.subbed_for)?.name || unknownPlayer },
       replacedBy: row.replaced_by,
-      reason: row.reason,
+      reason: autosubReasonTexts[row.reason],
     };
   };
   return lineUp.players.map(view).toSorted(byPlace);
