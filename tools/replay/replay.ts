@@ -39,14 +39,11 @@ async function main(): Promise<number> {
   return holds ? 0 : 1;
 }
 
-main().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    const isFault = error instanceof SeasonFault;
-    const told = error instanceof Error ? (isFault ? error.message : (error.stack ?? error.message)) : String(error);
-    process.stderr.write(`${told}\n`);
-    process.exitCode = isFault ? 2 : 1;
-  },
-);
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isFault = error instanceof SeasonFault;
+  const told = error instanceof Error ? (isFault ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${told}\n`);
+  process.exitCode = isFault ? 2 : 1;
+}

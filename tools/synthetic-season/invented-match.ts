@@ -62,8 +62,7 @@ export function inventMatch(
     const last = half * 45;
     for (let now = last - 44; now <= last + added; now++) {
       const time = { half, minute: Math.min(now, last), ...(now > last ? { plus: now - last } : {}) };
-      const add = (event: Happening): void =>
-        void events.push({ seq: events.length + 1, ...time, ...event } as InventedEvent);
+      const add = (event: Happening): void => void events.push({ seq: events.length + 1, ...time, ...event });
       playMinute({ teams, random, add }, now);
     }
   }

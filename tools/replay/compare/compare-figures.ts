@@ -5,14 +5,13 @@ import type { RefusedEvent } from '../play/season-diary.ts';
 import { playersOf } from '../season/season-checks.ts';
 import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import { type Check, checkOf } from './check-list.ts';
-import { type FigureColumn, figureColumns, type ReportRow } from './figure-columns.ts';
+import { type FigureColumn, figureColumns, type ReportsByMatch } from './figure-columns.ts';
 
 export type ComparedSeason = {
   readonly season: Season;
   /** The matches that were recorded. */
   readonly played: readonly PlayedMatch[];
-  /** Our reports by match and player. */
-  readonly reports: ReadonlyMap<number, ReadonlyMap<number, ReportRow>>;
+  readonly reports: ReportsByMatch;
   /** Events that were refused as they had to be: set aside on both sides. */
   readonly setAside: readonly RefusedEvent[];
 };
@@ -56,16 +55,17 @@ function seasonCheck(column: FigureColumn, compared: ComparedSeason): Check {
 }
 
 /** Null where the source does not give it. */
-function publishedSeason(column: FigureColumn, player: number, { season, played }: ComparedSeason): number | null {
+function publishedSeason(column: FigureColumn, player: number, compared: ComparedSeason): number | null {
+  const { season, played, reports } = compared;
   const totals = season.published.season(player);
   const isWhole = played.length === season.matches.length;
   const total = isWhole && totals !== null ? column.inTotals(totals) : null;
   if (total !== null) return total;
   let sum = 0;
   for (const match of played) {
-    if (season.published.playersOf(match.id) === null) return null;
     const row = season.published.row(match.id, player);
-    const figure = row === null ? 0 : column.inRow(row);
+    // No row of a match in which he did not appear is a row of noughts.
+    const figure = row !== null ? column.inRow(row) : reports.get(match.id)?.has(player) ? null : 0;
     if (figure === null) return null;
     sum += figure;
   }

@@ -1,60 +1,65 @@
-// The leagues' published squads, selections and points, put through the second implementation of the table.
+// The leagues' published squads, selections and points, put through the second implementation of the table; and the
+// selections themselves: as they were last saved before the deadline, or copied from the part before.
 
-import { listFantasyMatches, readFantasyMatch, readStandings } from '#api/league';
-import type { StandingRow } from '#api/league-snapshot';
-import type { GameweekId, LeagueId } from '#game/identity';
+import type { FantasyMatchRow, StandingRow } from '#api/league-snapshot';
 import type { Caller } from '../play/caller.ts';
 import { leagueIds } from '../play/found-leagues.ts';
+import type { SeasonDiary } from '../play/season-diary.ts';
 import type { SeasonPlaces } from '../play/season-places.ts';
-import type { PlayedMatch } from '../season/season-folder.ts';
+import type { SeasonPlan } from '../play/season-plan.ts';
 import { type Check, checkOf } from './check-list.ts';
-import type { ReportRow } from './figure-columns.ts';
-import { type FinishedLeague, type PartPoints, type SelectedPlayer, secondTable, teamTotal } from './second-table.ts';
+import type { ReportsByMatch } from './figure-columns.ts';
+import { type PublishedLeague, readPublishedLeague } from './published-league.ts';
+import {
+  type FinishedLeague,
+  type PartPoints,
+  type SelectedPlayer,
+  secondTable,
+  type TableRow,
+  teamTotal,
+} from './second-table.ts';
 
 export type FinishedSeason = {
   readonly caller: Caller;
-  readonly gameweeks: readonly GameweekId[];
+  readonly plan: SeasonPlan;
   readonly places: SeasonPlaces;
-  readonly played: readonly PlayedMatch[];
-  readonly reports: ReadonlyMap<number, ReadonlyMap<number, ReportRow>>;
+  readonly reports: ReportsByMatch;
+  readonly diary: SeasonDiary;
 };
 
-/** For each league a check of its fantasy matches and one of its table. */
+/** For each league a check of its selections, one of its fantasy matches and one of its table. */
 export async function compareTables(season: FinishedSeason): Promise<readonly Check[]> {
   const points = pointsByPart(season);
   const checks: Check[] = [];
-  for (const league of leagueIds) checks.push(...(await compareLeague(league, points, season)));
+  for (const id of leagueIds) {
+    const published = await readPublishedLeague(season.caller, id, season.plan.gameweeks);
+    const league = finishedLeague(published, points);
+    const { fantasyMatches, standings } = published;
+    const table = secondTable(league);
+    checks.push(
+      selectionCheck(published, season),
+      checkOf(
+        `league ${id}: fantasy matches`,
+        fantasyMatches.length,
+        fantasyMatches.flatMap((match) => resultFault(match, league)),
+      ),
+      checkOf(
+        `league ${id}: table`,
+        standings.length,
+        standings.flatMap((row, index) => rowFault(row, table[index])),
+      ),
+    );
+  }
   return checks;
 }
 
-async function compareLeague(
-  league_id: LeagueId,
-  points: ReadonlyMap<string, PartPoints>,
-  { caller, gameweeks }: FinishedSeason,
-): Promise<readonly Check[]> {
-  const { standings } = await caller.call(readStandings, { league_id });
-  const selections = new Map<string, SelectedPlayer[]>();
-  const listed = [];
-  for (const gameweek_id of gameweeks) {
-    const { fantasy_matches } = await caller.call(listFantasyMatches, { league_id, gameweek_id });
-    listed.push(...fantasy_matches);
-    for (const { id } of fantasy_matches) {
-      const { line_ups, players } = await caller.call(readFantasyMatch, { fantasy_match_id: id });
-      const positions = new Map(players.map((player) => [player.code, player.position]));
-      for (const { team_id, part, players: selected } of line_ups) {
-        const rows = selected.map(({ player_id, is_starting, position_order }) => ({
-          player: player_id,
-          position: positions.get(player_id) ?? 'unknown',
-          starts: is_starting,
-          order: position_order,
-        }));
-        selections.set(`${gameweek_id}/${part}/${team_id}`, rows);
-      }
-    }
-  }
-  const league: FinishedLeague = {
+function finishedLeague(
+  { standings, fantasyMatches, selections }: PublishedLeague,
+  points: FinishedLeague['points'],
+): FinishedLeague {
+  return {
     teams: standings.map(({ team_id, team_name }) => ({ id: team_id, name: team_name })),
-    fantasyMatches: listed.map((match) => ({
+    fantasyMatches: fantasyMatches.map((match) => ({
       gameweek: match.gameweek_id,
       home: match.home_team_id,
       away: match.away_team_id,
@@ -62,60 +67,73 @@ async function compareLeague(
     selections,
     points,
   };
-  const results = listed.flatMap((match) => {
-    const home = teamTotal(league, match.gameweek_id, match.home_team_id).points;
-    const away = teamTotal(league, match.gameweek_id, match.away_team_id).points;
-    const published = `${match.home_team_total_points}-${match.away_team_total_points}`;
-    const outcome = [match.home_win, match.draw, match.away_win].join();
-    const expected = [home > away, home === away, home < away].join();
-    if (published === `${home}-${away}` && match.is_completed && outcome === expected) return [];
-    return [`gameweek ${match.gameweek_id}, fantasy match ${match.id}: published ${published}, second ${home}-${away}`];
-  });
-  return [
-    checkOf(`league ${league_id}: fantasy matches`, listed.length, results, [`${selections.size} selections`]),
-    checkOf(`league ${league_id}: table`, standings.length, tableFaults(standings, league)),
-  ];
 }
 
-function tableFaults(standings: readonly StandingRow[], league: FinishedLeague): readonly string[] {
-  const second = secondTable(league);
-  return standings.flatMap((row, index) => {
-    const published = [
-      row.team_id,
-      row.position,
-      row.played,
-      row.won,
-      row.drawn,
-      row.lost,
-      row.goals_scored,
-      row.goals_conceded,
-      row.total_points,
-      row.otp,
-    ].join(' ');
-    const own = second[index];
-    const computed =
-      own === undefined
-        ? 'nothing'
-        : [
-            own.team,
-            own.position,
-            own.played,
-            own.won,
-            own.drawn,
-            own.lost,
-            own.goalsScored,
-            own.goalsConceded,
-            own.totalPoints,
-            own.otp,
-          ].join(' ');
-    return published === computed ? [] : [`place ${index + 1}: published ${published}, second ${computed}`];
-  });
+function resultFault(match: FantasyMatchRow, league: FinishedLeague): readonly string[] {
+  const home = teamTotal(league, match.gameweek_id, match.home_team_id).points;
+  const away = teamTotal(league, match.gameweek_id, match.away_team_id).points;
+  const published = `${match.home_team_total_points}-${match.away_team_total_points}`;
+  const outcome = [match.home_win, match.draw, match.away_win].join();
+  const expected = [home > away, home === away, home < away].join();
+  if (published === `${home}-${away}` && match.is_completed && outcome === expected) return [];
+  return [`gameweek ${match.gameweek_id}, fantasy match ${match.id}: published ${published}, second ${home}-${away}`];
 }
+
+const publishedRow = (row: StandingRow): string =>
+  JSON.stringify({
+    team: row.team_id,
+    name: row.team_name,
+    position: row.position,
+    played: row.played,
+    won: row.won,
+    drawn: row.drawn,
+    lost: row.lost,
+    goalsScored: row.goals_scored,
+    goalsConceded: row.goals_conceded,
+    totalPoints: row.total_points,
+    otp: row.otp,
+  } satisfies TableRow);
+
+function rowFault(row: StandingRow, second: TableRow | undefined): readonly string[] {
+  const [published, computed] = [publishedRow(row), JSON.stringify(second)];
+  return published === computed ? [] : [`published ${published}, second ${computed}`];
+}
+
+function selectionCheck(
+  { id, standings, selections }: PublishedLeague,
+  { plan, places, diary }: FinishedSeason,
+): Check {
+  const faults: string[] = [];
+  const parts = places.parts.filter(({ gameweek }) => plan.gameweeks.includes(gameweek));
+  let saved = 0;
+  for (const { team_id } of standings) {
+    let before: readonly SelectedPlayer[] | undefined;
+    for (const { gameweek, part } of parts) {
+      const key = `${gameweek}/${part}/${team_id}`;
+      const published = selections.get(key);
+      const own = diary.selections.get(key);
+      const expected = own === undefined ? before && keyOf(before) : own;
+      if (own !== undefined) saved += 1;
+      // What Auto-pick gives a team that has never saved is its own matter; it has to be there.
+      if (published === undefined || (expected !== undefined && keyOf(published) !== expected)) faults.push(key);
+      before = published ?? before;
+    }
+  }
+  const remarks = [`${saved} saved by managers, the others copied forward or picked automatically`];
+  return checkOf(`league ${id}: selections as saved or copied`, standings.length * parts.length, faults, remarks);
+}
+
+/** A selection as one text: who starts and who sits on the bench, each in order. */
+const keyOf = (selected: readonly SelectedPlayer[]): string =>
+  selected
+    .map(({ player, starts, order }) => `${starts ? 'xi' : 'bench'} ${String(order).padStart(2, '0')} ${player}`)
+    .sort()
+    .join(', ');
 
 /** What each player who appeared has from the matches of a part: the published reports, added up. */
-function pointsByPart({ played, places, reports }: FinishedSeason): ReadonlyMap<string, PartPoints> {
+function pointsByPart({ plan, places, reports }: FinishedSeason): ReadonlyMap<string, PartPoints> {
   const points = new Map<string, PartPoints>();
-  for (const match of played) {
+  for (const match of plan.played) {
     const { gameweek, part } = places.matchOf(match);
     for (const [player, report] of reports.get(match.id) ?? []) {
       const key = `${gameweek}/${part}/${player}`;

@@ -7,6 +7,9 @@ import type { SeasonEvent } from '../season/season-schema.ts';
 
 export type ReportRow = OutputOf<typeof readMatch>['reports'][number];
 
+/** Our reports by match and player. */
+export type ReportsByMatch = ReadonlyMap<number, ReadonlyMap<number, ReportRow>>;
+
 export type FigureColumn = {
   readonly name: string;
   /** In a published row of one match; null where the source does not give it. */

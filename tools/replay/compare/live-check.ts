@@ -8,8 +8,10 @@ import type { RunningServer } from '#server/start-server';
 import type { Caller } from '../play/caller.ts';
 import { leagueIds } from '../play/found-leagues.ts';
 
+export type LiveCheck = { readonly moment: string; readonly faults: readonly string[] };
+
 /** What differs now, a sentence each: Home and table of every league, and the reports of every match. */
-export async function liveDifferences({ context }: RunningServer, caller: Caller): Promise<readonly string[]> {
+export async function liveDifferences({ context }: RunningServer, caller: Caller): Promise<LiveCheck> {
   const { database, clock, log } = context;
   // Frames follow their commits by a moment; what is compared is the same change on both sides.
   await context.live.sync();
@@ -17,27 +19,35 @@ export async function liveDifferences({ context }: RunningServer, caller: Caller
   await fromNothing.start();
   try {
     const differences: string[] = [];
+    let underWay = 0;
+    let gameweek = 0;
     for (const league of leagueIds) {
       const seen = {
         home: await caller.call(readHome, { league_id: league }),
         table: await caller.call(readStandings, { league_id: league }),
       };
+      underWay = seen.home.real_matches.filter(({ status }) => status === 'live').length;
+      gameweek = seen.home.current_gameweek_id;
       const computed = {
-        home: JSON.parse((await fromNothing.homeOf(league)) ?? 'null') as unknown,
-        table: JSON.parse((await fromNothing.standingsOf(league)) ?? 'null') as unknown,
+        home: parsed(await fromNothing.homeOf(league)),
+        table: parsed(await fromNothing.standingsOf(league)),
       };
       for (const view of ['home', 'table'] as const) {
         if (isDeepStrictEqual(seen[view], computed[view])) continue;
         const where = firstDifference(seen[view], computed[view], '');
-        differences.push(`league ${league}, ${view} at ${new Date(clock.now()).toISOString()}: ${where}`);
+        differences.push(`league ${league}, ${view}: ${where}`);
       }
     }
     const { differences: reports } = await checkSeason(database.db);
-    return [...differences, ...reports.map((difference) => JSON.stringify(difference))];
+    const faults = [...differences, ...reports.map((difference) => JSON.stringify(difference))];
+    return { moment: `${momentText(clock.now())}, gameweek ${gameweek}, ${underWay} matches under way`, faults };
   } finally {
     await fromNothing.close();
   }
 }
+
+const parsed = (encoded: { readonly text: string } | null): unknown => JSON.parse(encoded?.text ?? 'null');
+const momentText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Where two JSON values first differ, as 'standings.3.otp: 40 is seen, 41 computed'. */
 export function firstDifference(seen: unknown, computed: unknown, path: string): string {

@@ -52,7 +52,8 @@ type Selection = NonNullable<ReturnType<typeof drawSelection>>;
 
 async function save(team: ReplayTeam, place: PartPlace, selection: Selection, diary: SeasonDiary): Promise<void> {
   const answer = await send(team, place, selection);
-  if (answer.ok) diary.savedSelections += 1;
+  diary.savesInTime += 1;
+  if (answer.ok) diary.selections.set(`${place.gameweek}/${place.part}/${team.id}`, textOf(selection));
   else diary.wrongSaves.push(`${placeText(team, place)} was refused: ${describe(answer)}`);
 }
 
@@ -63,7 +64,7 @@ async function saveTooLate(
   diary: SeasonDiary,
 ): Promise<void> {
   const answer = await send(team, place, selection);
-  diary.lateSaves += 1;
+  diary.savesTooLate += 1;
   if (answer.ok) diary.wrongSaves.push(`${placeText(team, place)} was taken at its deadline`);
   else if (answer.status !== 409)
     diary.wrongSaves.push(`${placeText(team, place)} at its deadline: ${describe(answer)}`);
@@ -74,3 +75,10 @@ const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartPlace, select
 
 const placeText = ({ id }: ReplayTeam, { gameweek, part }: PartPlace): string =>
   `the save of team ${id} for the ${part} of gameweek ${gameweek}`;
+
+/** A selection as one text: who starts and who sits on the bench, each in order. */
+const textOf = (selection: Selection): string =>
+  selection
+    .map((row) => `${row.is_starting ? 'xi' : 'bench'} ${String(row.position_order).padStart(2, '0')} ${row.player_id}`)
+    .sort()
+    .join(', ');

@@ -57,7 +57,7 @@ test('a minute below the one before is recorded at that one, and counted', () =>
 test("an assist is the official fantasy game's, else the statistics sites'", () => {
   const goal = { ...card(1, 1, 5), type: 'GOAL', goalType: 'STANDARD', scorer: 9 } as const;
   const assist = (given: object) => {
-    const draft = eventDraftOf({ ...goal, ...given } as SeasonEvent, 5 as never);
+    const draft = eventDraftOf({ ...goal, ...given }, 5 as never);
     return draft.type === 'GOAL' ? draft.assist_id : 'no goal';
   };
   expect(assist({ assist: 7, fplAssist: 8 })).toBe(8);
@@ -68,7 +68,7 @@ test("an assist is the official fantasy game's, else the statistics sites'", () 
 test('a penalty that missed the goal is nobody’s save', () => {
   const miss = { ...card(1, 1, 5), type: 'PENALTY_MISS', taker: 9, saver: 101 } as const;
   const saver = (given: object) => {
-    const draft = eventDraftOf({ ...miss, ...given } as SeasonEvent, 5 as never);
+    const draft = eventDraftOf({ ...miss, ...given }, 5 as never);
     return draft.type === 'PENALTY_MISS' ? draft.penalty_saver_id : 'no miss';
   };
   expect([saver({ outcome: 'saved' }), saver({}), saver({ outcome: 'missed' })]).toEqual([101, 101, null]);

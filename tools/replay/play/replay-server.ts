@@ -10,6 +10,9 @@ import { type SettableClock, settableClock } from '#server/clock/clock';
 import { environment, readConfig } from '#server/config';
 import { type RunningServer, startServer } from '#server/start-server';
 
+/** The exit status of a program that a signal has ended. */
+const interrupted = 130;
+
 export type ReplayServer = {
   readonly server: RunningServer;
   readonly clock: SettableClock;
@@ -34,9 +37,13 @@ export async function startReplayServer(at: number): Promise<ReplayServer> {
   try {
     const server = await startServer(config, clock, { jobsAsleep: true, logStream });
     const close = async (): Promise<void> => {
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       await server.close();
       await removeEverything();
     };
+    // A replay that is interrupted leaves no database behind.
+    const interrupt = (): void => void close().finally(() => process.exit(interrupted));
+    process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
     return { server, clock, errors, close };
   } catch (error) {
     await removeEverything();

@@ -35,14 +35,14 @@ export const transferActs = (transfers: readonly Transfer[], { admin, places, di
 async function take({ match, step }: TimedStep, { admin, places, diary }: Reporting): Promise<void> {
   const command = { command_id: randomUUID(), match_id: places.matchOf(match).id };
   const note = (what: string, answer: Answer<unknown>): void => {
+    diary.otherCommands += 1;
     if (!answer.ok) diary.refusedCommands.push(`match ${match.id}: ${what} refused, ${describe(answer)}`);
   };
   switch (step.kind) {
     case 'line-ups': {
       const { home, away } = match.lineups;
       const answer = await admin.ask(saveLineUps, { ...command, home: teamSheet(home), away: teamSheet(away) });
-      note('line-ups', answer);
-      if (answer.ok) diary.lineUps += 1;
+      if (!answer.ok) diary.refusedLineUps.push(`match ${match.id}: ${describe(answer)}`);
       return;
     }
     case 'minute':

@@ -10,11 +10,14 @@ export type SeasonDiary = {
   readonly refusedEvents: RefusedEvent[];
   /** Marked offPitch, and recorded all the same. */
   readonly wronglyRecorded: RefusedEvent[];
-  /** Line-ups, minutes and completions that were refused, a sentence each. */
+  /** Minutes and completions that were refused, a sentence each. */
   readonly refusedCommands: string[];
-  lineUps: number;
-  savedSelections: number;
-  lateSaves: number;
+  otherCommands: number;
+  readonly refusedLineUps: string[];
+  savesInTime: number;
+  savesTooLate: number;
+  /** What each team saved last for a part, by 'gameweek/part/team', as one text. */
+  readonly selections: Map<string, string>;
   /** A save after the deadline that was taken, or one before it that was not. */
   readonly wrongSaves: string[];
   transfers: number;
@@ -26,9 +29,11 @@ export const seasonDiary = (): SeasonDiary => ({
   refusedEvents: [],
   wronglyRecorded: [],
   refusedCommands: [],
-  lineUps: 0,
-  savedSelections: 0,
-  lateSaves: 0,
+  otherCommands: 0,
+  refusedLineUps: [],
+  savesInTime: 0,
+  savesTooLate: 0,
+  selections: new Map(),
   wrongSaves: [],
   transfers: 0,
 });

@@ -1,0 +1,52 @@
+// What a league publishes over HTTP when a season is over: its table, results and everybody's selections.
+
+import type { OutputOf } from '#api/endpoint';
+import { listFantasyMatches, readFantasyMatch, readStandings } from '#api/league';
+import type { FantasyMatchRow, StandingRow } from '#api/league-snapshot';
+import type { GameweekId, LeagueId } from '#game/identity';
+import type { Caller } from '../play/caller.ts';
+import type { SelectedPlayer } from './second-table.ts';
+
+export type PublishedLeague = {
+  readonly id: LeagueId;
+  readonly standings: readonly StandingRow[];
+  readonly fantasyMatches: readonly FantasyMatchRow[];
+  /** By 'gameweek/part/team'. */
+  readonly selections: ReadonlyMap<string, readonly SelectedPlayer[]>;
+};
+
+/** Reads it. */
+export async function readPublishedLeague(
+  caller: Caller,
+  league_id: LeagueId,
+  gameweeks: readonly GameweekId[],
+): Promise<PublishedLeague> {
+  const { standings } = await caller.call(readStandings, { league_id });
+  const fantasyMatches: FantasyMatchRow[] = [];
+  const selections = new Map<string, readonly SelectedPlayer[]>();
+  for (const gameweek_id of gameweeks) {
+    const { fantasy_matches } = await caller.call(listFantasyMatches, { league_id, gameweek_id });
+    fantasyMatches.push(...fantasy_matches);
+    for (const { id } of fantasy_matches) {
+      const view = await caller.call(readFantasyMatch, { fantasy_match_id: id });
+      for (const [key, selected] of selectionsOf(view, gameweek_id)) selections.set(key, selected);
+    }
+  }
+  return { id: league_id, standings, fantasyMatches, selections };
+}
+
+function selectionsOf(
+  { line_ups, players }: OutputOf<typeof readFantasyMatch>,
+  gameweek: GameweekId,
+): readonly (readonly [string, readonly SelectedPlayer[]])[] {
+  const positions = new Map(players.map((player) => [player.code, player.position]));
+  return line_ups.map(({ team_id, part, players: selected }) => [
+    `${gameweek}/${part}/${team_id}`,
+    selected.map(({ player_id, is_starting, position_order }) => ({
+      player: player_id,
+      position: positions.get(player_id) ?? 'unknown',
+      starts: is_starting,
+      order: position_order,
+    })),
+  ]);
+}
