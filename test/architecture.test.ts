@@ -1,0 +1,64 @@
+// What the border check and the linter cannot say alone: that they ran, and what must never be imported where.
+
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { migrations } from '../src/server/database/migrations/all-migrations.ts';
+
+const codeBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+describe('the house', () => {
+  test('nobody imports across a border, and the check read the whole tree', () => {
+    const answer = execFileSync(process.execPath, ['tools/check-borders.mjs'], { encoding: 'utf8' });
+    const [, modules = '0', violations] = /borders: (\d+) modules read, (\d+) violations/.exec(answer) ?? [];
+    expect(Number(modules)).toBeGreaterThan(300);
+    expect(violations).toBe('0');
+  });
+
+  test('the demo is played by use cases: it imports no store and no database driver', () => {
+    const imports = codeBelow('tools/demo').flatMap((file) =>
+      [...read(file).matchAll(/from '([^']+)'/g)].map(([, from]) => from),
+    );
+    expect(imports.length).toBeGreaterThan(20);
+    expect(imports.filter((from) => /-store(\.ts)?$|kysely|^pg$/.test(from ?? ''))).toEqual([]);
+  });
+
+  test('no clock and no chance in the game', () => {
+    const guilty = codeBelow('src/game')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => /Date\.now|new Date\(\)|Math\.random|crypto\./.test(read(file)));
+    expect(guilty).toEqual([]);
+  });
+
+  test('only config.ts reads the environment', () => {
+    const guilty = codeBelow('src').filter((file) => !file.endsWith('.test.ts') && /process\.env/.test(read(file)));
+    expect(guilty).toEqual(['src/server/config.ts']);
+  });
+
+  test('every migration file is part of the one history, in the order of its name', () => {
+    const files = readdirSync('src/server/database/migrations').filter(
+      (name) => /^\d/.test(name) && !name.includes('.test.'),
+    );
+    expect(Object.keys(migrations)).toEqual(files.map((name) => name.replace(/\.ts$/, '')).toSorted());
+  });
+});
+
+describe('sizes and names', () => {
+  const files = codeBelow('src');
+
+  test('no file is called after a drawer', () => {
+    const drawers = /(^|\/)(utils?|helpers?|misc|common|service|handler|index|types)\.tsx?$/;
+    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+  });
+
+  test('no suppression of a checker and no skipped test', () => {
+    const suppression =
+      /@ts-(ignore|expect-error|nocheck)|oxlint-disable|biome-ignore|\b(it|test|describe)\.(skip|only|todo)\b/;
+    expect([...files, ...codeBelow('tools')].filter((file) => suppression.test(read(file)))).toEqual([]);
+  });
+});
