@@ -32,8 +32,9 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
               priority: 2,
             },
-            // What several lazy screens share, grouped by who needs it; groups too small for a request are merged.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+            // What several lazy screens share, grouped by who needs it. Merging the small groups would make the sign-in
+            // load the dialogs' code: it costs 25 KiB there.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0, priority: 1 },
           ],
         },
       },

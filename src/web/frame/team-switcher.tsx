@@ -11,8 +11,8 @@ export function TeamSwitcher({ className }: { className?: string }) {
     if (chosen !== undefined && chosen.id !== team.id) select(chosen.id);
   };
   return (
-    <div className={className}>
+    <section aria-label="Selected team" className={className}>
       <Segments label="Team" full segments={segments} value={String(team.id)} onValueChange={choose} />
-    </div>
+    </section>
   );
 }

@@ -1,18 +1,23 @@
 // managers.md 2, Players: search, two filters, one table that sorts by every statistic.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { playerColumns } from './player-columns.tsx';
+
+// A list that opens is a third of the page's code, and nobody opens it before the table is there.
+const SelectField = lazy(() =>
+  import('../../ui/form/select-field.tsx').then(({ SelectField }) => ({ default: SelectField })),
+);
 
 const everything = '';
 const positionOptions: readonly { value: Position | ''; label: string }[] = [
@@ -53,20 +58,22 @@ export function PlayersScreen() {
           onValueChange={setSearch}
           className="max-md:col-span-2"
         />
-        <SelectField
-          label="Position"
-          labelHidden
-          value={position}
-          onValueChange={setPosition}
-          options={positionOptions}
-        />
-        <SelectField
-          label="Team"
-          labelHidden
-          value={club}
-          onValueChange={setClub}
-          options={[{ value: everything, label: 'All Teams' }, ...clubs]}
-        />
+        <Suspense fallback={<Skeleton className="col-span-2 h-12 rounded-md md:h-11" />}>
+          <SelectField
+            label="Position"
+            labelHidden
+            value={position}
+            onValueChange={setPosition}
+            options={positionOptions}
+          />
+          <SelectField
+            label="Team"
+            labelHidden
+            value={club}
+            onValueChange={setClub}
+            options={[{ value: everything, label: 'All Teams' }, ...clubs]}
+          />
+        </Suspense>
       </div>
       {error !== null ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
