@@ -1,6 +1,6 @@
 // `npm run demo`: three leagues of twenty in the middle of a Saturday afternoon, with live matches that go on by themselves.
 
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Instant } from '#game/instant';
 import { type Clock, startingAt, systemClock } from '#server/clock/clock';
@@ -64,7 +64,10 @@ async function recall(config: Config): Promise<Remembered | null> {
 }
 
 async function remember(config: Config, memory: Remembered): Promise<void> {
-  await writeFile(memoryOf(config), JSON.stringify(memory));
+  // Written aside and renamed, so that a stop in the middle leaves the last whole memory.
+  const aside = `${memoryOf(config)}.${process.hrtime.bigint()}`;
+  await writeFile(aside, JSON.stringify(memory));
+  await rename(aside, memoryOf(config));
 }
 
 /** Plays the season in an empty folder; what an interrupted attempt left there is thrown away first. */
