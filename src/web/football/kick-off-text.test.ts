@@ -13,7 +13,9 @@ it('a match of the coming days is told by weekday and time', () => {
 });
 
 it('what is today depends on where the reader is', () => {
-  expect(kickOffText(instant('2025-10-04T16:30:00Z'), now, 'Asia/Tokyo')).toBe('Sun 01:30');
+  const lateKickOff = instant('2025-10-04T23:30:00Z');
+  expect(kickOffText(lateKickOff, now, 'Europe/London')).toBe('Sun 00:30');
+  expect(kickOffText(lateKickOff, now, 'America/New_York')).toBe('19:30');
 });
 
 it('a match further away, or put off, is told by its date', () => {

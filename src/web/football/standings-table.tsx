@@ -7,7 +7,7 @@ import { Movement } from './movement.tsx';
 type Row = StandingRow;
 
 const number = (
-  key: keyof Row & string,
+  key: keyof Row,
   header: string,
   title: string,
   more: Partial<Column<Row>> = {},
@@ -16,7 +16,7 @@ const number = (
   header,
   title,
   cell: (row) => row[key],
-  sortBy: (row) => row[key] as number,
+  sortBy: (row) => row[key],
   numeric: true,
   ...more,
 });

@@ -40,7 +40,7 @@ export function AutobenchDialog({ player, lineUp, source, part, onClose }: Autob
       <h3 className="pt-3 pb-1.5 text-sm font-semibold text-ink-2">Order</h3>
       <ol className={LIST}>
         {benchOf(lineUp).map((bench, index) => (
-          <Row key={bench.code} player={bench} note={bench.reason} isIn={bench.cameInFor !== null}>
+          <Row key={bench.code} player={bench} note={benchNote(bench)} isIn={bench.cameInFor !== null}>
             <span className="w-4.5 flex-none font-semibold text-ink-3">{index + 1}</span>
           </Row>
         ))}
@@ -50,6 +50,9 @@ export function AutobenchDialog({ player, lineUp, source, part, onClose }: Autob
 }
 
 const LIST = 'rounded-md border border-line *:border-t *:border-line *:first:border-t-0';
+
+const benchNote = ({ cameInFor, reason }: PlayerView): string =>
+  cameInFor === null ? reason : `Came in for ${cameInFor.name}`;
 
 const join = (...texts: string[]): string => texts.filter((text) => text !== '').join(', ');
 

@@ -46,7 +46,7 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
       {isMarked ? (
         <AutosubMark
           cameInFor={player.cameInFor}
-          className={narrow ? 'max-md:hidden' : ''}
+          className={narrow ? 'max-md:sr-only' : ''}
           onOpen={onOpenAutobench && (() => onOpenAutobench(code))}
         />
       ) : (

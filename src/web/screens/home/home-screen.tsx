@@ -6,7 +6,6 @@ import { useLiveLeague } from '../../data/use-live-league.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { useReaderClock } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { AsItStands } from './as-it-stands.tsx';
 import { DeadlinePanel } from './deadline-panel.tsx';

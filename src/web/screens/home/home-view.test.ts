@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { TeamId } from '#game/identity';
+import { homeSnapshot, teams } from '../../../../test/builders/home-snapshot.ts';
+import { matchState, otherMatches, ownMatch, placesOf, placeText } from './home-view.ts';
+
+describe('the matches of the week', () => {
+  const snapshot = homeSnapshot();
+
+  it("the team's own is found at home and away, and is not among the others", () => {
+    expect(ownMatch(snapshot, teams.marta)?.id).toBe(1);
+    expect(ownMatch(snapshot, teams.rival)?.id).toBe(1);
+    expect(otherMatches(snapshot, teams.rival).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('a team with a bye has none, and all are the others', () => {
+    expect(ownMatch(snapshot, 99 as TeamId)).toBeNull();
+    expect(otherMatches(snapshot, 99 as TeamId)).toHaveLength(2);
+  });
+});
+
+describe('the state of a match', () => {
+  const [match] = homeSnapshot().fantasy_matches;
+  if (match === undefined) throw new Error('a match');
+
+  it('is live while any real match is under way', () => {
+    expect(matchState(match, homeSnapshot())).toBe('live');
+  });
+  it('between the matches of a gameweek it is neither live nor final', () => {
+    expect(matchState(match, homeSnapshot({ is_live: false }))).toBe('scheduled');
+  });
+  it('is final when the whole gameweek is complete', () => {
+    expect(matchState({ ...match, is_completed: true }, homeSnapshot())).toBe('final');
+  });
+});
+
+it('places are told as ordinals, a team outside of the table has none', () => {
+  const places = placesOf(homeSnapshot());
+  expect(placeText(places.get(teams.marta))).toBe('3rd');
+  expect(placeText(places.get(99 as TeamId))).toBe('');
+});

@@ -1,0 +1,125 @@
+// A league's snapshot in the middle of a weekend, made by hand: four teams, four clubs, one match complete, one live.
+
+import type { LeagueSnapshot, LineUpPlayerRow, StandingRow } from '#api/league-snapshot';
+import type { FantasyMatchId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { Position } from '#game/position';
+
+const gameweek = 7 as GameweekId;
+const league = 4 as LeagueId;
+export const teams = { marta: 1 as TeamId, rival: 2 as TeamId, third: 3 as TeamId, fourth: 4 as TeamId };
+
+const club = (id: number, real_team_name: string, abbreviation: string) => ({
+  id: id as RealTeamId,
+  real_team_name,
+  abbreviation,
+  kit_url: `/storage/team-kits/${real_team_name}.webp`,
+});
+
+/** 1 and 2 have played, 3 and 4 are playing, 5 and 6 are to come. */
+const clubs = [
+  club(1, 'Arsenal', 'ARS'),
+  club(2, 'Chelsea', 'CHE'),
+  club(3, 'Everton', 'EVE'),
+  club(4, 'Fulham', 'FUL'),
+  club(5, 'Liverpool', 'LIV'),
+  club(6, 'Burnley', 'BUR'),
+];
+
+const realMatch = (id: number, status: 'complete' | 'live' | 'not-started', match_date: string) => ({
+  id: id as MatchId,
+  gameweek_id: gameweek,
+  part: 'weekend' as const,
+  match_date,
+  home_team_id: (2 * id - 1) as RealTeamId,
+  away_team_id: (2 * id) as RealTeamId,
+  home_goals: 1,
+  away_goals: 0,
+  current_minute: status === 'live' ? 61 : 0,
+  status,
+  report_complete: status === 'complete',
+});
+
+/** A player of a club whose code is what a test calls him by. */
+export const person = (code: number, position: Position, clubId: number, name = `Player ${code}`) => ({
+  code: code as PlayerCode,
+  name,
+  position,
+  is_dm: false,
+  real_team_id: clubId as RealTeamId,
+});
+
+/** A selected player: a starter who has played, unless it says otherwise. */
+export const selected = (code: number, columns: Partial<LineUpPlayerRow> = {}): LineUpPlayerRow => ({
+  player_id: code as PlayerCode,
+  is_starting: true,
+  position_order: code % 100,
+  points: 0,
+  provisional: false,
+  counted: true,
+  subbed_for: null,
+  replaced_by: null,
+  reason: 'plays',
+  ...columns,
+});
+
+const fantasyMatch = (id: number, home: TeamId, away: TeamId) => ({
+  id: id as FantasyMatchId,
+  league_id: league,
+  gameweek_id: gameweek,
+  home_team_id: home,
+  away_team_id: away,
+  home_team_name: `Team ${home}`,
+  away_team_name: `Team ${away}`,
+  home_team_total_points: 16,
+  away_team_total_points: 11,
+  match_date: '2025-10-04T14:00:00Z',
+  is_completed: false,
+  home_win: false,
+  away_win: false,
+  draw: false,
+});
+
+const standing = (team: TeamId, position: number): StandingRow => ({
+  team_id: team,
+  team_name: `Team ${team}`,
+  position,
+  movement: 0,
+  played: 7,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals_scored: 0,
+  goals_conceded: 0,
+  total_points: 20 - position,
+  otp: 300,
+});
+
+/** The snapshot with these columns laid over it. */
+export const homeSnapshot = (columns: Partial<LeagueSnapshot> = {}): LeagueSnapshot => ({
+  live: { epoch: 'e', number: 1 },
+  league: { id: league, name: 'TDL1' },
+  current_gameweek_id: gameweek,
+  gameweek: {
+    id: gameweek,
+    start_time: '2025-09-29T23:00:00Z',
+    end_time: '2025-10-06T23:00:00Z',
+    is_current: true,
+    midweek_deadline: '2025-09-30T17:00:00Z',
+    weekend_deadline: '2025-10-03T17:00:00Z',
+  },
+  is_live: true,
+  clubs,
+  real_matches: [
+    realMatch(1, 'complete', '2025-10-04T11:30:00Z'),
+    realMatch(2, 'live', '2025-10-04T14:00:00Z'),
+    realMatch(3, 'not-started', '2025-10-05T13:00:00Z'),
+  ],
+  players: [person(101, 'GK', 1), person(102, 'D', 3), person(103, 'S', 5), person(104, 'D', 2, 'J. Kerrigan')],
+  line_ups: [
+    { team_id: teams.marta, part: 'weekend', players: [selected(101), selected(102), selected(103)] },
+    { team_id: teams.rival, part: 'weekend', players: [selected(104)] },
+  ],
+  fantasy_matches: [fantasyMatch(1, teams.marta, teams.rival), fantasyMatch(2, teams.third, teams.fourth)],
+  standings: [standing(teams.rival, 1), standing(teams.third, 2), standing(teams.marta, 3), standing(teams.fourth, 4)],
+  ...columns,
+});
