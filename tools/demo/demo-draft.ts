@@ -2,6 +2,7 @@
 
 import type { LeagueId } from '#game/identity';
 import type { Position } from '#game/position';
+import { type Random, seededRandom, shuffled } from '#game/seeded-random';
 import type { DemoCaller } from './demo-caller.ts';
 import { demoPlayers } from './demo-players.ts';
 
@@ -11,7 +12,8 @@ const wanted: readonly Position[] = ['M', 'S', 'D', 'M', 'S', 'D', 'M', 'D', 'GK
 /** Drafts the league's squads through the board. */
 export async function draftLeague(admin: DemoCaller, league_id: LeagueId): Promise<void> {
   const left = new Map<Position, ReturnType<typeof bestFirst>>();
-  for (const position of wanted) left.set(position, left.get(position) ?? bestFirst(position));
+  const random = seededRandom(league_id);
+  for (const position of wanted) left.set(position, left.get(position) ?? bestFirst(position, random));
   let board = await admin.call('POST /api/draft/start', { league_id });
   while (board.status === 'in_progress') {
     const position = wanted[board.current_round - 1] ?? 'M';
@@ -23,14 +25,15 @@ export async function draftLeague(admin: DemoCaller, league_id: LeagueId): Promi
 }
 
 /** Every club's first choice, then every club's second, and so on. */
-function bestFirst(position: Position) {
+function bestFirst(position: Position, random: Random) {
   const places = new Map<string, number>();
-  return demoPlayers()
+  const players = demoPlayers()
     .filter((player) => player.position === position)
     .map((player) => {
       const place = places.get(player.club) ?? 0;
       places.set(player.club, place + 1);
       return { ...player, place };
-    })
-    .toSorted((a, b) => a.place - b.place);
+    });
+  // Drawn within a place: in the clubs' own order a snake would give each squad the same two clubs.
+  return shuffled(players, random).toSorted((a, b) => a.place - b.place);
 }
