@@ -9,6 +9,7 @@ const entries = {
   main: 'src/server/main.ts',
   demo: 'tools/demo/demo.ts',
   replay: 'tools/replay/replay.ts',
+  'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',
   bench: 'tools/bench/bench.ts',
   kits: 'tools/kits/make-kits.ts',
 };

@@ -2,6 +2,7 @@
 // Exit status 0 only when everything holds; 1 when something does not, 2 when the folder or the command is malformed.
 
 import { progressBar } from './play/progress-bar.ts';
+import { interrupted } from './play/replay-server.ts';
 import { replaySeason } from './replay-season.ts';
 import { SeasonFault } from './season/season-file.ts';
 import { readSeasonFolder } from './season/season-folder.ts';
@@ -42,8 +43,14 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
+  // Whatever an interrupted replay runs into while it ends is no news.
+  if (process.exitCode !== interrupted) process.exitCode = tell(error);
+}
+
+/** Says on standard error what is wrong; the exit status for it. */
+function tell(error: unknown): number {
   const isFault = error instanceof SeasonFault;
   const told = error instanceof Error ? (isFault ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`${told}\n`);
-  process.exitCode = isFault ? 2 : 1;
+  return isFault ? 2 : 1;
 }

@@ -31,8 +31,16 @@ const renewBefore = 60_000;
 /** A caller who signs in when he first calls. */
 export function caller(surroundings: CallerSurroundings, credentials: Credentials): Caller {
   const session = openSession(surroundings, credentials);
-  const ask: Caller['ask'] = async (endpoint, input) =>
-    (await send(surroundings, endpoint, input, { authorization: `Bearer ${await session()}` })).answer as Answer<never>;
+  const ask: Caller['ask'] = async (endpoint, input) => {
+    const attempt = async (token: string) =>
+      (await send(surroundings, endpoint, input, { authorization: `Bearer ${token}` })).answer as Answer<never>;
+    const token = await session.token();
+    const answer = await attempt(token);
+    if (answer.status !== 401) return answer;
+    // The session has reached the end of its life before its token did.
+    session.forget(token);
+    return attempt(await session.token());
+  };
   const call: Caller['call'] = async (endpoint, input) => {
     const answer = await ask(endpoint, input);
     if (!answer.ok) throw new Error(`${endpoint.path}: ${describe(answer)}`);
@@ -56,8 +64,14 @@ export async function callAnonymously<E extends Endpoint>(
 export const describe = ({ status, problem }: { readonly status: number; readonly problem: Problem }): string =>
   `${status} ${problem.code}: ${problem.title}${problem.fields === undefined ? '' : ` ${JSON.stringify(problem.fields)}`}`;
 
-/** Gives an access token that is good now: the one at hand, a refreshed one, or that of a new sign-in. */
-function openSession(surroundings: CallerSurroundings, { email, password }: Credentials): () => Promise<string> {
+type Session = {
+  /** An access token that is good now: the one at hand, a refreshed one, or that of a new sign-in. */
+  token(): Promise<string>;
+  /** This token is good no more. */
+  forget(text: string): void;
+};
+
+function openSession(surroundings: CallerSurroundings, { email, password }: Credentials): Session {
   let token: { readonly text: string; readonly expiresAt: number } | null = null;
   let cookie: string | null = null;
   let renewal: Promise<string> | null = null;
@@ -76,12 +90,17 @@ function openSession(surroundings: CallerSurroundings, { email, password }: Cred
     if (!answer.ok) throw new Error(`${email} cannot sign in: ${describe(answer)}`);
     return keep(answer.body as SignedIn, setCookie);
   };
-  return () => {
-    if (token !== null && token.expiresAt - surroundings.now() > renewBefore) return Promise.resolve(token.text);
-    renewal ??= renew().finally(() => {
-      renewal = null;
-    });
-    return renewal;
+  return {
+    token: () => {
+      if (token !== null && token.expiresAt - surroundings.now() > renewBefore) return Promise.resolve(token.text);
+      renewal ??= renew().finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+    forget: (text) => {
+      if (token?.text === text) token = null;
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import { environment, readConfig } from '#server/config';
 import { type RunningServer, startServer } from '#server/start-server';
 
 /** The exit status of a program that a signal has ended. */
-const interrupted = 130;
+export const interrupted = 130;
 
 export type ReplayServer = {
   readonly server: RunningServer;
@@ -42,7 +42,10 @@ export async function startReplayServer(at: number): Promise<ReplayServer> {
       await removeEverything();
     };
     // A replay that is interrupted leaves no database behind.
-    const interrupt = (): void => void close().finally(() => process.exit(interrupted));
+    const interrupt = (): void => {
+      process.exitCode = interrupted;
+      void close().finally(() => process.exit(interrupted));
+    };
     process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
     return { server, clock, errors, close };
   } catch (error) {
@@ -56,7 +59,11 @@ type OwnDatabase = { readonly url: string; drop(): Promise<void> };
 async function databaseOfItsOwn(serverUrl: string): Promise<OwnDatabase | null> {
   if (serverUrl === '') return null;
   const name = `touchline_replay_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `create database ${name} encoding 'UTF8' template template0`);
+  try {
+    await administer(serverUrl, `create database ${name} encoding 'UTF8' template template0`);
+  } catch (error) {
+    throw new Error('No database for the replay can be made on the server of DATABASE_URL', { cause: error });
+  }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`) };
