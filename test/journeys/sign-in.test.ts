@@ -60,6 +60,7 @@ describe('signed in', () => {
     await page.getByText('Welcome, Marta').waitFor();
     await page.goto(`${server.origin}/login?next=/profile`);
     await page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+    expect(pathOf(page)).toBe('/profile');
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('next=%s is ignored', async (next) => {

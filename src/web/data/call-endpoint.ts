@@ -15,11 +15,11 @@ export async function callEndpoint<Key extends EndpointKey>(
   signal?: AbortSignal,
 ): Promise<OutputOf<EndpointOf<Key>>> {
   const token = await currentToken();
-  let response = await send(key, input as Fields, token, signal);
+  let response = await send(key, input, token, signal);
   if (response.status === 401 && token !== null) {
     await refreshRejected(token);
     const renewed = await currentToken();
-    if (renewed !== null) response = await send(key, input as Fields, renewed, signal);
+    if (renewed !== null) response = await send(key, input, renewed, signal);
     if (response.status === 401) endSession();
   }
   if (!response.ok) throw await problemOf(response);
@@ -52,6 +52,6 @@ async function send(key: EndpointKey, input: Fields, token: string | null, signa
 
 function withQuery(path: string, fields: Fields): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, `${value as string}`);
   return query.size === 0 ? path : `${path}?${query}`;
 }

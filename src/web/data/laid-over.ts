@@ -11,6 +11,6 @@ export function laidOver<Row extends object, Change extends Columns<Row>>(
 ): Row[] {
   return rows.map((row) => {
     const change = changes.find((candidate) => isOf(row, candidate));
-    return change === undefined ? row : ({ ...row, ...change } as Row);
+    return change === undefined ? row : { ...row, ...change };
   });
 }

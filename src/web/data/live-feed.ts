@@ -69,7 +69,7 @@ function oldestPosition(): LivePoint | null {
 }
 
 function onFrame(frame: LiveFrame): void {
-  for (const watch of [...watches]) if (watch.channel === frame.channel) watch.onFrame(frame);
+  for (const watch of watches) if (watch.channel === frame.channel) watch.onFrame(frame);
 }
 
 function onStatus(next: StreamStatus): void {

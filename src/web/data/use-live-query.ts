@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { LiveChange } from '#api/live-change';
 import { applyEarlyFrames, applyLiveChange } from './apply-live-change.ts';
 import { type LivePoint, watchChannel } from './live-feed.ts';
@@ -32,7 +32,9 @@ export function useLiveQuery<View extends { readonly live: LivePoint }>(
     refetchInterval: isDown ? pollEvery : false,
   });
   const latest = useRef({ point: data?.live ?? null, onChange });
-  latest.current = { point: data?.live ?? null, onChange };
+  useLayoutEffect(() => {
+    latest.current = { point: data?.live ?? null, onChange };
+  });
   const watched = data === undefined ? null : channel;
   useEffect(() => {
     if (watched === null) return;

@@ -8,7 +8,7 @@ import { PositionPill } from '../../football/position-pill.tsx';
 import { figure } from '../../football/signed.ts';
 import type { Column } from '../../ui/layout/column.ts';
 
-type Player = OutputAt<'GET /api/player/list'>['players'][number];
+export type Player = OutputAt<'GET /api/player/list'>['players'][number];
 type Statistic = {
   [Key in keyof Player]: Player[Key] extends number ? Key : never;
 }[keyof Player];

@@ -3,6 +3,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
+import { formText } from '../../data/form-text.ts';
 import { ProblemError } from '../../data/problem-error.ts';
 import { beginSession } from '../../data/session.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
@@ -25,7 +26,7 @@ export function SetUpScreen() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name)).trim();
+    const text = (name: string) => formText(fields, name).trim();
     setBusy(true);
     setFailure(null);
     try {

@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
+import { formText } from '../../data/form-text.ts';
 import { beginSession } from '../../data/session.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -27,8 +28,8 @@ export function PasswordView({ onSecondFactor }: { onSecondFactor: (token: strin
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const name = String(fields.get('name')).trim();
-    const password = String(fields.get('password'));
+    const name = formText(fields, 'name').trim();
+    const password = formText(fields, 'password');
     setFailure(name === '' || password === '' ? missing : null);
     if (name === '') return focusField(form, 'name');
     if (password === '') return focusField(form, 'password');

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import type { Position } from '#game/position';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+
+// A list that opens is a third of the page's code, and nobody opens it before the table is there.
+const SelectField = lazy(() =>
+  import('../../ui/form/select-field.tsx').then(({ SelectField }) => ({ default: SelectField })),
+);
+
+/** What the table is narrowed to; '' is no narrowing. */
+export type PlayerFilter = { readonly search: string; readonly position: string; readonly club: string };
+export const everyPlayer: PlayerFilter = { search: '', position: '', club: '' };
+
+const positionOptions: readonly { value: Position | ''; label: string }[] = [
+  { value: '', label: 'All Positions' },
+  { value: 'GK', label: 'Goalkeeper' },
+  { value: 'D', label: 'Defender' },
+  { value: 'M', label: 'Midfielder' },
+  { value: 'S', label: 'Striker' },
+];
+
+export interface PlayerFiltersProps {
+  filter: PlayerFilter;
+  onChange: (filter: PlayerFilter) => void;
+  clubs: readonly { id: number; real_team_name: string }[];
+}
+
+/** Search box and the two lists. */
+export function PlayerFilters({ filter, onChange, clubs }: PlayerFiltersProps) {
+  const clubOptions = clubs.map(({ id, real_team_name }) => ({ value: String(id), label: real_team_name }));
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_190px_220px] md:gap-3">
+      <SearchField
+        label="Search players"
+        placeholder="Search players..."
+        maxLength={100}
+        value={filter.search}
+        onValueChange={(search) => onChange({ ...filter, search })}
+        className="max-md:col-span-2"
+      />
+      <Suspense fallback={<Skeleton className="col-span-2 h-12 rounded-md md:h-11" />}>
+        <SelectField
+          label="Position"
+          labelHidden
+          value={filter.position}
+          onValueChange={(position) => onChange({ ...filter, position })}
+          options={positionOptions}
+        />
+        <SelectField
+          label="Team"
+          labelHidden
+          value={filter.club}
+          onValueChange={(club) => onChange({ ...filter, club })}
+          options={[{ value: '', label: 'All Teams' }, ...clubOptions]}
+        />
+      </Suspense>
+    </div>
+  );
+}
