@@ -52,6 +52,8 @@ async function send(key: EndpointKey, input: Fields, token: string | null, signa
 
 function withQuery(path: string, fields: Fields): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, `${value as string}`);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) query.set(name, String(value as string | number | boolean));
+  }
   return query.size === 0 ? path : `${path}?${query}`;
 }
