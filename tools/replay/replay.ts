@@ -1,6 +1,7 @@
 // `npm run replay -- DIR [--gameweeks N] [--seed N]`: lives a season folder through the HTTP API and checks every figure.
 // Exit status 0 only when everything holds; 1 when something does not, 2 when the folder or the command is malformed.
 
+import { inspect } from 'node:util';
 import { progressBar } from './play/progress-bar.ts';
 import { interrupted } from './play/replay-server.ts';
 import { replaySeason } from './replay-season.ts';
@@ -50,7 +51,6 @@ try {
 /** Says on standard error what is wrong; the exit status for it. */
 function tell(error: unknown): number {
   const isFault = error instanceof SeasonFault;
-  const told = error instanceof Error ? (isFault ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${told}\n`);
+  process.stderr.write(`${isFault ? error.message : inspect(error)}\n`);
   return isFault ? 2 : 1;
 }

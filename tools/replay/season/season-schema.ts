@@ -87,4 +87,3 @@ export type SeasonPlayer = z.output<typeof player>;
 export type SeasonFixture = z.output<typeof fixture>;
 export type SeasonMatch = z.output<typeof match>;
 export type SeasonEvent = z.output<typeof seasonEvent>;
-export type SeasonSide = z.output<typeof side>;
