@@ -53,7 +53,7 @@ async function send(key: EndpointKey, input: Fields, token: string | null, signa
 function withQuery(path: string, fields: Fields): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) query.set(name, String(value as string | number | boolean));
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }
