@@ -29,6 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   watchTheme(() => undefined);
   keepSession();
+  // Whoever has a session sees the frame next: its file need not wait for the refresh.
+  if (readSession().status === 'loading') void import('./frame/frame.tsx');
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, longestShell))]);
   createRoot(root).render(
     <StrictMode>
