@@ -1,0 +1,77 @@
+// `npm run bench`: the figures of docs/performance.md, each beside a floor that is measured in the same run.
+// `--short` does the same with fewer rounds; `--only P1,P6` measures some. It fails as figures.ts says.
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, figureTable } from './figures.ts';
+import { measureLive } from './measure/measure-live.ts';
+import { measureReads } from './measure/measure-reads.ts';
+import { measureRescoring } from './measure/measure-rescoring.ts';
+import { measureSaves } from './measure/measure-saves.ts';
+import { measureStart } from './measure/measure-start.ts';
+import { measureStatements } from './measure/measure-statements.ts';
+import { longPlan, type Plan, shortPlan } from './plan.ts';
+import { roleOfThisProcess } from './process/child.ts';
+import { playRole } from './roles/play-role.ts';
+import { startWorld, type World } from './world.ts';
+
+type Measure = (world: World, plan: Plan) => Promise<readonly Figure[]>;
+const inWorld: Readonly<Record<string, Measure>> = {
+  P3: (world) => measureStatements(world),
+  P1: async (world, plan) => {
+    const figures: Figure[] = [];
+    for (const count of plan.watchers) figures.push(...(await measureLive(world, plan, count)));
+    return figures;
+  },
+  P6: measureReads,
+  P5: measureSaves,
+};
+const everything = [...Object.keys(inWorld), 'P9', 'P10'];
+
+async function main(): Promise<void> {
+  const plan = process.argv.includes('--short') ? shortPlan : longPlan;
+  const at = process.argv.indexOf('--only');
+  const wanted = at === -1 ? everything : (process.argv[at + 1] ?? '').split(',');
+  const unknown = wanted.find((id) => !everything.includes(id));
+  if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
+  // The user under whom root's private PostgreSQL runs passes through.
+  await chmod(folder, 0o711);
+  const begun = performance.now();
+  const load = loadavg()[0]?.toFixed(1);
+  process.stdout.write(`${cpus().length} cores, load ${load} before the run; ${plan.rounds} rounds.\n`);
+  try {
+    const figures = await measureAll(wanted, plan, folder);
+    const missed = figures.filter(({ met }) => !met).length;
+    const failed = figures.filter(({ fails }) => fails).length;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    process.stdout.write(`\n${figureTable(figures)}\n\n`);
+    process.stdout.write(`${figures.length - missed} met, ${missed} missed, ${failed} fail; ${seconds} s.\n`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(wanted: readonly string[], plan: Plan, folder: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  const measure = async (id: string, work: () => Promise<readonly Figure[]>): Promise<void> => {
+    if (!wanted.includes(id)) return;
+    process.stdout.write(`${id} …\n`);
+    figures.push(...(await work()));
+  };
+  const dataDir = join(folder, 'world');
+  if (Object.keys(inWorld).some((id) => wanted.includes(id)) || wanted.includes('P9')) {
+    const world = await startWorld(dataDir);
+    for (const [id, work] of Object.entries(inWorld)) await measure(id, () => work(world, plan));
+    await world.touchline.stop();
+  }
+  await measure('P9', () => measureStart(plan, { empty: join(folder, 'empty'), world: dataDir }));
+  await measure('P10', () => measureRescoring(plan));
+  return figures;
+}
+
+const role = roleOfThisProcess();
+if (role !== null) await playRole(role);
+else await main();

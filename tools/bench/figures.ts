@@ -1,0 +1,52 @@
+// What the bench says: a figure beside its floor and its goal, as a table, and which of them fail a run.
+
+/** A goal is exact (a count, an audit) or a time or share, which another machine or a busy one moves. */
+export type Figure = {
+  readonly id: string;
+  readonly what: string;
+  readonly figure: string;
+  readonly floor: string;
+  readonly ratio: string;
+  readonly goal: string;
+  readonly met: boolean;
+  /** Whether the run fails: what is exact misses its goal, or what is not misses twice the goal. */
+  readonly fails: boolean;
+};
+
+type Told = Omit<Figure, 'met' | 'fails'>;
+
+/** A figure that is right or wrong. */
+export const exact = (told: Told, met: boolean): Figure => ({ ...told, met, fails: !met });
+
+/** A figure that may be at most so large; the run fails at twice that. */
+export const atMost = (told: Told, value: number, most: number): Figure => ({
+  ...told,
+  met: value <= most,
+  fails: !(value <= 2 * most),
+});
+
+/** A share that has to be at least so large; the run fails at half of it. */
+export const atLeast = (told: Told, value: number, least: number): Figure => ({
+  ...told,
+  met: value >= least,
+  fails: !(value >= least / 2),
+});
+
+const columns = ['id', 'what', 'figure', 'floor', 'ratio', 'goal', 'result'] as const;
+
+/** The figures as a table of Markdown. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => columns.map((column) => cellOf(figure, column)));
+  const widths = columns.map((name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+  return [line([...columns]), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+const cellOf = (figure: Figure, column: (typeof columns)[number]): string =>
+  column === 'result' ? (figure.met ? 'met' : figure.fails ? 'FAILS' : 'missed') : figure[column];
+
+export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const perSecond = (value: number): string => `${Math.round(value)}/s`;
+export const times = (value: number): string => `${value.toFixed(2)} ×`;
+export const share = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;

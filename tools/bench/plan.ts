@@ -1,0 +1,30 @@
+// How much the bench does: the long form for the figures that are written down, the short one for every commit.
+
+export type Plan = {
+  /** Rounds of figure and floor in turn, of which the median is told. */
+  readonly rounds: number;
+  /** Seconds of load in each half of a round. */
+  readonly seconds: number;
+  /** How many watch, once for each number. */
+  readonly watchers: readonly number[];
+  /** Goals in a round. */
+  readonly goals: number;
+};
+
+export const longPlan: Plan = { rounds: 5, seconds: 3, watchers: [1000, 5000], goals: 20 };
+export const shortPlan: Plan = { rounds: 3, seconds: 1, watchers: [1000], goals: 10 };
+
+/** Runs figure and floor in turn, A B A B, and gives both lists. */
+export async function inTurns<A, B>(
+  rounds: number,
+  figure: () => Promise<A>,
+  floor: () => Promise<B>,
+): Promise<{ readonly figures: A[]; readonly floors: B[] }> {
+  const figures: A[] = [];
+  const floors: B[] = [];
+  for (let round = 0; round < rounds; round++) {
+    figures.push(await figure());
+    floors.push(await floor());
+  }
+  return { figures, floors };
+}

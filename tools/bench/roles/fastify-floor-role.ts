@@ -1,0 +1,29 @@
+// The floor of reads: Fastify with nothing on it, sending bytes that it was given.
+
+import Fastify from 'fastify';
+
+export type FloorAnswer = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
+
+const answers = new Map<string, FloorAnswer>();
+const app = Fastify();
+app.get('/*', (request, reply) => {
+  const answer = answers.get(request.url);
+  if (answer === undefined) return reply.status(404).send();
+  return reply.headers(answer.headers).send(answer.body);
+});
+
+export const fastifyFloorActs = {
+  /** Listens and gives its port. */
+  async start(_nothing: null): Promise<number> {
+    return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  },
+  async serve(given: readonly FloorAnswer[]): Promise<void> {
+    for (const answer of given) answers.set(answer.path, { ...answer, body: Buffer.from(answer.body) });
+  },
+};
+export type FastifyFloorActs = typeof fastifyFloorActs;
+export const closeFastifyFloor = (): Promise<void> => app.close();

@@ -1,0 +1,57 @@
+// The role that asks: many keep-alive connections in a closed loop, for some seconds.
+
+import { monotonicNow } from '../process/child.ts';
+import { type HttpConnection, openConnection } from '../process/http-connection.ts';
+import { quantile } from '../quantile.ts';
+
+export type Load = {
+  readonly port: number;
+  /** Each connection sends its requests in turn, over and over. */
+  readonly connections: readonly (readonly Uint8Array[])[];
+  readonly seconds: number;
+};
+export type LoadResult = {
+  readonly answers: number;
+  /** Answers other than 200, and connections that broke. */
+  readonly errors: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+};
+
+export const loadActs = { run };
+export type LoadActs = typeof loadActs;
+
+async function run({ port, connections, seconds }: Load): Promise<LoadResult> {
+  const open = await Promise.all(connections.map(() => openConnection(port)));
+  const latencies: number[] = [];
+  let errors = 0;
+  const begun = monotonicNow();
+  const until = begun + seconds * 1000;
+  const drive = async (connection: HttpConnection, requests: readonly Buffer[]): Promise<void> => {
+    for (let turn = 0, sent = monotonicNow(); sent < until; turn++) {
+      const request = requests[turn % requests.length];
+      if (request === undefined) return;
+      const status = await connection.send(request).catch(() => 0);
+      const answered = monotonicNow();
+      latencies.push(answered - sent);
+      sent = answered;
+      if (status !== 200) errors += 1;
+      if (status === 0) return;
+    }
+  };
+  const requests = connections.map((list) => list.map((bytes) => Buffer.from(bytes)));
+  await Promise.all(open.map((connection, index) => drive(connection, requests[index] ?? [])));
+  const elapsed = (monotonicNow() - begun) / 1000;
+  for (const connection of open) connection.close();
+  return {
+    answers: latencies.length,
+    errors,
+    perSecond: (latencies.length - errors) / elapsed,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    worst: Math.max(...latencies),
+  };
+}

@@ -1,0 +1,24 @@
+// What a child process of the bench does, by the name of its role. Each is loaded only where it is played.
+
+import { answerAsChild } from '../process/child.ts';
+
+const roles: Readonly<Record<string, () => Promise<void>>> = {
+  touchline: async () => {
+    const { touchlineActs, closeTouchline } = await import('./touchline-role.ts');
+    answerAsChild(touchlineActs, closeTouchline);
+  },
+  watchers: async () => answerAsChild((await import('./watchers-role.ts')).watchersActs),
+  load: async () => answerAsChild((await import('./load-role.ts')).loadActs),
+  'ws-floor': async () => answerAsChild((await import('./ws-floor-role.ts')).wsFloorActs),
+  'fastify-floor': async () => {
+    const { fastifyFloorActs, closeFastifyFloor } = await import('./fastify-floor-role.ts');
+    answerAsChild(fastifyFloorActs, closeFastifyFloor);
+  },
+};
+
+/** Plays this role until the bench ends it. */
+export async function playRole(name: string): Promise<void> {
+  const play = roles[name];
+  if (play === undefined) throw new Error(`The bench has no role ${name}`);
+  await play();
+}

@@ -1,0 +1,126 @@
+// The role that is measured: the real server on a database of its own, in the middle of a Saturday afternoon.
+
+import type { GameweekId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { isRefusal } from '#game/refusal';
+import { setUpFirstAdmin } from '#server/account/set-up-first-admin';
+import { settableClock, systemClock } from '#server/clock/clock';
+import { readConfig } from '#server/config';
+import type { DatabaseConnection } from '#server/database/database';
+import { transaction } from '#server/database/transaction';
+import { importFixtures } from '#server/fixture-import/import-season';
+import { announce } from '#server/live/announce';
+import { currentSeason } from '#server/season/season-store';
+import { type RunningServer, startServer } from '#server/start-server';
+import { demoFixtures, demoStart } from '../../demo/demo-calendar.ts';
+import { demoClubs } from '../../demo/demo-names.ts';
+import { demoPlayers } from '../../demo/demo-players.ts';
+import { monotonicNow } from '../process/child.ts';
+import { addBenchLeague, type BenchTeam } from './bench-league.ts';
+
+export type SignedInTeam = BenchTeam & { readonly token: string };
+export type Started = {
+  readonly port: number;
+  readonly adminToken: string;
+  readonly connection: DatabaseConnection;
+  /** The gameweek that is being played, and the next one, which is open for saves. */
+  readonly current: GameweekId;
+  readonly next: GameweekId;
+};
+
+export const benchAdmin = { email: 'admin@touchline.test', password: 'touchline-bench-2026' };
+/** As the demo's calendar has it. */
+const current = 12 as GameweekId;
+const tenDays = 10 * 86_400_000;
+
+let running: RunningServer | null = null;
+let start: Instant = 0 as Instant;
+const clock = settableClock(0 as Instant);
+const commits: number[] = [];
+let statements: string[] | null = null;
+
+async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started> {
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, 'test'), port: 0, host: '127.0.0.1' };
+  start = demoStart(systemClock.now(), config.leagueTimeZone);
+  const fixtures = demoFixtures(start, config.leagueTimeZone);
+  clock.set((Math.min(...fixtures.map(({ kickOff }) => kickOff)) - tenDays) as Instant);
+  const server = await startServer(config, clock, { jobsAsleep: true });
+  running = server;
+  await importFixtures(server.context, {
+    seasonName: 'Bench',
+    clubs: demoClubs.map(([name, abbreviation]) => ({ name, abbreviation })),
+    players: demoPlayers(),
+    fixtures: fixtures.map(({ home, away, kickOff }) => ({ home, away, kickOff: new Date(kickOff).toISOString() })),
+  });
+  clock.set(start);
+  const adminToken = await addAdmin(server);
+  server.context.database.onQuery((statement) => {
+    statements?.push(statement);
+    if (statement === 'commit') commits.push(monotonicNow());
+  });
+  const { connection } = server.context.database;
+  const port = Number(new URL(server.origin).port);
+  return { port, adminToken, connection, current, next: (current + 1) as GameweekId };
+}
+
+async function addAdmin({ context, setUpLink }: RunningServer): Promise<string> {
+  const token = new URL(setUpLink ?? 'http://none').searchParams.get('token') ?? '';
+  const made = await setUpFirstAdmin(context, { ...benchAdmin, token, username: 'admin' }, 'bench');
+  if (isRefusal(made)) throw new Error(made.sentence);
+  const { id, manager_id } = await context.database.db
+    .selectFrom('session')
+    .select(['id', 'manager_id'])
+    .executeTakeFirstOrThrow();
+  return context.sessions.admit({ managerId: manager_id, sessionId: id }).token;
+}
+
+const server = (): RunningServer => {
+  if (running === null) throw new Error('Touchline has not been started');
+  return running;
+};
+
+/** Leagues from this number up to that one; their teams with tokens that do not end, since the clock stands still. */
+async function addLeagues({ from, to }: { from: number; to: number }): Promise<readonly SignedInTeam[]> {
+  const { context } = server();
+  const { db } = context.database;
+  const season = (await currentSeason(db)).id;
+  const teams: BenchTeam[] = [];
+  for (let number = from; number < to; number++) {
+    // Their fixtures begin with the current gameweek, whose deadline was ahead when they were drawn.
+    const place = { season, current, now: (start - tenDays) as Instant };
+    teams.push(...(await transaction(db, (trx) => addBenchLeague(trx, number, place))));
+  }
+  await transaction(db, (trx) => announce(trx, { kind: 'leagues', league_ids: null }, clock.now()));
+  await context.live.sync();
+  const tokenOf = ({ manager, session }: BenchTeam): string =>
+    context.sessions.admit({ managerId: manager, sessionId: session }).token;
+  return teams.map((team) => ({ ...team, token: tokenOf(team) }));
+}
+
+export const touchlineActs = {
+  start: startTouchline,
+  addLeagues,
+  /** From now on every statement is kept. */
+  async keepStatements(_nothing: null): Promise<void> {
+    await server().context.live.sync();
+    statements = [];
+  },
+  /** The statements since then, those of the live hub's own reading included. */
+  async takeStatements(_nothing: null): Promise<readonly string[]> {
+    await server().context.live.sync();
+    const kept = statements ?? [];
+    statements = null;
+    return kept;
+  },
+  /** When COMMIT was sent, of every transaction since the last time this was asked. */
+  async takeCommits(_nothing: null): Promise<readonly number[]> {
+    return commits.splice(0);
+  },
+  /** CPU milliseconds of this process so far. */
+  async cpu(_nothing: null): Promise<number> {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+};
+export type TouchlineActs = typeof touchlineActs;
+export const closeTouchline = async (): Promise<void> => running?.close();
