@@ -14,7 +14,7 @@ const refusalOf = (notation: string, draft: string | EventDraft): string | undef
 const codeOf = (notation: string, draft: EventDraft): string | undefined => judgeEvent(live(notation), draft)?.code;
 
 /** The event of the notation, changed into something the notation cannot say. */
-const changed = (text: string, changes: object): EventDraft => ({ ...event(text), ...changes }) as EventDraft;
+const changed = (text: string, changes: object): EventDraft => ({ ...event(text), ...changes });
 
 describe('what a reporter may record', () => {
   test.each([

@@ -1,7 +1,6 @@
 // The season's gameweeks as they are kept.
 
 import type { Kysely } from 'kysely';
-import { currentGameweek } from '#game/gameweek/current-gameweek';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -35,10 +34,4 @@ export async function readPinnedGameweek(db: Kysely<Database>, season: SeasonId)
     .where('id', '=', season)
     .executeTakeFirstOrThrow();
   return row.pinned_gameweek_id;
-}
-
-/** The number of the current gameweek: the pinned one, else by the clock; 0 before the first. */
-export async function readCurrentGameweek(db: Kysely<Database>, season: SeasonId, now: Instant): Promise<GameweekId> {
-  const [gameweeks, pinned] = [await readGameweeks(db, season), await readPinnedGameweek(db, season)];
-  return currentGameweek(gameweeks, now, pinned);
 }

@@ -4,11 +4,11 @@
 import { type Kysely, sql } from 'kysely';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
-import type { FantasyMatchId, LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
+import type { LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { lockSelection } from '#game/lineup/lock-selection';
 import type { LockedPlayer } from '#game/lineup/selection';
-import type { PlayerRole, Position } from '#game/position';
+import type { PlayerRole } from '#game/position';
 import type { FantasyFixture, LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import type { Database } from '../database/schema.ts';
