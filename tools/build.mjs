@@ -11,6 +11,7 @@ const entries = {
   replay: 'tools/replay/replay.ts',
   'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',
   bench: 'tools/bench/bench.ts',
+  lighthouse: 'tools/lighthouse/lighthouse.ts',
   kits: 'tools/kits/make-kits.ts',
 };
 

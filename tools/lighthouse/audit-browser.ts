@@ -1,0 +1,69 @@
+// A Chromium with a profile of its own that Lighthouse drives by its debugging port. Playwright starts it and signs in:
+// Lighthouse's tabs share the profile, so they find the session's cookie there.
+
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { demoManager, demoPassword } from '../demo/seed-demo.ts';
+import { freePort } from './free-port.ts';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type AuditBrowser = {
+  readonly debuggingPort: number;
+  /** Gives the profile the demo manager's session, once. */
+  signIn(origin: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts the machine's Chromium; throws what to do when there is none or it cannot run. */
+export async function openAuditBrowser(): Promise<AuditBrowser> {
+  const executablePath = browsers.find((path) => existsSync(path));
+  if (executablePath === undefined)
+    throw new Error(`No Chromium at ${browsers.join(', ')}: install one (Debian, Ubuntu: apt-get install chromium).`);
+  const profile = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-'));
+  const debuggingPort = await freePort();
+  const args = [...flags, `--remote-debugging-port=${debuggingPort}`];
+  let context: BrowserContext;
+  try {
+    context = await chromium.launchPersistentContext(profile, { executablePath, args });
+  } catch (error) {
+    await rm(profile, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${executablePath} cannot run here: ${reason}`, { cause: error });
+  }
+  let isSignedIn = false;
+  return {
+    debuggingPort,
+    signIn: async (origin) => {
+      if (isSignedIn) return;
+      await signIn(context, origin);
+      isSignedIn = true;
+    },
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email address').fill(demoManager);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Welcome, ').waitFor();
+  await page.close();
+}
