@@ -98,15 +98,19 @@ async function addManagers(trx: Kysely<Database>, number: number, now: Instant) 
 function squadOf(team: number, league: number): readonly PlayerCode[] {
   const seat = (team + 7 * league) % teamsPerLeague;
   return squadShape.flatMap(([position, count]) => {
-    const best = bestFirst(position);
-    return Array.from({ length: count }, (_, round) => best[round * teamsPerLeague + seat] ?? (0 as PlayerCode));
+    const players = bestFirst(position);
+    return Array.from({ length: count }, (_, round) => players[round * teamsPerLeague + seat] ?? (0 as PlayerCode));
   });
 }
 
+const best = new Map<Position, readonly PlayerCode[]>();
+
 /** Every club's first choice of the position, then every club's second, and so on. */
 function bestFirst(position: Position): readonly PlayerCode[] {
+  const known = best.get(position);
+  if (known !== undefined) return known;
   const places = new Map<string, number>();
-  return demoPlayers()
+  const sorted = demoPlayers()
     .filter((player) => player.position === position)
     .map(({ code, club }) => {
       const place = places.get(club) ?? 0;
@@ -115,6 +119,8 @@ function bestFirst(position: Position): readonly PlayerCode[] {
     })
     .toSorted((a, b) => a.place - b.place)
     .map(({ code }) => code);
+  best.set(position, sorted);
+  return sorted;
 }
 
 /** 4-4-2; the other one swaps a defender, a midfielder and a striker. */

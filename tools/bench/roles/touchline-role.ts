@@ -16,6 +16,7 @@ import { demoFixtures, demoStart } from '../../demo/demo-calendar.ts';
 import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';
 import { monotonicNow } from '../process/child.ts';
+import { benchAdmin } from './bench-admin.ts';
 import { addBenchLeague, type BenchTeam } from './bench-league.ts';
 
 export type SignedInTeam = BenchTeam & { readonly token: string };
@@ -28,7 +29,6 @@ export type Started = {
   readonly next: GameweekId;
 };
 
-export const benchAdmin = { email: 'admin@touchline.test', password: 'touchline-bench-2026' };
 /** As the demo's calendar has it. */
 const current = 12 as GameweekId;
 const tenDays = 10 * 86_400_000;
