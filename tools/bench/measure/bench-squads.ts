@@ -1,0 +1,54 @@
+// Squads and line-ups for rescoring: dealt out of the season's players, 4-4-2 with an autobench of three.
+
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { lockSelection } from '#game/lineup/lock-selection';
+import type { LockedSelection } from '#game/lineup/selection';
+import type { Position } from '#game/position';
+
+export type Drafted = {
+  readonly code: PlayerCode;
+  readonly position: Position;
+  readonly isDm: boolean;
+  readonly realTeam: RealTeamId;
+};
+
+const squadShape: readonly (readonly [Position, number])[] = [
+  ['GK', 2],
+  ['D', 5],
+  ['M', 5],
+  ['S', 3],
+];
+const starters = [0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13];
+const autobench = [1, 6, 11];
+const longAgo = 0 as Instant;
+
+/** Fifteen players for each of so many teams, every league dealt another way; short where a position runs out. */
+export function draftSquads(
+  players: readonly Drafted[],
+  teams: number,
+  league: number,
+): readonly (readonly Drafted[])[] {
+  return Array.from({ length: teams }, (_, team) =>
+    squadShape.flatMap(([position, count]) => {
+      const all = players.filter((player) => player.position === position);
+      return Array.from({ length: count }, (_, round) => all[(round * teams + team + league * 7) % all.length]).filter(
+        (player) => player !== undefined,
+      );
+    }),
+  );
+}
+
+/** The squad's line-up, locked long ago. */
+export function benchSelection(squad: readonly Drafted[]): LockedSelection {
+  const rowsOf = (places: readonly number[], isStarting: boolean) =>
+    places.flatMap((place, index) => {
+      const player = squad[place];
+      if (player === undefined) return [];
+      const { code, position, isDm, realTeam } = player;
+      return [{ player: code, isStarting, positionOrder: index + 1, role: { position, isDm }, realTeam }];
+    });
+  const locked = lockSelection([...rowsOf(starters, true), ...rowsOf(autobench, false)], longAgo, longAgo);
+  if (locked === null) throw new Error('a deadline of long ago is ahead');
+  return locked;
+}
