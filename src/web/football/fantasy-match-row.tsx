@@ -39,7 +39,9 @@ function TeamName({ name, position, className }: { name: string; position: numbe
       >
         {name}
       </b>
-      <small className="block text-xs text-ink-3">{position === null ? '\u00a0' : ordinal(position)}</small>
+      <small key={position} className="block text-xs text-ink-3">
+        {position === null ? '\u00a0' : ordinal(position)}
+      </small>
     </span>
   );
 }

@@ -93,7 +93,9 @@ function Side({ side: { name, note, points }, isHome }: { side: ScoreboardSide; 
         <span title={name} className="line-clamp-2">
           {name}
         </span>
-        <small className="mt-0.5 block text-sm font-medium text-on-pitch-2 font-stretch-100%">{note || '\u00a0'}</small>
+        <small key={note} className="mt-0.5 block text-sm font-medium text-on-pitch-2 font-stretch-100%">
+          {note || '\u00a0'}
+        </small>
       </span>
     </div>
   );

@@ -6,12 +6,7 @@ import { Movement } from './movement.tsx';
 
 type Row = StandingRow;
 
-const number = (
-  key: keyof Row,
-  header: string,
-  title: string,
-  more: Partial<Column<Row>> = {},
-): Column<Row> => ({
+const number = (key: keyof Row, header: string, title: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
   key,
   header,
   title,
@@ -72,7 +67,8 @@ export function StandingsTable({ standings, isLive, ownTeam, compact = false }: 
       caption="League table"
       columns={isLive ? liveColumns : columns}
       rows={standings}
-      rowKey={(row) => row.team_id}
+      // By place, not by team: when two teams swap, their rows stay where they are and only say something else.
+      rowKey={(row) => row.position}
       initialSort={{ column: 'total_points', direction: 'descending' }}
       isOwn={(row) => row.team_id === ownTeam}
       compact={compact}

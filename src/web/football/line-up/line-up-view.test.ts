@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineUpPlayerRow } from '#api/league-snapshot';
 import type { PlayerCode, TeamId } from '#game/identity';
-import { homeSnapshot, person, selected, teams } from '../../../../test/builders/home-snapshot.ts';
+import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
 import { countedFormation, fixturesText, substitutionOf } from './autosub-view.ts';
 import { lineUpOf } from './line-up-view.ts';
 import { benchOf, starterGroups } from './squad-groups.ts';

@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react';
-import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-change';
 import type { LeagueChange } from '../../data/apply-league-change.ts';
 import { useLiveLeague } from '../../data/use-live-league.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
-import { homeSnapshot, teams } from '../../../../test/builders/home-snapshot.ts';
+import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { matchState, otherMatches, ownMatch, placesOf, placeText } from './home-view.ts';
 
 describe('the matches of the week', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#api/live-change';
 import type { EventId, PlayerCode, RealTeamId } from '#game/identity';
-import { homeSnapshot, selected, teams } from '../../../../test/builders/home-snapshot.ts';
+import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
 import { announcementOf, leadingChange, pointsChanges } from './match-changes.ts';
 
 const before = homeSnapshot();

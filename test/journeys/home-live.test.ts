@@ -1,0 +1,146 @@
+// Home follows matches: what another session records is there without a reload and without a request.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { player } from '../builders/notation-players.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const saka = `Player ${player('Saka')}`;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  const scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  await giveAccount(league.managers.home);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
+});
+
+/** Home, drawn and with its stream open. */
+async function openHome(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await open('/login', { size, theme });
+  page.setDefaultTimeout(8000);
+  const stream = page.waitForResponse((response) => response.url().includes('/api/live?'));
+  await signIn(page, league.managers.home.email);
+  await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
+  await stream;
+  return page;
+}
+
+const lineOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Your match' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) });
+
+const announcement = (page: Page) => page.locator('[aria-live="polite"].sr-only');
+
+describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s', (size) => {
+  it('is on Home without a request, lights up and is announced', async () => {
+    const page = await openHome(size);
+    await lineOf(page, saka).getByText('3', { exact: true }).waitFor();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+
+    await reporter.event("61' goal Saka (Odegaard)");
+
+    await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Hilde United' });
+    await row.getByText('3', { exact: true }).waitFor();
+    expect(await lineOf(page, saka).locator('.chip-changed').count()).toBe(1);
+    expect(await page.locator('.total-changed').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => announcement(page).textContent())
+      .toMatch(new RegExp(`^Goal: ${saka}, minute 61\\. Hilde United \\d+, Aron Rovers \\d+\\.$`));
+    await page.getByRole('region', { name: 'Your match' }).getByText('+5').waitFor();
+    expect(requests).toEqual([]);
+  });
+});
+
+it('what changes moves nothing, though the table is sorted again', async () => {
+  const page = await openHome('desktop');
+  await page.evaluate(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await reporter.event("10' goal Saka");
+  await reporter.event("11' goal Palmer");
+  await reporter.event("12' goal Jesus");
+  await lineOf(page, `Player ${player('Jesus')}`)
+    .getByText('6', { exact: true })
+    .waitFor();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBe(0);
+});
+
+it('a burst of goals leaves no task of over 50 ms at a quarter of the speed', async () => {
+  const page = await openHome('mobile');
+  await lineOf(page, saka).getByText('3', { exact: true }).waitFor();
+  await page.waitForTimeout(1000);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Reflect.set(window, 'longTasks', tasks);
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  const scorers = ['Saka', 'Jesus', 'Palmer', 'Sterling', 'Martinelli', 'Havertz', 'Jackson', 'Fernandez'];
+  for (const [index, scorer] of scorers.entries()) await reporter.event(`${20 + 3 * index}' goal ${scorer}`);
+  await lineOf(page, saka).getByText('7', { exact: true }).waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Reflect.get(window, 'longTasks') as number[])).toEqual([]);
+});
+
+it('a goal taken back is gone again', async () => {
+  const page = await openHome('desktop');
+  const { body } = await reporter.event("61' goal Saka");
+  await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
+  await reporter.remove(body.event.id);
+  await lineOf(page, saka).getByText('3', { exact: true }).waitFor();
+});
+
+it("a player's points open into their parts, and Escape goes back to where he was", async () => {
+  const page = await openHome('desktop');
+  await reporter.event("61' goal Saka");
+  await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
+  await lineOf(page, saka).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: saka });
+  await dialog.getByText('Starting XI').waitFor();
+  await dialog.getByText("61'", { exact: true }).first().waitFor();
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    'Starting XI+2',
+    "Goal61'+5",
+    'Full clean sheet61 minProvisional+1',
+  ]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(saka);
+});
+
+const ways = (['desktop', 'mobile'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ size, theme })),
+);
+
+it.each(ways)('axe finds nothing on $size in $theme', async ({ size, theme }) => {
+  const page = await openHome(size, theme);
+  await reporter.event("61' goal Saka");
+  await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
+  );
+  expect(faults).toEqual([]);
+});
