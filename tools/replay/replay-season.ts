@@ -11,6 +11,7 @@ import { requestCounter } from './play/request-counter.ts';
 import { seasonDiary } from './play/season-diary.ts';
 import { readSeasonPlaces } from './play/season-places.ts';
 import { planSeason } from './play/season-plan.ts';
+import { drawSelection } from './play/selection-habits.ts';
 import { liveThrough } from './play/timetable.ts';
 import type { Season } from './season/season-folder.ts';
 
@@ -54,6 +55,15 @@ async function replayOn(
   const diary = seasonDiary();
   const plan = planSeason(season, { leagues, places, diary, ...options });
   print(sizeOf(season, plan.gameweeks.length, plan.played.length));
+  const unable = leagues.teams.filter(
+    ({ squad }) =>
+      drawSelection(
+        squad,
+        () => 0,
+        () => 0,
+      ) === null,
+  ).length;
+  if (unable > 0) print(`${unable} of ${leagues.teams.length} squads cannot field a valid team: too few players`);
   const founding = lap();
   const live: LiveCheck[] = [];
   await liveThrough(plan.acts, {

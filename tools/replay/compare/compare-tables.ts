@@ -11,6 +11,7 @@ import { type Check, checkOf } from './check-list.ts';
 import type { ReportsByMatch } from './figure-columns.ts';
 import { type PublishedLeague, readPublishedLeague } from './published-league.ts';
 import {
+  countedPlayers,
   type FinishedLeague,
   type PartPoints,
   type SelectedPlayer,
@@ -38,6 +39,7 @@ export async function compareTables(season: FinishedSeason): Promise<readonly Ch
     const table = secondTable(league);
     checks.push(
       selectionCheck(published, season),
+      countedCheck(published, points),
       checkOf(
         `league ${id}: fantasy matches`,
         fantasyMatches.length,
@@ -121,6 +123,23 @@ function selectionCheck(
   }
   const remarks = [`${saved} saved by managers, the others copied forward or picked automatically`];
   return checkOf(`league ${id}: selections as saved or copied`, standings.length * parts.length, faults, remarks);
+}
+
+/** Whether those count who count by the second implementation, and came in for the same players. */
+function countedCheck({ id, selections }: PublishedLeague, points: FinishedLeague['points']): Check {
+  const textOf = (player: number, insteadOf: number | null): string =>
+    insteadOf === null ? `${player}` : `${player} for ${insteadOf}`;
+  let substitutes = 0;
+  const faults = [...selections].flatMap(([key, selected]) => {
+    const place = key.slice(0, key.lastIndexOf('/'));
+    const published = selected.flatMap((one) => (one.counted ? [textOf(one.player, one.insteadOf)] : [])).sort();
+    const second = countedPlayers(selected, (player) => points.has(`${place}/${player}`));
+    substitutes += second.filter(({ insteadOf }) => insteadOf !== null).length;
+    const computed = second.map(({ player, insteadOf }) => textOf(player, insteadOf)).sort();
+    if (published.join() === computed.join()) return [];
+    return [`${key}: published ${published.join(', ')}; second ${computed.join(', ')}`];
+  });
+  return checkOf(`league ${id}: who counts`, selections.size, faults, [`${substitutes} from the autobench`]);
 }
 
 /** A selection as one text: who starts and who sits on the bench, each in order. */

@@ -7,12 +7,15 @@ import type { GameweekId, LeagueId } from '#game/identity';
 import type { Caller } from '../play/caller.ts';
 import type { SelectedPlayer } from './second-table.ts';
 
+/** A selected player with what the server says of him: whether he counts, and for whom he came in. */
+export type PublishedSelection = SelectedPlayer & { readonly counted: boolean; readonly insteadOf: number | null };
+
 export type PublishedLeague = {
   readonly id: LeagueId;
   readonly standings: readonly StandingRow[];
   readonly fantasyMatches: readonly FantasyMatchRow[];
   /** By 'gameweek/part/team'. */
-  readonly selections: ReadonlyMap<string, readonly SelectedPlayer[]>;
+  readonly selections: ReadonlyMap<string, readonly PublishedSelection[]>;
 };
 
 /** Reads it. */
@@ -23,7 +26,7 @@ export async function readPublishedLeague(
 ): Promise<PublishedLeague> {
   const { standings } = await caller.call(readStandings, { league_id });
   const fantasyMatches: FantasyMatchRow[] = [];
-  const selections = new Map<string, readonly SelectedPlayer[]>();
+  const selections = new Map<string, readonly PublishedSelection[]>();
   for (const gameweek_id of gameweeks) {
     const { fantasy_matches } = await caller.call(listFantasyMatches, { league_id, gameweek_id });
     fantasyMatches.push(...fantasy_matches);
@@ -38,15 +41,17 @@ export async function readPublishedLeague(
 function selectionsOf(
   { line_ups, players }: OutputOf<typeof readFantasyMatch>,
   gameweek: GameweekId,
-): readonly (readonly [string, readonly SelectedPlayer[]])[] {
+): readonly (readonly [string, readonly PublishedSelection[]])[] {
   const positions = new Map(players.map((player) => [player.code, player.position]));
   return line_ups.map(({ team_id, part, players: selected }) => [
     `${gameweek}/${part}/${team_id}`,
-    selected.map(({ player_id, is_starting, position_order }) => ({
+    selected.map(({ player_id, is_starting, position_order, counted, subbed_for }) => ({
       player: player_id,
       position: positions.get(player_id) ?? 'unknown',
       starts: is_starting,
       order: position_order,
+      counted,
+      insteadOf: subbed_for,
     })),
   ]);
 }

@@ -21,6 +21,11 @@ test('an absent striker is replaced by the first of the bench with whom the form
   expect(countedWithout(11, 13)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14]);
 });
 
+test('it is said for whom a substitute came in', () => {
+  const counted = countedPlayers(selection(0), (player) => player !== 5);
+  expect(counted.find(({ insteadOf }) => insteadOf !== null)).toEqual({ player: 13, insteadOf: 5 });
+});
+
 test('a goalkeeper stands in for a goalkeeper only', () => {
   expect(countedWithout(1)).toEqual([12, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(countedWithout(2, 13, 14)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);

@@ -32,6 +32,9 @@ export type TableRow = {
   otp: number;
 };
 
+/** A player whose points count, and the starter for whom he came in. */
+export type CountedPlayer = { readonly player: number; readonly insteadOf: number | null };
+
 const allowedFormations = ['4-3-3', '4-4-2', '4-5-1', '3-5-2', '3-4-3', '5-4-1', '5-3-2'];
 
 /** The final table, from the top. */
@@ -69,9 +72,10 @@ export function teamTotal(league: FinishedLeague, gameweek: number, team: number
 export function countedPlayers(
   selected: readonly SelectedPlayer[],
   appeared: (player: number) => boolean,
-): readonly SelectedPlayer[] {
+): readonly CountedPlayer[] {
   const inOrder = [...selected].sort((a, b) => a.order - b.order);
   let eleven = inOrder.filter((player) => player.starts);
+  const replaced = new Map<SelectedPlayer, number>();
   const bench = inOrder.filter((player) => !player.starts);
   const absent = eleven.filter((player) => !appeared(player.player));
   const goalkeepersFirst = [...absent.filter(keepsGoal), ...absent.filter((player) => !keepsGoal(player))];
@@ -82,10 +86,11 @@ export function countedPlayers(
       const changed = eleven.map((player) => (player === out ? candidate : player));
       if (!isAllowed(changed)) continue;
       eleven = changed;
+      replaced.set(candidate, out.player);
       break;
     }
   }
-  return eleven;
+  return eleven.map((player) => ({ player: player.player, insteadOf: replaced.get(player) ?? null }));
 }
 
 const keepsGoal = (player: SelectedPlayer): boolean => player.position === 'GK';

@@ -2,42 +2,62 @@
 
 import { readHome } from '#api/league';
 import { saveSelection } from '#api/lineup';
+import { listPlayers } from '#api/player';
+import type { PlayerCode } from '#game/identity';
 import { describe } from './caller.ts';
 import { leagueIds, type ReplayTeam } from './found-leagues.ts';
 import type { SeasonDiary } from './season-diary.ts';
 import type { PartPlace } from './season-places.ts';
-import { chanceFor, drawSelection, habitOf, savesFor } from './selection-habits.ts';
+import { chanceFor, drawSelection, habitOf, type SelectionRow, savesFor } from './selection-habits.ts';
 import type { Act } from './timetable.ts';
 
 const minute = 60_000;
 /** How long before a deadline saves arrive; the last of them a moment before it. */
 const savedBefore = [26 * 60 * minute, 3 * 60 * minute, 20 * minute, 1] as const;
 const changesHisMind = 0.1;
+const earliestLook = 27 * 60 * minute;
+
+/** What the managers know of everybody's season so far: read before each part. */
+export type KnownPoints = Map<PlayerCode, number>;
+type Managing = { readonly seed: number; readonly diary: SeasonDiary; readonly known: KnownPoints };
 
 /** Everything the managers do about one part, the `number`th of the season. */
 export function selectionActs(
   place: PartPlace,
   number: number,
   teams: readonly ReplayTeam[],
-  { seed, diary }: { readonly seed: number; readonly diary: SeasonDiary },
+  managing: Managing,
 ): readonly Act[] {
-  const acts = teams.flatMap((team) => {
-    const random = chanceFor(seed, team.id, number);
+  const lookedUp = {
+    at: place.deadline - earliestLook,
+    lane: 'points',
+    act: () => lookUpPoints(teams, managing.known),
+  };
+  const saves = teams.flatMap((team) => {
+    const random = chanceFor(managing.seed, team.id, number);
     if (!savesFor(habitOf(team.place), random)) return [];
     const times = random() < changesHisMind ? 2 : 1;
-    return Array.from({ length: times }).flatMap((): Act[] => {
+    return Array.from({ length: times }, (): Act => {
       const before = savedBefore[Math.floor(random() * savedBefore.length)] ?? minute;
-      const selection = drawSelection(team.squad, random);
-      // A squad that cannot field a valid eleven leaves it to Auto-pick.
-      if (selection === null) return [];
-      return [{ at: place.deadline - before, lane: `team ${team.id}`, act: () => save(team, place, selection, diary) }];
+      const act = () => save(team, place, drawSelection(team.squad, pointsIn(managing), random), managing.diary);
+      return { at: place.deadline - before, lane: `team ${team.id}`, act };
     });
   });
   const late = teams[number % teams.length];
-  const selection = late === undefined ? null : drawSelection(late.squad, chanceFor(seed, late.id, -1 - number));
-  if (late === undefined || selection === null) return acts;
-  const tooLate = () => saveTooLate(late, place, selection, diary);
-  return [...acts, { at: place.deadline, lane: `team ${late.id}`, act: tooLate }];
+  if (late === undefined) return [lookedUp, ...saves];
+  const chance = chanceFor(managing.seed, late.id, -1 - number);
+  const tooLate = () => saveTooLate(late, place, drawSelection(late.squad, pointsIn(managing), chance), managing.diary);
+  return [lookedUp, ...saves, { at: place.deadline, lane: `team ${late.id}`, act: tooLate }];
+}
+
+const pointsIn =
+  ({ known }: Managing) =>
+  (player: PlayerCode): number =>
+    known.get(player) ?? 0;
+
+async function lookUpPoints(teams: readonly ReplayTeam[], known: KnownPoints): Promise<void> {
+  const list = await teams[0]?.manager.call(listPlayers, {});
+  for (const { code, total_points } of list?.players ?? []) known.set(code, total_points);
 }
 
 /** A manager of each league looks at it, so that it is followed live from here on. */
@@ -48,9 +68,16 @@ export const lookActs = (at: number, teams: readonly ReplayTeam[]): readonly Act
     return [{ at, lane: `watcher ${league}`, act: () => watcher.call(readHome, { league_id: league }) }];
   });
 
-type Selection = NonNullable<ReturnType<typeof drawSelection>>;
+type Selection = readonly SelectionRow[];
 
-async function save(team: ReplayTeam, place: PartPlace, selection: Selection, diary: SeasonDiary): Promise<void> {
+/** A squad that cannot field a valid eleven leaves it to Auto-pick. */
+async function save(
+  team: ReplayTeam,
+  place: PartPlace,
+  selection: Selection | null,
+  diary: SeasonDiary,
+): Promise<void> {
+  if (selection === null) return;
   const answer = await send(team, place, selection);
   diary.savesInTime += 1;
   if (answer.ok) diary.selections.set(`${place.gameweek}/${place.part}/${team.id}`, textOf(selection));
@@ -60,9 +87,10 @@ async function save(team: ReplayTeam, place: PartPlace, selection: Selection, di
 async function saveTooLate(
   team: ReplayTeam,
   place: PartPlace,
-  selection: Selection,
+  selection: Selection | null,
   diary: SeasonDiary,
 ): Promise<void> {
+  if (selection === null) return;
   const answer = await send(team, place, selection);
   diary.savesTooLate += 1;
   if (answer.ok) diary.wrongSaves.push(`${placeText(team, place)} was taken at its deadline`);

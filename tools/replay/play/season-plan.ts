@@ -3,7 +3,7 @@
 import type { GameweekId } from '#game/identity';
 import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import type { FoundedLeagues } from './found-leagues.ts';
-import { lookActs, selectionActs } from './manager-acts.ts';
+import { type KnownPoints, lookActs, selectionActs } from './manager-acts.ts';
 import { matchActs, transferActs } from './reporter-acts.ts';
 import type { SeasonDiary } from './season-diary.ts';
 import type { SeasonPlaces } from './season-places.ts';
@@ -39,6 +39,7 @@ export function planSeason(season: Season, surroundings: PlanSurroundings): Seas
   const gameweeks = places.gameweeks.slice(0, surroundings.gameweeks ?? undefined);
   const last = Math.max(...gameweeks);
   const played = season.matches.filter((match) => places.matchOf(match).gameweek <= last);
+  const known: KnownPoints = new Map();
   const parts = places.parts.filter(({ gameweek }) => gameweek <= last);
   const reporting = { admin: leagues.admin, places, diary };
   const scripts = played.map((match) => matchActs(match, reporting));
@@ -49,7 +50,7 @@ export function planSeason(season: Season, surroundings: PlanSurroundings): Seas
     played,
     acts: [
       ...transferActs(transferPlan(season), reporting).filter(({ at }) => at <= end),
-      ...parts.flatMap((part, number) => selectionActs(part, number, leagues.teams, { seed, diary })),
+      ...parts.flatMap((part, number) => selectionActs(part, number, leagues.teams, { seed, diary, known })),
       ...firstKickoffs(played).flatMap((at) => lookActs(at, leagues.teams)),
       ...recording,
     ],

@@ -16,6 +16,8 @@ export type Habit = 'every-part' | 'now-and-then' | 'never';
 const habits: readonly Habit[] = ['every-part', 'now-and-then', 'every-part', 'now-and-then', 'never'];
 const nowAndThen = 1 / 3;
 const benchOutfield = 2;
+/** Points that a manager's mood is worth. */
+const likingByChance = 25;
 
 /** The habit of a league's team by its place in the league. */
 export const habitOf = (place: number): Habit => habits[place % habits.length] as Habit;
@@ -30,10 +32,16 @@ export function savesFor(habit: Habit, random: Random): boolean {
   return random() < chances[habit];
 }
 
-/** A valid eleven and autobench drawn from the squad; null when the squad has none. */
-export function drawSelection(squad: readonly SquadMember[], random: Random): readonly SelectionRow[] | null {
+/** A valid eleven and autobench by season points and a little chance; null when the squad has none. */
+export function drawSelection(
+  squad: readonly SquadMember[],
+  pointsOf: (player: PlayerCode) => number,
+  random: Random,
+): readonly SelectionRow[] | null {
+  const liking = new Map(squad.map(({ code }) => [code, pointsOf(code) + random() * likingByChance]));
+  const ordered = squad.toSorted((a, b) => (liking.get(b.code) ?? 0) - (liking.get(a.code) ?? 0));
   for (const formation of shuffled(formations, random)) {
-    const left = shuffled(squad, random);
+    const left = [...ordered];
     const take = (position: Position, count: number): SquadMember[] => {
       const taken = left.filter((member) => member.position === position).slice(0, count);
       for (const member of taken) left.splice(left.indexOf(member), 1);
