@@ -1,0 +1,118 @@
+// Every endpoint of the contract with hostile input, as an admin and as a manager: never a broken server, never a word
+// about its insides, and nothing changed by what was refused.
+
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '#api/all-endpoints';
+import type { Endpoint } from '#api/endpoint';
+import type { ApiClient } from '#test/builders/api-client';
+import { type HostileInput, hostileInput } from '#test/builders/hostile-input';
+import { propertyRuns } from '#test/builders/property-runs';
+import { testServer } from '#test/builders/test-server';
+import { createWorld } from '#test/builders/world';
+
+// About 3,000 requests in all by default, and some 100,000 in the nightly mode.
+const runs = Math.ceil(propertyRuns / 8);
+const server = await testServer({ now: '2025-08-13T12:00:00Z' });
+const world = await createWorld(server);
+const { db } = server.database;
+const clients = { admin: server.as(world.admin), manager: server.as(world.marta.manager) };
+
+const known: Readonly<Record<string, readonly unknown[]>> = {
+  league_id: [world.tdl1, world.tdl2, 6],
+  team_id: [world.marta.id, world.rival.id],
+  match_id: world.matches,
+  fantasy_match_id: [world.fantasyMatch],
+  gameweek_id: [0, 1, 2, 3, 4],
+  real_team_id: world.clubs,
+  manager_id: [world.marta.manager.id],
+  version: [0, 1, 2],
+  minute: [0, 45, 90, 130],
+  event_id: [1, 2, 3],
+  channels: ['league:4', 'match:1', 'admin', `team:${world.marta.id}`],
+  ...Object.fromEntries(
+    [
+      'player_id',
+      'player_code',
+      'scorer_id',
+      'assist_id',
+      'penalty_taker_id',
+      'player_out_id',
+      'player_in_id',
+      'xi',
+      'bench',
+    ]
+      .concat(['carded_player_id', 'heroes'])
+      .map((name) => [name, [world.marta.squad, world.rival.squad].flat()]),
+  ),
+};
+/** An array's own name stands for what is in it. */
+const knownOf = (name: string): readonly unknown[] => known[name] ?? [];
+
+/** What a refusal may change: failed guesses are counted, and news of an earlier success may still be on its way. */
+const mayChange = new Set(['sign_in_guess', 'change', 'live_position']);
+const { rows: tables } = await sql<{ name: string }>`
+  select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+const counted = tables.filter(({ name }) => !mayChange.has(name));
+/** Differs whenever a row was written, changed or deleted. */
+async function state(): Promise<string> {
+  const each = counted.map(
+    ({ name }) =>
+      sql`select ${name} as name, count(*) as rows, max(xmin::text::bigint) as newest from ${sql.table(name)}`,
+  );
+  return JSON.stringify((await sql`${sql.join(each, sql` union all `)} order by 1`.execute(db)).rows);
+}
+
+/** A text as a part of an address, also when it holds half a character. */
+const inAddress = (value: unknown): string =>
+  encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
+
+async function send(client: ApiClient, endpoint: Endpoint, input: HostileInput): Promise<Response> {
+  const fields = 'fields' in input ? { ...input.fields } : {};
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) => inAddress(fields[name] ?? '%') || '%00');
+  if (endpoint.method === 'GET') {
+    const query = Object.entries(fields).map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`);
+    return client.fetch(`${path}?${query.join('&')}`);
+  }
+  const body = 'body' in input ? input.body : JSON.stringify(fields);
+  return client.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+}
+
+/** The whole answer; of a stream nothing but that there is one. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
+  await response.body?.cancel();
+  return '';
+}
+
+const insides = /node_modules|\.ts:\d|\bat \w+ \(|kysely|postgres|violates|select .* from/i;
+const byPath = allEndpoints.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+describe.each(byPath)('%s', (_name, endpoint) => {
+  it.each(['admin', 'manager'] as const)(
+    'refuses hostile input of a caller who is %s, and stays whole',
+    async (who) => {
+      let before = await state();
+      await fc.assert(
+        fc.asyncProperty(hostileInput(endpoint, knownOf), async (input) => {
+          const response = await send(clients[who], endpoint, input);
+          const answer = await textOf(response);
+          expect(response.status, answer).toBeLessThan(500);
+          const isRefused = response.status >= 400;
+          if (isRefused) expect(response.headers.get('content-type')).toContain('application/problem+json');
+          if (isRefused) expect(answer).not.toMatch(insides);
+          if (endpoint.method === 'GET') return;
+          const after = await state();
+          if (isRefused) expect(after).toBe(before);
+          before = after;
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
+});
+
+it('nothing of it was worth an error in the log', () => {
+  expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
