@@ -50,7 +50,7 @@ export function fieldSelection(
   appearanceOf: (player: LockedPlayer) => Appearance,
 ): readonly FieldedPlayer[] {
   const everyone = selection
-    .map((player): Candidate => ({ ...player, ...appearanceOf(player) }))
+    .map((selected) => candidate(selected, appearanceOf(selected)))
     .toSorted((a, b) => a.positionOrder - b.positionOrder);
   const starters = everyone.filter(({ isStarting }) => isStarting);
   const bench = everyone.filter(({ isStarting }) => !isStarting);
@@ -59,6 +59,11 @@ export function fieldSelection(
     ...starters.map((starter) => fieldedStarter(starter, search)),
     ...bench.map((player) => fieldedBenchPlayer(player, starters, search)),
   ];
+}
+
+function candidate(selected: LockedPlayer, { appeared, mayStillAppear }: Appearance): Candidate {
+  const { player, isStarting, positionOrder, role, realTeam } = selected;
+  return { player, isStarting, positionOrder, role, realTeam, appeared, mayStillAppear };
 }
 
 const isGoalkeeper = ({ role }: LockedPlayer): boolean => role.position === 'GK';
@@ -116,6 +121,7 @@ function fielded(
   reason: AutosubReason,
   outcome: { counted: boolean; subbedFor?: PlayerCode | null; replacedBy?: PlayerCode | null },
 ): FieldedPlayer {
-  const row: LockedPlayer = { player, isStarting, positionOrder, role, realTeam };
-  return { ...row, subbedFor: null, replacedBy: null, ...outcome, reason };
+  const { counted, subbedFor = null, replacedBy = null } = outcome;
+  // Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much.
+  return { player, isStarting, positionOrder, role, realTeam, subbedFor, replacedBy, counted, reason };
 }

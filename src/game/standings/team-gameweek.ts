@@ -38,9 +38,26 @@ export function scoreSelection(selection: LockedSelection, play: PartPlay): Team
     mayStillAppear: isOpen(player, play),
   });
   const fielded = fieldSelection(selection, appearanceOf);
-  return teamPart(
-    fielded.map((player) => ({ ...player, ...worthOf(player.player, play), provisional: isOpen(player, play) })),
-  );
+  return teamPart(fielded.map((player) => scored(player, play)));
+}
+
+/** Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much. */
+function scored(fielded: FieldedPlayer, play: PartPlay): ScoredPlayer {
+  const { points, goals } = worthOf(fielded.player, play);
+  return {
+    player: fielded.player,
+    isStarting: fielded.isStarting,
+    positionOrder: fielded.positionOrder,
+    role: fielded.role,
+    realTeam: fielded.realTeam,
+    subbedFor: fielded.subbedFor,
+    replacedBy: fielded.replacedBy,
+    counted: fielded.counted,
+    reason: fielded.reason,
+    points,
+    goals,
+    provisional: isOpen(fielded, play),
+  };
 }
 
 /** The same part when nothing but points and goals of these players differs: who counts stays as it was. */

@@ -19,6 +19,8 @@ export type SessionGate = {
 };
 
 const scheme = 'Bearer ';
+/** Tokens whose signature is remembered: some megabytes. */
+const mostVerified = 5000;
 
 /** The gate of one process. */
 export function sessionGate(secret: Buffer, clock: Clock): SessionGate {
@@ -26,13 +28,21 @@ export function sessionGate(secret: Buffer, clock: Clock): SessionGate {
   /** Until when each ended session could still show a token. */
   const ended = new Map<string, Instant>();
   const listeners = new Set<(sessionId: string) => void>();
+  const verified = new Map<string, AccessClaims>();
 
   const forgetOld = (now: Instant): void => {
     for (const [sessionId, until] of ended) if (until <= now) ended.delete(sessionId);
   };
+  /** A signature that was good stays good: only when it ends and whether its session has is asked again. */
+  const read = (authorization: string): AccessClaims | null => {
+    const claims = verified.get(authorization) ?? tokens.read(authorization.slice(scheme.length));
+    if (verified.size >= mostVerified) verified.clear();
+    if (claims !== null) verified.set(authorization, claims);
+    return claims;
+  };
   const claimsOf = (authorization: string | undefined): AccessClaims | null => {
     if (authorization?.startsWith(scheme) !== true) return null;
-    const claims = tokens.read(authorization.slice(scheme.length));
+    const claims = read(authorization);
     return claims === null || claims.expiresAt <= clock.now() || ended.has(claims.sessionId) ? null : claims;
   };
   return {
