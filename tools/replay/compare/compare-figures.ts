@@ -61,6 +61,7 @@ function publishedSeason(column: FigureColumn, player: number, compared: Compare
   const isWhole = played.length === season.matches.length;
   const total = isWhole && totals !== null ? column.inTotals(totals) : null;
   if (total !== null) return total;
+  if (played.every(({ id }) => season.published.playersOf(id) === null)) return null;
   let sum = 0;
   for (const match of played) {
     const row = season.published.row(match.id, player);
