@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { OutputOf } from '#api/endpoint';
 import type { club, RealMatchRow } from '#api/league-snapshot';
 import type { listMatches } from '#api/match';
+import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, MatchId, RealTeamId } from '#game/identity';
 import { kitFileName } from '#game/real-team/canonical-name';
 import type { Database } from '../database/schema.ts';
@@ -48,7 +49,7 @@ export function realMatchRow(row: SelectedMatch): RealMatchRow {
   };
 }
 
-/** The matches of a gameweek of the current season by match_date, with the clubs that play; none without a season. */
+/** The matches of a gameweek (0 is the first) of the current season by match_date, with the clubs; none without a season. */
 export async function matchesOfGameweek(
   db: Kysely<Database>,
   gameweek: GameweekId,
@@ -57,7 +58,7 @@ export async function matchesOfGameweek(
   if (season === null) return { matches: [], clubs: [] };
   const rows = await selectMatches(db)
     .where('season_id', '=', season.id)
-    .where('gameweek_id', '=', gameweek)
+    .where('gameweek_id', '=', gameweekOrFirst(gameweek))
     .orderBy('match_date')
     .orderBy('id')
     .execute();

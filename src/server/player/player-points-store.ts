@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { readPlayerPoints } from '#api/match';
 import { isOver } from '#game/fantasy-match/completed';
+import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { minutesPlayed } from '#game/match/minutes-played';
 import { scoreReport } from '#game/scoring/score-report';
 import type { Database } from '../database/schema.ts';
@@ -25,7 +26,7 @@ export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof 
     .select(['real_matches.season_id', 'real_matches.home_team_id'])
     .where('report.player_id', '=', code)
     .where('real_matches.season_id', '=', season.id)
-    .where('gameweek_id', '=', gameweek)
+    .where('gameweek_id', '=', gameweekOrFirst(gameweek))
     .orderBy('match_date')
     .orderBy('real_matches.id')
     .execute();

@@ -142,6 +142,21 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('the events of a void match can be neither deleted nor reopened until it is not void any more', async () => {
+    const match = asAdmin();
+    await match.lineUps();
+    await match.event("12' goal Saka");
+    await match.minute(90);
+    await match.complete();
+    await match.setVoid(true);
+    for (const refused of [await match.deleteReport(), await match.reopen()]) {
+      expect([refused.status, refused.problem?.code]).toEqual([409, 'match_void']);
+    }
+    expect((await match.read()).body.events).toHaveLength(1);
+    await match.setVoid(false);
+    expect((await match.reopen()).status).toBe(200);
+  });
+
   test('statistics begin anew where the season says so', async () => {
     await reporter().lineUps();
     await reporter().event("12' goal Saka");

@@ -9,7 +9,7 @@ import { conflict } from '../../http/http-error.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { matchCommand } from './match-command.ts';
 import { recordTexts } from './record-texts.ts';
-import { mustHaveBegun, mustPass } from './refused.ts';
+import { mustHaveBegun, mustNotBeVoid, mustPass } from './refused.ts';
 
 /** Completes the report from minute 90 on, with at most one hero a side. */
 export function completeMatch(
@@ -36,6 +36,7 @@ export function reopenMatch(
   input: InputOf<typeof reopenEndpoint>,
 ): Promise<OutputOf<typeof reopenEndpoint>> {
   return matchCommand({ context, caller, endpoint: reopenEndpoint, input }, async (recording) => {
+    mustNotBeVoid(recording);
     const { trx, now, manager, match, stored } = recording;
     if (!match.complete) throw conflict('not_complete', recordTexts.notComplete, { version: match.version });
     const before = { heroes: match.heroes, version: match.version };

@@ -13,6 +13,7 @@ import { replaceLineUps } from '../truth/line-up-store.ts';
 import { keepDeletedReport } from '../truth/match-row-store.ts';
 import { matchCommand } from './match-command.ts';
 import { recordTexts } from './record-texts.ts';
+import { mustNotBeVoid } from './refused.ts';
 import { hasLineUps } from './rewrite-match.ts';
 
 const nobody = { xi: [], bench: [] };
@@ -24,6 +25,7 @@ export function deleteReport(
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   return matchCommand({ context, caller, endpoint, input }, async (recording) => {
+    mustNotBeVoid(recording);
     const { trx, now, manager, match, stored } = recording;
     if (!hasLineUps(stored.sheet)) throw conflict('no_report', recordTexts.noReport, { version: match.version });
     const { minute, complete, heroes } = match;

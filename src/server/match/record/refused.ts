@@ -14,9 +14,13 @@ export function mustPass(refusal: Refusal | null): void {
 
 /** Throws 409 unless the report can still change: not complete, not void. */
 export function mustBeOpen({ match }: Pick<Recording, 'match'>): void {
-  const current = { version: match.version };
-  if (match.isVoid) throw conflict('match_void', recordTexts.matchVoid, current);
-  if (match.complete) throw conflict('report_complete', matchTexts.reportComplete, current);
+  mustNotBeVoid({ match });
+  if (match.complete) throw conflict('report_complete', matchTexts.reportComplete, { version: match.version });
+}
+
+/** Throws 409 when the match is void: what was recorded of it stays as it is. */
+export function mustNotBeVoid({ match }: Pick<Recording, 'match'>): void {
+  if (match.isVoid) throw conflict('match_void', recordTexts.matchVoid, { version: match.version });
 }
 
 /** Throws unless the match is open and has begun: events and the clock come after the team selection. */

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { GameweekId } from '#game/identity';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+let scene: MatchScene;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+});
+
+const preSeason = 0 as GameweekId;
+
+test('the matches of gameweek 0 are those of gameweek 1, by match_date', async () => {
+  const manager = server.as(await server.createManager());
+  const { matches, clubs } = (await manager.get('/api/match/list', { gameweek_id: preSeason })).body;
+  expect(matches.map(({ id }) => id)).toEqual([scene.match, scene.returnMatch]);
+  expect(clubs.map(({ real_team_name }) => real_team_name)).toEqual(['Arsenal', 'Chelsea']);
+});
+
+test("a player's points of gameweek 0 are those of gameweek 1", async () => {
+  const reporter = server.as(await server.createReporter());
+  await recorder(reporter, scene.match).lineUps();
+  const wanted = { player_code: player('Saka'), gameweek_id: preSeason };
+  const { matches } = (await reporter.get('/api/player/:player_code/points', wanted)).body;
+  expect(matches.map(({ match, points }) => [match.id, points])).toEqual([[scene.match, 3]]);
+});
