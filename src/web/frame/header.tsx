@@ -41,9 +41,13 @@ function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
     const look = () => setIsScrolled(window.scrollY > 4);
-    look();
+    // Not at once: asking for the position lays out the page that has just been drawn.
+    const first = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   return isScrolled;
 }

@@ -8,7 +8,9 @@ import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
 export function NextDeadline() {
   const { data } = useEndpoint('GET /api/gameweek/list', {});
   const open = data?.open_selection;
-  if (data === undefined || !open) return null;
+  // Its line is kept free, so that the name above it stays where it is.
+  if (data === undefined) return <span className="block text-xs">&nbsp;</span>;
+  if (!open) return null;
   const deadline = instant(open.deadline);
   return (
     <Link

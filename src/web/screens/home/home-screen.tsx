@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import type { LiveEvent } from '#api/live-change';
 import type { LeagueChange } from '../../data/apply-league-change.ts';
 import { useLiveLeague } from '../../data/use-live-league.ts';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { AsItStands } from './as-it-stands.tsx';
 import { DeadlinePanel } from './deadline-panel.tsx';
 import { LoadingMain, LoadingTable } from './home-loading.tsx';
-import { otherMatches, ownMatch } from './home-view.ts';
+import { ownMatch } from './home-view.ts';
 import { InvalidLeague, NoLeague } from './no-league.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { YourMatch } from './your-match.tsx';
@@ -25,7 +25,9 @@ export function HomeScreen() {
     event.current = change.event;
   }, []);
   const latestEvent = useCallback(() => event.current, []);
-  const { data, error, retry } = useLiveLeague(leagueId, noteEvent);
+  const { data: latest, error, retry } = useLiveLeague(leagueId, noteEvent);
+  // Drawn in slices between the reader's taps and scrolls, on arrival and at each goal.
+  const data = useDeferredValue(latest);
   const clock = useReaderClock();
   const withoutLeague = status === 'success' && leagueId === null;
   const parts = (() => {
@@ -36,7 +38,7 @@ export function HomeScreen() {
         main: (
           <>
             <YourMatch snapshot={data} match={match} team={team?.id ?? null} clock={clock} latestEvent={latestEvent} />
-            <OtherMatches snapshot={data} matches={otherMatches(data, team?.id ?? null)} clock={clock} />
+            <OtherMatches snapshot={data} team={team?.id ?? null} clock={clock} />
           </>
         ),
         table: <AsItStands snapshot={data} team={team?.id ?? null} />,
