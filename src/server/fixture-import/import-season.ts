@@ -15,6 +15,8 @@ import { announce } from '../live/announce.ts';
 import { beginSeason } from '../season/begin-season-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
+import { scheduleSettle } from '../standings/schedule-settle.ts';
+import { gameweeksToSettle } from './gameweeks-to-settle.ts';
 import {
   addGameweeks,
   addMatches,
@@ -126,7 +128,8 @@ async function importMatches(
   const isFirst = kept.length === 0;
   const gameweeks = isFirst ? gameweeksFrom(kickOffsOf(fixtures), zone) : kept;
   if (isFirst) await addGameweeks(trx, season, gameweeks);
-  const plan = planMatches(fixtures, await readKeptMatches(trx, season), { gameweeks, zone, now, isFirst });
+  const matches = await readKeptMatches(trx, season);
+  const plan = planMatches(fixtures, matches, { gameweeks, zone, now, isFirst });
   await addMatches(
     trx,
     season,
@@ -134,6 +137,9 @@ async function importMatches(
   );
   await moveMatches(trx, plan.moved);
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst });
+  for (const gameweek of gameweeksToSettle(plan, matches, gameweeks, now)) {
+    await scheduleSettle(trx, season, gameweek, now);
+  }
   return { gameweeks, plan };
 }
 

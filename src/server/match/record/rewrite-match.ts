@@ -6,7 +6,7 @@ import { isOver } from '#game/fantasy-match/completed';
 import type { Instant } from '#game/instant';
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { Database } from '../../database/schema.ts';
-import { scheduleJob } from '../../jobs/job-store.ts';
+import { scheduleSettle } from '../../standings/schedule-settle.ts';
 import { matchStatus } from '../match-status.ts';
 import { diffReports } from '../projection/diff-reports.ts';
 import { projectMatch } from '../projection/project-match.ts';
@@ -50,6 +50,5 @@ async function settleLater(
   now: Instant,
 ): Promise<void> {
   if (gameweek === null || before === after || !(isOver(before) || isOver(after))) return;
-  const body = { season_id: season, gameweek_id: gameweek };
-  await scheduleJob(trx, { kind: 'settle', key: `${season}:${gameweek}`, dueAt: now, body });
+  await scheduleSettle(trx, season, gameweek, now);
 }

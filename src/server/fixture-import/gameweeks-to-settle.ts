@@ -1,0 +1,20 @@
+// Which gameweeks an import may have completed or opened again: a gameweek is complete when every real match that now
+// belongs to it is (decisions: head to head), so one that leaves or joins it decides too.
+
+import type { Gameweek } from '#game/gameweek/gameweek';
+import type { GameweekId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { KeptMatch, MatchPlan } from './plan-matches.ts';
+
+/** The gameweeks under way or past that lose or gain a match by this plan. */
+export function gameweeksToSettle(
+  { added, moved }: Pick<MatchPlan, 'added' | 'moved'>,
+  kept: readonly KeptMatch[],
+  gameweeks: readonly Gameweek[],
+  now: Instant,
+): readonly GameweekId[] {
+  const ids = new Set(moved.map(({ id }) => id));
+  const places = [...added, ...moved, ...kept.filter(({ id }) => ids.has(id))].map(({ place }) => place);
+  const touched = new Set(places.map((place) => place?.gameweek));
+  return gameweeks.filter(({ id, startTime }) => touched.has(id) && startTime <= now).map(({ id }) => id);
+}
