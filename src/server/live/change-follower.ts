@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { LeagueId } from '#game/identity';
 import type { Database } from '../database/schema.ts';
 import { type Audience, ChangePublisher } from './change-publisher.ts';
-import { readChanges, readPosition } from './change-store.ts';
+import { mostAtOnce, readChanges, readPosition } from './change-store.ts';
 import type { CachedLeague, LeagueCache } from './league-cache.ts';
 import type { Watchers } from './watchers.ts';
 
@@ -84,8 +84,8 @@ export class ChangeFollower {
   async #readOn(publisher: ChangePublisher): Promise<void> {
     for (;;) {
       const changes = await readChanges(this.#db, publisher.number);
-      if (changes.length === 0) return;
       for (const numbered of changes) publisher.publish(numbered);
+      if (changes.length < mostAtOnce) return;
     }
   }
 

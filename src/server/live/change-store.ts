@@ -7,7 +7,8 @@ import type { RecordedChange } from './recorded-change.ts';
 export type LivePosition = { readonly epoch: string; readonly number: number };
 export type NumberedChange = { readonly number: number; readonly change: RecordedChange };
 
-const mostAtOnce = 200;
+/** Changes of one reading; fewer mean that there are no more. */
+export const mostAtOnce = 200;
 
 /** The number of the last change and the epoch of the history. */
 export async function readPosition(db: Kysely<Database>): Promise<LivePosition> {

@@ -1,5 +1,6 @@
 // The role that is measured: the real server on a database of its own, in the middle of a Saturday afternoon.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
@@ -32,6 +33,7 @@ export type Started = {
 /** As the demo's calendar has it. */
 const current = 12 as GameweekId;
 const tenDays = 10 * 86_400_000;
+const untilTold = 100;
 
 let running: RunningServer | null = null;
 let start: Instant = 0 as Instant;
@@ -105,9 +107,9 @@ export const touchlineActs = {
     await server().context.live.sync();
     statements = [];
   },
-  /** The statements since then, those of the live hub's own reading included. */
+  /** The statements since then, those by which the live hub reads what to tell included: it is given time for them. */
   async takeStatements(_nothing: null): Promise<readonly string[]> {
-    await server().context.live.sync();
+    await pause(untilTold);
     const kept = statements ?? [];
     statements = null;
     return kept;
