@@ -27,13 +27,18 @@ export function Scoreboard({ id, title, caption, state, home, away }: Scoreboard
   return (
     <ScoreboardFrame id={id} title={title} caption={caption} state={state}>
       <Side side={home} isHome />
-      <div className="grid size-17 place-items-center justify-self-center rounded-full border-[1.5px] border-chalk bg-[radial-gradient(circle,var(--color-pitch)_17px,transparent_17.5px)] max-md:-mt-2 max-md:self-start md:size-23">
-        <span className="text-sm font-semibold text-on-pitch-2">vs</span>
-      </div>
+      <CentreCircle />
       <Side side={away} isHome={false} />
     </ScoreboardFrame>
   );
 }
+
+/** 'vs' between the halves. */
+export const CentreCircle = () => (
+  <div className="grid size-17 place-items-center justify-self-center rounded-full border-[1.5px] border-chalk bg-[radial-gradient(circle,var(--color-pitch)_17px,transparent_17.5px)] max-md:-mt-2 max-md:self-start md:size-23">
+    <span className="text-sm font-semibold text-on-pitch-2">vs</span>
+  </div>
+);
 
 type FrameProps = Pick<ScoreboardProps, 'id' | 'title' | 'caption' | 'state'> & { children: ReactNode };
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Instant, instant } from '#game/instant';
 import { useEndpoint } from '../data/endpoint-query.ts';
 import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
+import { kickOffText } from './kick-off-text.ts';
 import type { ReaderClock } from './line-up/mirrored-squads.tsx';
 
 const minute = 60_000;
@@ -25,6 +26,15 @@ export function useReaderClock(): ReaderClock | null {
   const leagueZone = data?.league_time_zone;
   return useMemo(() => {
     if (now === null || leagueZone === undefined) return null;
-    return { now, zone: viewerZone(), suffixAt: (at) => zoneSuffix(at, leagueZone) };
+    const zone = viewerZone();
+    // Many players have the same kick-off, and every change of points asks for all of them again.
+    const known = new Map<Instant, string>();
+    return {
+      kickOffText: (kickOff) => {
+        const text = known.get(kickOff) ?? `${kickOffText(kickOff, now, zone)}${zoneSuffix(kickOff, leagueZone, zone)}`;
+        known.set(kickOff, text);
+        return text;
+      },
+    };
   }, [now, leagueZone]);
 }

@@ -78,8 +78,12 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
 export function matchesOf(matches: readonly RealMatchRow[], club: RealTeamId | null, part: Part): RealMatchRow[] {
   return matches
     .filter((match) => match.part === part && (match.home_team_id === club || match.away_team_id === club))
-    .toSorted((one, other) => (one.match_date ?? '').localeCompare(other.match_date ?? ''));
+    .toSorted((one, other) => kickOffOf(one) - kickOffOf(other));
 }
+
+/** A match without a date comes last. */
+const kickOffOf = ({ match_date }: RealMatchRow): number =>
+  match_date === null ? Number.MAX_SAFE_INTEGER : instant(match_date);
 
 function firstKickOff(matches: readonly RealMatchRow[]): Instant | null {
   const next = matches.find(({ status, match_date }) => status === 'not-started' && match_date !== null);

@@ -1,14 +1,13 @@
 import type { PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { classNames } from '../../ui/class-names.ts';
-import { kickOffText } from '../kick-off-text.ts';
 import { PositionPill } from '../position-pill.tsx';
 import type { PlayerView } from './line-up-view.ts';
 import { PlayerLine } from './player-line.tsx';
 import { benchOf, type Sides, type SquadGroup, starterGroups } from './squad-groups.ts';
 
-/** The reader's clock, for kick-offs: without it the club stands in their place. */
-export type ReaderClock = { readonly now: Instant; readonly zone: string; readonly suffixAt: (at: Instant) => string };
+/** Tells kick-offs on the reader's clock; without it the club stands in their place. */
+export type ReaderClock = { readonly kickOffText: (kickOff: Instant) => string };
 
 export interface MirroredSquadsProps {
   players: Sides<readonly PlayerView[]>;
@@ -129,8 +128,7 @@ function Side({
 }
 
 function noteOf({ kickOff, clubCode }: PlayerView, clock: ReaderClock | null): string {
-  if (kickOff === null || clock === null) return clubCode;
-  return `${kickOffText(kickOff, clock.now, clock.zone)}${clock.suffixAt(kickOff)}`;
+  return kickOff === null || clock === null ? clubCode : clock.kickOffText(kickOff);
 }
 
 interface EmptySidesProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { deadlineProgress } from './deadline-progress.ts';
 
 /** When the open selection closes, and the way to the teams. */
-export function DeadlinePanel() {
+export const DeadlinePanel = memo(function DeadlinePanel() {
   return (
     <section aria-labelledby="deadline-panel" className="grid gap-3.5 rounded-lg border border-line bg-surface p-4">
       <h2 id="deadline-panel" className="heading-2">
@@ -24,7 +24,7 @@ export function DeadlinePanel() {
       </Link>
     </section>
   );
-}
+});
 
 function Deadline() {
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/gameweek/list', {});

@@ -1,4 +1,4 @@
-import { ScoreboardFrame } from '../../football/scoreboard.tsx';
+import { CentreCircle, ScoreboardFrame } from '../../football/scoreboard.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
@@ -9,7 +9,8 @@ export function LoadingMain() {
   return (
     <section aria-label="Your match" className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
       <ScoreboardFrame id="loading-match" title="Your match" caption="" state="scheduled">
-        {null}
+        <span />
+        <CentreCircle />
       </ScoreboardFrame>
       <Loading label="Loading match details..." className="px-4 pt-3">
         <Skeleton className="h-12! rounded-md! md:h-10!" />

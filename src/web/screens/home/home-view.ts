@@ -3,6 +3,7 @@
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import { ordinal } from '#game/gameweek/ordinal';
 import type { TeamId } from '#game/identity';
+import { instant } from '#game/instant';
 
 /** The team's fantasy match of the current gameweek; null for a bye and before there are fixtures. */
 export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): FantasyMatchRow | null =>
@@ -10,10 +11,10 @@ export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): Fantasy
   null;
 
 /** The league's matches of the gameweek without the team's own, in the order of match_date. */
-export const otherMatches = (snapshot: LeagueSnapshot, team: TeamId | null): readonly FantasyMatchRow[] =>
-  snapshot.fantasy_matches
+export const otherMatches = (matches: readonly FantasyMatchRow[], team: TeamId | null): readonly FantasyMatchRow[] =>
+  matches
     .filter(({ home_team_id, away_team_id }) => home_team_id !== team && away_team_id !== team)
-    .toSorted((one, other) => one.match_date.localeCompare(other.match_date) || one.id - other.id);
+    .toSorted((one, other) => instant(one.match_date) - instant(other.match_date) || one.id - other.id);
 
 export type MatchState = 'scheduled' | 'live' | 'final';
 

@@ -1,46 +1,42 @@
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { LeagueSnapshot, FantasyMatchRow as MatchRow } from '#api/league-snapshot';
+import type { FantasyMatchId, TeamId } from '#game/identity';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { MatchDetail } from '../../football/line-up/match-detail.tsx';
 import type { ReaderClock } from '../../football/line-up/mirrored-squads.tsx';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { placesOf } from './home-view.ts';
+import { otherMatches, placesOf } from './home-view.ts';
 
 export interface OtherMatchesProps {
   snapshot: LeagueSnapshot;
-  matches: readonly MatchRow[];
+  /** Whose own match is left out. */
+  team: TeamId | null;
   clock: ReaderClock | null;
 }
 
 /** The league's other fantasy matches of the gameweek; one at a time opens into its line-ups. */
-export function OtherMatches({ snapshot, matches, clock }: OtherMatchesProps) {
+export function OtherMatches({ snapshot, team, clock }: OtherMatchesProps) {
+  const matches = useMemo(() => otherMatches(snapshot.fantasy_matches, team), [snapshot.fantasy_matches, team]);
   const places = placesOf(snapshot);
+  const [opened, setOpened] = useState<FantasyMatchId | null>(null);
+  const onOpenChange = useCallback((id: FantasyMatchId, open: boolean) => {
+    setOpened((before) => {
+      if (open) return id;
+      return before === id ? null : before;
+    });
+  }, []);
   const rows = matches.map((match) => (
-    <AccordionRow
+    <OtherMatch
       key={match.id}
-      summary={
-        <FantasyMatchRow
-          homeName={match.home_team_name}
-          awayName={match.away_team_name}
-          homePoints={match.home_team_total_points}
-          awayPoints={match.away_team_total_points}
-          homePosition={places.get(match.home_team_id) ?? null}
-          awayPosition={places.get(match.away_team_id) ?? null}
-        />
-      }
-    >
-      {snapshot.gameweek === null ? (
-        <p className="px-4 pb-4 text-center text-ink-2">No gameweek selected</p>
-      ) : (
-        <MatchDetail
-          source={snapshot}
-          teams={{ home: match.home_team_id, away: match.away_team_id }}
-          gameweek={snapshot.gameweek}
-          clock={clock}
-        />
-      )}
-    </AccordionRow>
+      match={match}
+      homePlace={places.get(match.home_team_id) ?? null}
+      awayPlace={places.get(match.away_team_id) ?? null}
+      snapshot={match.id === opened ? snapshot : null}
+      clock={match.id === opened ? clock : null}
+      onOpenChange={onOpenChange}
+    />
   ));
   return (
     <Card flush title="Other matches this week" badge={snapshot.is_live ? <LiveBadge /> : null}>
@@ -52,3 +48,39 @@ export function OtherMatches({ snapshot, matches, clock }: OtherMatchesProps) {
     </Card>
   );
 }
+
+interface OtherMatchProps {
+  match: MatchRow;
+  homePlace: number | null;
+  awayPlace: number | null;
+  /** Of the open row only, so that a change elsewhere does not draw the closed ones again. */
+  snapshot: LeagueSnapshot | null;
+  clock: ReaderClock | null;
+  onOpenChange: (id: FantasyMatchId, open: boolean) => void;
+}
+
+const OtherMatch = memo(function OtherMatch({ match, snapshot, onOpenChange, ...rest }: OtherMatchProps) {
+  const summary = (
+    <FantasyMatchRow
+      homeName={match.home_team_name}
+      awayName={match.away_team_name}
+      homePoints={match.home_team_total_points}
+      awayPoints={match.away_team_total_points}
+      homePosition={rest.homePlace}
+      awayPosition={rest.awayPlace}
+    />
+  );
+  return (
+    <AccordionRow summary={summary} onOpenChange={(open) => onOpenChange(match.id, open)}>
+      {snapshot?.gameweek === null ? <p className="px-4 pb-4 text-center text-ink-2">No gameweek selected</p> : null}
+      {snapshot?.gameweek ? (
+        <MatchDetail
+          source={snapshot}
+          teams={{ home: match.home_team_id, away: match.away_team_id }}
+          gameweek={snapshot.gameweek}
+          clock={rest.clock}
+        />
+      ) : null}
+    </AccordionRow>
+  );
+});
