@@ -27,3 +27,25 @@ export async function readOwner(db: Kysely<Database>, team: TeamId): Promise<Man
   const row = await db.selectFrom('teams').select('manager_id').where('id', '=', team).executeTakeFirst();
   return row === undefined ? undefined : row.manager_id;
 }
+
+/** Both at once, for the writes of an owner: at a deadline everybody saves, and each statement counts. */
+export async function readStandingAndOwner(
+  db: Kysely<Database>,
+  { sessionId, managerId }: Caller,
+  team: TeamId,
+  now: Instant,
+): Promise<{ readonly standing: Standing | null; readonly owner: ManagerId | null | undefined }> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('managers', 'managers.id', 'session.manager_id')
+    .leftJoin('teams', (join) => join.on('teams.id', '=', team))
+    .select(['is_admin', 'is_reporter', 'teams.id as team_id', 'teams.manager_id as owner'])
+    .where('session.id', '=', sessionId)
+    .where('session.manager_id', '=', managerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (row === undefined) return { standing: null, owner: undefined };
+  const standing = { isAdmin: row.is_admin, isReporter: row.is_reporter };
+  return { standing, owner: row.team_id === null ? undefined : row.owner };
+}
