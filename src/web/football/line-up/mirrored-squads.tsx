@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +26,7 @@ export interface MirroredSquadsProps {
 }
 
 /** Starters grouped GK, D, M, S with the points next to the spine, then the bench. */
-export function MirroredSquads({ players, startersHead, ...look }: MirroredSquadsProps) {
+export const MirroredSquads = memo(function MirroredSquads({ players, startersHead, ...look }: MirroredSquadsProps) {
   const shown = onlyShown(players, look.shown);
   const groups = starterGroups(shown);
   const bench = { home: benchOf(shown.home), away: benchOf(shown.away) };
@@ -52,7 +53,7 @@ export function MirroredSquads({ players, startersHead, ...look }: MirroredSquad
       ) : null}
     </div>
   );
-}
+});
 
 const HEAD = 'pt-3 pb-0.5 text-center text-sm font-semibold text-ink-2';
 

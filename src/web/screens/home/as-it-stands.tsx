@@ -1,14 +1,20 @@
+import { memo } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
+export interface AsItStandsProps {
+  snapshot: LeagueSnapshot;
+  team: TeamId | null;
+}
+
 /** The league table beside the match, with the places gained and lost while matches are under way. */
-export function AsItStands({ snapshot, team }: { snapshot: LeagueSnapshot; team: TeamId | null }) {
+export const AsItStands = memo(function AsItStands({ snapshot, team }: AsItStandsProps) {
   return (
     <Card flush title="As it stands" badge={snapshot.is_live ? <LiveBadge /> : null}>
       <StandingsTable standings={snapshot.standings} isLive={snapshot.is_live} ownTeam={team} compact />
     </Card>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { LiveEvent } from '#api/live-change';
 import type { LeagueChange } from '../../data/apply-league-change.ts';
 import { useLiveLeague } from '../../data/use-live-league.ts';
@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { AsItStands } from './as-it-stands.tsx';
 import { DeadlinePanel } from './deadline-panel.tsx';
 import { LoadingMain, LoadingTable } from './home-loading.tsx';
-import { ownMatch } from './home-view.ts';
 import { InvalidLeague, NoLeague } from './no-league.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { YourMatch } from './your-match.tsx';
@@ -25,27 +24,28 @@ export function HomeScreen() {
     event.current = change.event;
   }, []);
   const latestEvent = useCallback(() => event.current, []);
-  const { data: latest, error, retry } = useLiveLeague(leagueId, noteEvent);
-  // Drawn in slices between the reader's taps and scrolls, on arrival and at each goal.
-  const data = useDeferredValue(latest);
+  const { data, error, retry } = useLiveLeague(leagueId, noteEvent);
   const clock = useReaderClock();
-  const withoutLeague = status === 'success' && leagueId === null;
+  const teamId = team?.id ?? null;
+  const latest = useMemo(() => (data === undefined ? null : { snapshot: data, team: teamId }), [data, teamId]);
+  // Drawn in slices between the reader's taps and scrolls, on arrival and at each goal.
+  const view = useDeferredValue(latest);
   const parts = (() => {
-    if (withoutLeague) return { main: <NoLeague />, table: <InvalidLeague /> };
-    if (data !== undefined) {
-      const match = ownMatch(data, team?.id ?? null);
+    if (status === 'success' && leagueId === null) return { main: <NoLeague />, table: <InvalidLeague /> };
+    if (view !== null) {
       return {
         main: (
           <>
-            <YourMatch snapshot={data} match={match} team={team?.id ?? null} clock={clock} latestEvent={latestEvent} />
-            <OtherMatches snapshot={data} team={team?.id ?? null} clock={clock} />
+            <YourMatch {...view} clock={clock} latestEvent={latestEvent} />
+            <OtherMatches {...view} clock={clock} />
           </>
         ),
-        table: <AsItStands snapshot={data} team={team?.id ?? null} />,
+        table: <AsItStands {...view} />,
       };
     }
-    if (error !== null || status === 'error')
+    if (error !== null || status === 'error') {
       return { main: <ErrorState message={leagueFailed} onRetry={retry} />, table: null };
+    }
     return { main: <LoadingMain />, table: <LoadingTable /> };
   })();
   return (

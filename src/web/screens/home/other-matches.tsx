@@ -17,7 +17,7 @@ export interface OtherMatchesProps {
 }
 
 /** The league's other fantasy matches of the gameweek; one at a time opens into its line-ups. */
-export function OtherMatches({ snapshot, team, clock }: OtherMatchesProps) {
+export const OtherMatches = memo(function OtherMatches({ snapshot, team, clock }: OtherMatchesProps) {
   const matches = useMemo(() => otherMatches(snapshot.fantasy_matches, team), [snapshot.fantasy_matches, team]);
   const places = placesOf(snapshot);
   const [opened, setOpened] = useState<FantasyMatchId | null>(null);
@@ -47,7 +47,7 @@ export function OtherMatches({ snapshot, team, clock }: OtherMatchesProps) {
       )}
     </Card>
   );
-}
+});
 
 interface OtherMatchProps {
   match: MatchRow;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-change';
 import type { TeamId } from '#game/identity';
@@ -6,13 +6,12 @@ import type { ReaderClock } from '../../football/line-up/mirrored-squads.tsx';
 import { firstPart, PartTabs } from '../../football/line-up/part-tabs.tsx';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { matchState, placesOf, placeText } from './home-view.ts';
+import { matchState, ownMatch, placesOf, placeText } from './home-view.ts';
 import { useMatchNews } from './use-match-news.ts';
 import { YourSquads } from './your-squads.tsx';
 
 export interface YourMatchProps {
   snapshot: LeagueSnapshot;
-  match: FantasyMatchRow | null;
   team: TeamId | null;
   clock: ReaderClock | null;
   /** The event of the frame that came last. */
@@ -20,7 +19,8 @@ export interface YourMatchProps {
 }
 
 /** The selected team's fantasy match: totals, and both squads part by part. */
-export function YourMatch({ match, snapshot, ...rest }: YourMatchProps) {
+export const YourMatch = memo(function YourMatch({ snapshot, ...rest }: YourMatchProps) {
+  const match = ownMatch(snapshot, rest.team);
   if (match === null || snapshot.gameweek === null) {
     return (
       <Card title="Your match">
@@ -29,7 +29,7 @@ export function YourMatch({ match, snapshot, ...rest }: YourMatchProps) {
     );
   }
   return <PlayedMatch key={match.id} match={match} snapshot={snapshot} gameweek={snapshot.gameweek} {...rest} />;
-}
+});
 
 interface PlayedMatchProps extends YourMatchProps {
   match: FantasyMatchRow;
