@@ -1,6 +1,6 @@
 // P6: Home, the table and the squads of a league, beside Fastify with nothing on it that sends the same bytes.
 
-import { atLeast, atMost, exact, type Figure, milliseconds, perSecond, share } from '../figures.ts';
+import { amount, atLeast, exact, type Figure, milliseconds, perSecond, share } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
 import { type Child, startChild } from '../process/child.ts';
 import { requestBytes } from '../process/http-connection.ts';
@@ -104,7 +104,7 @@ async function measurePage(
       own / bare,
       leastShare,
     ),
-    atMost(
+    amount(
       {
         ...name,
         what: `${page}, p99 ÷ p50`,

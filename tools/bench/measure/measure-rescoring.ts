@@ -1,6 +1,6 @@
 // P10: a whole season scored again from its events, by the pure rules on one thread, and the same event by event.
 
-import { atMost, exact, type Figure, milliseconds, times } from '../figures.ts';
+import { amount, exact, type Figure, milliseconds, times } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
 import { median } from '../quantile.ts';
 import { rescoreByEvent, rescoreWhole, type SeasonOutcome } from './rescore-season.ts';
@@ -33,7 +33,7 @@ export async function measureRescoring(plan: Plan): Promise<readonly Figure[]> {
   const byEvent = textsOf(rescoreByEvent(season));
   const differing = whole.filter((line, index) => line !== byEvent[index]).length;
   return [
-    atMost(
+    amount(
       {
         id: 'P10',
         what: `${season.name}: ${matches.length} matches, ${events.length} events, ${teams} teams`,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchApi } from '../bench-api.ts';
-import { atMost, type Figure, milliseconds, times } from '../figures.ts';
+import { amount, type Figure, milliseconds, times } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
 import { monotonicNow, startChild } from '../process/child.ts';
 import { freePort } from '../process/free-port.ts';
@@ -40,7 +40,7 @@ export async function measureStart(plan: Plan, { empty, world }: StartFolders): 
   const floor = median(floors);
   const name = { id: 'P9', floor: `${milliseconds(floor)} (bare Fastify)` };
   const timeOf = (what: string, took: number, most: number): Figure =>
-    atMost(
+    amount(
       { ...name, what, figure: milliseconds(took), ratio: times(took / floor), goal: `≤ ${most / 1000} s` },
       took,
       most,
@@ -111,7 +111,7 @@ async function memoryFigure(world: string): Promise<readonly Figure[]> {
       ratio: times(all / bare.node),
       goal: `≤ ${mostMemory} MB`,
     };
-    return [atMost(told, all, mostMemory)];
+    return [amount(told, all, mostMemory)];
   } finally {
     await floor.stop();
     await product.stop();
