@@ -122,7 +122,7 @@ async function readFixtures(
 type SelectionRow = {
   team_id: TeamId;
   is_weekend: boolean;
-  /** Player, starting, order, club at the deadline: arrays inside JSON are read ten times as fast as rows. */
+  /** Player, starting, order, stored club at the deadline: arrays inside JSON are read ten times as fast as rows. */
   players: readonly (readonly [PlayerCode, 0 | 1, number, RealTeamId | null])[];
 };
 
@@ -134,10 +134,13 @@ async function readSelections(
 ): Promise<ReadonlyMap<TeamId, TeamSelections>> {
   const { rows } = await sql<SelectionRow>`
     select team_id, is_weekend,
-      json_agg(json_build_array(player_id, is_starting::integer, position_order, real_team_id)
+      json_agg(json_build_array(player_id, is_starting::integer, position_order,
+        case when (case when is_weekend then weekend_locked_at else midweek_locked_at end) is not null
+          then coalesce(real_team_id, ${noClub}::integer) end)
         order by is_starting desc, position_order) as players
-    from team_selections join teams on teams.id = team_id
-    where season_id = ${season} and gameweek_id = ${gameweek.id} and league_id = ${among(leagues)}
+    from team_selections selected join teams on teams.id = team_id
+      join gameweeks week on week.season_id = selected.season_id and week.id = selected.gameweek_id
+    where selected.season_id = ${season} and gameweek_id = ${gameweek.id} and league_id = ${among(leagues)}
       and is_weekend = any(${lockedParts(gameweek, now)}::boolean[])
     group by team_id, is_weekend`.execute(db);
   const selections = new Map<TeamId, TeamSelections>();
@@ -172,7 +175,7 @@ function lockedPlayer(
   if (facts === undefined) return [];
   const { position, isDm } = facts;
   const isStarting = starting === 1;
-  // Until the deadline's job has stored the club, it is the one that he has.
+  // Null until the deadline's job has stored the clubs: then it is the one that he has.
   const realTeam = club ?? facts.realTeam ?? noClub;
   return [{ player, isStarting, positionOrder, role: { position, isDm }, realTeam } satisfies LockedPlayer];
 }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { PlayerCode } from '#game/identity';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { type MatchScene, matchScene } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-16T12:00:00Z' });
+const { db } = server.database;
+const { live } = server.context;
+let scene: MatchScene;
+let league: LiveLeague;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+});
+
+const locked = async () =>
+  void (await db.updateTable('gameweeks').set({ weekend_locked_at: '2025-08-15T17:00:00Z' }).execute());
+const transfer = async (code: PlayerCode, club: number | null) => {
+  const admin = server.as(await server.createAdmin());
+  await admin.post('/api/player/transfer', { player_code: code, real_team_id: club as never });
+  await live.sync();
+};
+async function reasonOf(code: PlayerCode): Promise<string | undefined> {
+  const { body } = await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id });
+  return body.line_ups.flatMap(({ players }) => players).find(({ player_id }) => player_id === code)?.reason;
+}
+
+test('nobody waits for a starter who had no club at the deadline and joined one since', async () => {
+  const saka = player('Saka');
+  await locked();
+  expect(await reasonOf(saka)).not.toBe('may-still-play');
+  await transfer(saka, null);
+  await transfer(saka, scene.clubs.away);
+  expect(await reasonOf(saka)).not.toBe('may-still-play');
+});
+
+test("until the deadline's job has stored the clubs, a starter's is the one that he has", async () => {
+  expect(await reasonOf(player('Saka'))).toBe('may-still-play');
+});
