@@ -105,7 +105,7 @@ function objectOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Record<s
   const names = Object.keys(schema.properties ?? {});
   const fields = names.map((name) => {
     const fitting = valueOf(schema.properties?.[name], name, known);
-    const value = fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: anything });
+    const value = fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: anything });
     const isThere = schema.required?.includes(name) === true ? { weight: 30 } : { weight: 2 };
     return fc.oneof(
       { ...isThere, arbitrary: value.map((one) => [[name, one]]) },
@@ -120,7 +120,8 @@ function objectOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Record<s
 
 /** Values that fit the schema, at its edges and between. */
 function valueOf(given: Given, name: string, known: KnownValues): fc.Arbitrary<unknown> {
-  const existing = known(name);
+  const isArray = typeof given === 'object' && given.type === 'array';
+  const existing = known(name).filter((value) => Array.isArray(value) === isArray);
   if (existing.length > 0) {
     return fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...existing) },
