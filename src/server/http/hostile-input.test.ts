@@ -53,7 +53,6 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   version: [0, 1, 2],
   minute: [0, 45, 90, 130],
   event_id: [1, 2, 3],
-  command_id: [randomUUID()],
   channels: ['league:4', 'match:1', 'admin', `team:${world.marta.id}`],
   home: [lineUps.home],
   away: [lineUps.away],

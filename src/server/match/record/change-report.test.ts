@@ -78,7 +78,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('corrections, removals, completion and reopening stand in the audit log with before and after', async () => {
+  test('events, corrections, removals, completion and reopening stand in the audit log with before and after', async () => {
     const match = reporter();
     await match.lineUps();
     const one = await match.event("12' goal Saka");
@@ -91,8 +91,9 @@ describe('changing what was recorded', () => {
     await asAdmin().setVoid(false);
     await match.deleteReport();
     const log = await db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-    expect(log.slice(-8).map((row) => row.action)).toEqual([
+    expect(log.slice(-9).map((row) => row.action)).toEqual([
       'save-line-ups',
+      'record-event',
       'correct-event',
       'remove-event',
       'complete-match',
@@ -101,6 +102,9 @@ describe('changing what was recorded', () => {
       'set-void',
       'delete-report',
     ]);
+    const goal = log.find((row) => row.action === 'record-event' && row.manager_id === marta.id);
+    expect(goal?.subject).toEqual({ match_id: scene.match, event_id: one.body.event.id });
+    expect(goal?.after).toMatchObject({ event_type: 'GOAL', minute: 12, scorer_id: player('Saka') });
     const correction = log.find((row) => row.action === 'correct-event' && row.manager_id === marta.id);
     expect(correction?.before).toMatchObject({ scorer_id: player('Saka') });
     expect(correction?.after).toMatchObject({ scorer_id: player('Rice') });

@@ -15,19 +15,26 @@ export type NewEvent = {
   readonly now: Instant;
 };
 
-/** Writes a new event; its id and the name of who recorded it. */
+/** Writes a new event and its entry in the audit log, in one statement; its id and the name of who recorded it. */
 export async function insertEvent(
   trx: Transaction<Database>,
   { matchId, columns, sequence, commandId, recordedBy, now }: NewEvent,
 ): Promise<{ id: EventId; recorded_by_name: string | null }> {
   const recorded = { command_id: commandId, recorded_by: recordedBy, recorded_at: new Date(now) };
+  const event = { match_id: matchId, ...columns, sequence, ...recorded };
   return trx
-    .insertInto('match_events')
-    .values({ match_id: matchId, ...columns, sequence, ...recorded })
-    .returning([
-      'id',
-      sql<string | null>`(select username from managers where id = recorded_by)`.as('recorded_by_name'),
-    ])
+    .with('recorded', (written) => written.insertInto('match_events').values(event).returning(['id', 'recorded_by']))
+    .with('logged', (written) =>
+      written
+        .insertInto('audit_log')
+        .columns(['manager_id', 'action', 'subject', 'after', 'at'])
+        .expression(
+          sql`select recorded_by, 'record-event', jsonb_build_object('match_id', ${matchId}::integer, 'event_id', id),
+            ${JSON.stringify({ ...columns, sequence })}::jsonb, ${recorded.recorded_at}::timestamptz from recorded`,
+        ),
+    )
+    .selectFrom('recorded')
+    .select(['id', sql<string | null>`(select username from managers where id = recorded_by)`.as('recorded_by_name')])
     .executeTakeFirstOrThrow();
 }
 
