@@ -92,7 +92,7 @@ function TeamSwitch({ match, ownSide, squads }: TeamSwitchProps) {
       tabs={tabs}
       value={side}
       onValueChange={setSide}
-      listClassName="mx-4 mt-2 *:min-w-0 *:flex-1 *:justify-center [&_span]:truncate"
+      listClassName="mx-4 mt-2 *:min-w-0 *:flex-1 *:justify-center *:px-1.5 [&_span]:truncate"
     >
       <TabPanel value={side}>{squads(side)}</TabPanel>
     </Tabs>
