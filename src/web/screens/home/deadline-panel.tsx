@@ -39,7 +39,7 @@ function Deadline() {
   }
   if (data === undefined || now === null) return <LoadingDeadline />;
   if (data.open_selection === null || deadline === null) {
-    return <p className="min-h-14.6 text-ink-2">{gameweekTexts.noActiveGameweek}</p>;
+    return <p className="min-h-14.5 text-ink-2">{gameweekTexts.noActiveGameweek}</p>;
   }
   return (
     <>
