@@ -2,8 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { FantasyMatchRow } from '#api/league-snapshot';
-import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
-import type { Position } from '#game/position';
+import type { FantasyMatchId, GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Database } from '../database/schema.ts';
 
 const mostLeagues = 10_000;
@@ -15,16 +14,6 @@ export const readLeagueList = (db: Kysely<Database>) =>
 /** One league, or undefined. */
 export const findLeague = (db: Kysely<Database>, id: LeagueId) =>
   db.selectFrom('leagues').select(['id', 'name', 'champion']).where('id', '=', id).executeTakeFirst();
-
-export type SquadRow = {
-  readonly team_id: TeamId;
-  readonly code: number;
-  readonly name: string;
-  readonly position: Position;
-  readonly real_team_id: number | null;
-  readonly real_team_name: string | null;
-  readonly total_points: number;
-};
 
 /** The teams of the league by name, and the players of their squads by points, then last season's points, then name. */
 export async function readSquadRows(db: Kysely<Database>, season: SeasonId, league: LeagueId) {
