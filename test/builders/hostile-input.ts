@@ -13,43 +13,38 @@ export type KnownValues = (name: string) => readonly unknown[];
 export type HostileInput = { readonly fields: Readonly<Record<string, unknown>> } | { readonly body: string };
 
 const texts = [
-  ...[
-    '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    'x\udfff',
-    '\u202eevil',
-    'İ',
-    'ſs',
-    '\r\n',
-    '💥'.repeat(40),
-    'A'.repeat(5000),
-  ],
-  ...[
-    'NaN',
-    'null',
-    'true',
-    '-1',
-    '1e309',
-    '0x10',
-    '007',
-    '__proto__',
-    'constructor',
-    '%',
-    '\\',
-    "'; drop table players; --",
-  ],
-  ...[
-    '2025-02-30T00:00:00Z',
-    '00000000-0000-0000-0000-000000000000',
-    'league:0',
-    'league:4,,',
-    'team:999999999',
-    'admin',
-  ],
-  ...['İ@example.org', 'a\u0000@example.org', `${'a'.repeat(290)}@b.cd`, 'ADA@EXAMPLE.ORG', '{}', '../../secret'],
+  '',
+  ' ',
+  '\u202eevil',
+  'İ',
+  'ſs',
+  '\r\n',
+  '💥'.repeat(40),
+  'A'.repeat(5000),
+  'NaN',
+  'null',
+  'true',
+  '-1',
+  '1e309',
+  '0x10',
+  '007',
+  '__proto__',
+  'constructor',
+  '%',
+  '\\',
+  "'; drop table players; --",
+  '2025-02-30T00:00:00Z',
+  '00000000-0000-0000-0000-000000000000',
+  'league:0',
+  'league:4,,',
+  'team:999999999',
+  'admin',
+  'İ@example.org',
+  'a\u0000@example.org',
+  `${'a'.repeat(290)}@b.cd`,
+  'ADA@EXAMPLE.ORG',
+  '{}',
+  '../../secret',
 ];
 const numbers = [
   0,
@@ -82,7 +77,14 @@ const bodies = [
   '{"a":1e999}',
 ];
 
-const text = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+/** What PostgreSQL keeps no text with. */
+const unkeepable = fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfff');
+const text = fc.oneof(
+  unkeepable,
+  fc.constantFrom(...texts),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+);
 const number = fc.oneof(fc.constantFrom(...numbers), fc.integer(), fc.double());
 const anything = fc.oneof(
   text,

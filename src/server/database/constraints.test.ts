@@ -39,7 +39,7 @@ describe('the database itself', () => {
 
   it('lets every league have the player', async () => {
     await sql`delete from squads where league_id = ${tdl2} and player_id = ${player}`.execute(db);
-    await squad(tdl2, rival.id).execute(db);
+    await expect(squad(tdl2, rival.id).execute(db)).resolves.toMatchObject({ numAffectedRows: 1n });
   });
 
   it('keeps one report of a player and match', async () => {
