@@ -10,6 +10,7 @@ import {
   editedFromRows,
   emptySelection,
   moveOnAutobench,
+  positionsOf,
   removePlayer,
   selectionRows,
 } from './selection-editor.ts';
@@ -89,4 +90,8 @@ test('whoever adds only what the judge allows ends with a selection that lacks p
     }),
     { numRuns: propertyRuns },
   );
+});
+
+test('whoever is not in the squad has no position', () => {
+  expect(positionsOf([playerCode('GK1'), playerCode('D9'), playerCode('S1')], squad)).toEqual(['GK', 'S']);
 });

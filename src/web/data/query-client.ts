@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from './problem-error.ts';
+import { forgetMe } from './remembered-me.ts';
 import { readSession, watchSession } from './session.ts';
 
 /** Worth asking again: no answer came, or the server said that it is busy. */
@@ -22,7 +23,9 @@ export const queryClient = new QueryClient({
 export function forgetAtSignOut(): () => void {
   let wasSignedIn = false;
   return watchSession(() => {
-    if (readSession().status === 'signed-in') wasSignedIn = true;
+    const { status } = readSession();
+    if (status === 'signed-out') forgetMe();
+    if (status === 'signed-in') wasSignedIn = true;
     else if (wasSignedIn) {
       wasSignedIn = false;
       queryClient.clear();

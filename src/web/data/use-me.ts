@@ -1,8 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type OutputAt, useEndpoint } from './endpoint-query.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpointQuery, type OutputAt } from './endpoint-query.ts';
+import { rememberedMe, rememberMe } from './remembered-me.ts';
 
 export type Me = OutputAt<'GET /api/account/me'>;
 export type MyTeam = Me['teams'][number];
 
-/** The signed-in manager with his teams. */
-export const useMe = (): UseQueryResult<Me, Error> => useEndpoint('GET /api/account/me', {});
+/** The signed-in manager with his teams: as he is remembered here until the server has answered. */
+export function useMe(): UseQueryResult<Me, Error> {
+  const query = useQuery({ ...endpointQuery('GET /api/account/me', {}), placeholderData: rememberedMe });
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData) rememberMe(data);
+  }, [data, isPlaceholderData]);
+  return query;
+}
