@@ -48,7 +48,7 @@ export function startChild<A extends Acts>(role: string): Child<A> {
     ask: (name, input) =>
       new Promise((resolve, reject) => {
         const id = ++asked;
-        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        waiting.set(id, { resolve, reject });
         child.send({ id, name, input } satisfies Question);
       }),
     stop: () => ended(child),
