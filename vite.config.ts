@@ -6,6 +6,17 @@ import { precompress } from './tools/precompress.ts';
 
 const root = fileURLToPath(new URL('./src/web', import.meta.url));
 
+const appGroups = [
+  { name: 'start', test: /src[\\/]web[\\/](main|screens[\\/]sign-in[\\/]sign-in-screen)\.tsx$/, priority: 3 },
+  {
+    name: 'home',
+    test: /src[\\/]web[\\/](frame[\\/]frame|screens[\\/]home[\\/]home-screen)\.tsx$/,
+    priority: 2,
+  },
+  // What several further screens share, grouped by who needs it; groups too small for a request are merged.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+];
+
 /** The test build (`--mode test`) adds /kit.html, the page that shows every piece of the kit. */
 export default defineConfig(({ mode }) => ({
   root,
@@ -34,14 +45,8 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
               priority: 4,
             },
-            { name: 'start', test: /src[\\/]web[\\/](main|screens[\\/]sign-in[\\/]sign-in-screen)\.tsx$/, priority: 3 },
-            {
-              name: 'home',
-              test: /src[\\/]web[\\/](frame[\\/]frame|screens[\\/]home[\\/]home-screen)\.tsx$/,
-              priority: 2,
-            },
-            // What several further screens share, grouped by who needs it; groups too small for a request are merged.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+            // The kit's page is none of these: with them it would start the whole app.
+            ...(mode === 'test' ? [] : appGroups),
           ],
         },
       },
