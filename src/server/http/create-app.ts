@@ -9,6 +9,7 @@ import { logOptions, logRequests } from '../log.ts';
 import { replyProblem } from './problem-reply.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { endUnusedConnections } from './unused-connections.ts';
 
 const seconds = (count: number): number => count * 1000;
 const bodyLimit = 256 * 1024;
@@ -33,6 +34,7 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
       replyProblem(error, request, reply);
     },
   });
+  endUnusedConnections(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);
   app.setErrorHandler(replyProblem);
