@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameHome } from './tools/name-home.ts';
 import { precompress } from './tools/precompress.ts';
 
 const root = fileURLToPath(new URL('./src/web', import.meta.url));
@@ -20,7 +21,7 @@ const appGroups = [
 /** The test build (`--mode test`) adds /kit.html, the page that shows every piece of the kit. */
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), nameHome(), precompress()],
   build: {
     outDir: fileURLToPath(new URL(mode === 'test' ? './dist/web-test' : './dist/web', import.meta.url)),
     emptyOutDir: true,

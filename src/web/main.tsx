@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
@@ -32,15 +32,17 @@ async function start(root: HTMLElement): Promise<void> {
   // Whoever has a session sees the frame next: its file need not wait for the refresh.
   if (readSession().status === 'loading') void import('./frame/frame.tsx');
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, longestShell))]);
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <KitRoot>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </KitRoot>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in slices, so that a slow phone stays at hand.
+  startTransition(() => createRoot(root).render(app));
 }
 
 const root = document.getElementById('root');

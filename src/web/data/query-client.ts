@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { forgetLeague } from './early-league.ts';
 import { ProblemError } from './problem-error.ts';
 import { forgetMe } from './remembered-me.ts';
 import { readSession, watchSession } from './session.ts';
@@ -24,7 +25,10 @@ export function forgetAtSignOut(): () => void {
   let wasSignedIn = false;
   return watchSession(() => {
     const { status } = readSession();
-    if (status === 'signed-out') forgetMe();
+    if (status === 'signed-out') {
+      forgetMe();
+      forgetLeague();
+    }
     if (status === 'signed-in') wasSignedIn = true;
     else if (wasSignedIn) {
       wasSignedIn = false;

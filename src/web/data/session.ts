@@ -26,6 +26,15 @@ type Told =
   | { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: number }
   | { readonly kind: 'signed-out' };
 
+/** To the refresh that public/start.js asked for before the app was there; null when no answer came. */
+type EarlyAnswer = Promise<Response | null>;
+
+declare global {
+  interface Window {
+    readonly earlyRefresh?: EarlyAnswer;
+  }
+}
+
 let session: Session = { status: 'loading' };
 let refreshing: Promise<void> | null = null;
 const watchers = new Set<() => void>();
@@ -73,16 +82,16 @@ export function keepSession(): void {
   setInterval(check, checkEvery);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
   if (localStorage.getItem(hint) === null) become({ status: 'signed-out' });
-  else void refresh();
+  else void refresh(window.earlyRefresh);
 }
 
 /** Asks for a new token, once at a time over all tabs; ends the session when the server no longer knows it. */
-export function refresh(): Promise<void> {
+export function refresh(early?: EarlyAnswer): Promise<void> {
   if (session.status === 'signed-out') return Promise.resolve();
   refreshing ??= navigator.locks
     .request('touchline-refresh', async () => {
       // Another tab may have refreshed while this one waited for the lock.
-      if (session.status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries();
+      if (session.status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
     })
     .finally(() => {
       refreshing = null;
@@ -96,14 +105,12 @@ export function refreshRejected(token: string): Promise<void> {
   return refresh();
 }
 
-async function refreshWithRetries(): Promise<void> {
+async function refreshWithRetries(early?: EarlyAnswer): Promise<void> {
+  let taken = early;
   for (let wait = firstRetry; ; wait = Math.min(wait * 2, longestRetry)) {
     try {
-      const answer = await fetch('/api/account/refresh', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-      });
+      const answer = (await taken) ?? (await askToRefresh());
+      taken = undefined;
       if (answer.ok) return beginSession((await answer.json()) as SignedIn);
       const { status } = await problemOf(answer);
       if (status === 401 || status === 403) return endSession();
@@ -113,6 +120,9 @@ async function refreshWithRetries(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
+
+const askToRefresh = (): Promise<Response> =>
+  fetch('/api/account/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
 
 const remaining = (): number => (session.status === 'signed-in' ? session.expiresAt - Date.now() : 0);
 

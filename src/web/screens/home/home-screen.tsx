@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { LiveEvent } from '#api/live-change';
 import type { LeagueChange } from '../../data/apply-league-change.ts';
+import { rememberLeague } from '../../data/early-league.ts';
 import { useLiveLeague } from '../../data/use-live-league.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { useReaderClock } from '../../football/use-reader-clock.ts';
@@ -19,6 +20,9 @@ const leagueFailed = 'Error loading league information. Please try again.';
 export function HomeScreen() {
   const { status, team } = useSelectedTeam();
   const leagueId = team?.league_id ?? null;
+  useEffect(() => {
+    if (leagueId !== null) rememberLeague(leagueId);
+  }, [leagueId]);
   const event = useRef<LiveEvent | null>(null);
   const noteEvent = useCallback((change: LeagueChange) => {
     event.current = change.event;

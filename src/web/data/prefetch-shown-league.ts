@@ -1,0 +1,22 @@
+import { earlyLeague } from './early-league.ts';
+import { endpointQuery, queryKeyOf } from './endpoint-query.ts';
+import { queryClient } from './query-client.ts';
+import { rememberedMe } from './remembered-me.ts';
+import { readChosenTeam } from './selected-team.ts';
+import { teamToShow } from './team-to-show.ts';
+import type { Me } from './use-me.ts';
+
+/** Asks, before a screen is there to do so, for the league of the selected team and for what stands around it. */
+export function prefetchShownLeague(): void {
+  const me = queryClient.getQueryData<Me>(queryKeyOf('GET /api/account/me', {})) ?? rememberedMe();
+  const league_id = teamToShow(me?.teams ?? [], readChosenTeam())?.league_id ?? null;
+  // What is there already is kept fresh by its screen.
+  const staleTime = Number.POSITIVE_INFINITY;
+  if (league_id !== null) {
+    const league = endpointQuery('GET /api/league/:league_id/home', { league_id });
+    const early = earlyLeague(league_id);
+    void queryClient.prefetchQuery({ ...league, ...(early && { queryFn: () => early }), staleTime });
+  }
+  void queryClient.prefetchQuery({ ...endpointQuery('GET /api/account/me', {}), staleTime });
+  void queryClient.prefetchQuery({ ...endpointQuery('GET /api/gameweek/list', {}), staleTime });
+}
