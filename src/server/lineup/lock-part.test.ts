@@ -199,23 +199,28 @@ it('of saves that race the job each accepted one is kept and matches its receipt
   clock.set((firstDeadline - 5) as Instant);
   const accepted = new Map<TeamId, { hash: string; savedAt: Instant }>();
   let refused = 0;
+  let judged = 0;
   const attempts = Array.from({ length: 400 }, async (_, attempt) => {
     const of = teams[attempt % teams.length] as TeamId;
     await pause(attempt / 4);
-    if (attempt % 40 === 39) clock.advance(1);
     const saved = await save(selected(attempt % 3 ? eleven : otherEleven), first(), of).catch((error: unknown) => {
       if (!(error instanceof HttpError) || error.code !== 'deadline_passed') throw error;
       refused++;
       return null;
     });
+    // Half of them are judged before the deadline, however fast this machine is.
+    judged++;
+    if (judged % 40 === 0) clock.advance(1);
     if (saved === null) return;
     if (isRefusal(saved)) throw new Error(saved.sentence);
     expect(saved.savedAt).toBeLessThan(firstDeadline);
     accepted.set(of, saved);
   });
-  const locking = Array.from({ length: 40 }, async (_, turn) => {
-    await pause(turn * 3);
-    await server.runDueJobs();
+  const locking = Array.from({ length: 3 }, async () => {
+    while (judged < attempts.length) {
+      await pause(3);
+      await server.runDueJobs();
+    }
   });
   await Promise.all([...attempts, ...locking]);
   clock.set(firstDeadline);

@@ -73,8 +73,8 @@ export type Receipt = {
 };
 
 /**
- * Replaces the team's selection for the part, with its receipt; only rows that differ are written. The insert waits for
- * the deletion through `gone`, or a player who changes places would meet his old row.
+ * Replaces the team's selection for the part, with its receipt. Whoever stays keeps his row and only changes his place:
+ * a new row would have every foreign key looked up again.
  */
 export async function replaceSelection(
   trx: Transaction<Database>,
@@ -84,26 +84,26 @@ export async function replaceSelection(
   receipt: Receipt,
 ): Promise<void> {
   const weekend = isWeekend(place);
+  const ofThisPart = sql`season_id = ${place.season} and gameweek_id = ${place.gameweek}
+    and is_weekend = ${weekend} and team_id = ${team}`;
   await sql`
     with given as (
       select * from unnest(${rows.map(({ player }) => player)}::integer[],
         ${rows.map(({ isStarting }) => isStarting)}::boolean[], ${rows.map(({ positionOrder }) => positionOrder)}::integer[])
         as given (player_id, is_starting, position_order)
-    ), kept as (
-      select player_id, is_starting, position_order from team_selections
-      where team_id = ${team} and season_id = ${place.season} and gameweek_id = ${place.gameweek} and is_weekend = ${weekend}
-    ), deleted as (
-      delete from team_selections
-      where team_id = ${team} and season_id = ${place.season} and gameweek_id = ${place.gameweek} and is_weekend = ${weekend}
-        and (player_id, is_starting, position_order) not in (table given)
-      returning 1
-    ), gone as (select count(*) from deleted), added as (
+    ), left_out as (
+      delete from team_selections where ${ofThisPart} and player_id not in (select player_id from given)
+    ), moved as (
+      update team_selections ts set is_starting = given.is_starting, position_order = given.position_order
+      from given where ${ofThisPart} and ts.player_id = given.player_id
+        and (ts.is_starting, ts.position_order) is distinct from (given.is_starting, given.position_order)
+    ), added as (
       insert into team_selections
         (season_id, team_id, gameweek_id, is_weekend, player_id, is_starting, position_order, real_team_id)
       select ${place.season}::integer, ${team}::integer, ${place.gameweek}::integer, ${weekend}::boolean,
         given.player_id, given.is_starting, given.position_order, players.real_team_id
-      from gone, given join players on players.code = given.player_id
-      where (given.player_id, given.is_starting, given.position_order) not in (table kept)
+      from given join players on players.code = given.player_id
+      where given.player_id not in (select player_id from team_selections where ${ofThisPart})
     )
     insert into selection_receipts (team_id, season_id, gameweek_id, is_weekend, origin, hash, saved_at)
     values (${team}, ${place.season}, ${place.gameweek}, ${weekend}, ${receipt.origin}, ${receipt.hash},

@@ -6,6 +6,7 @@ import * as leagues from './202611211003-leagues.ts';
 import * as live from './202611211004-live.ts';
 import * as credentialParents from './202611211110-credential-parents.ts';
 import * as deletedParents from './202611211200-deleted-parents.ts';
+import * as selectionKeys from './202611211530-selection-keys.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '202611211004-live': live,
   '202611211110-credential-parents': credentialParents,
   '202611211200-deleted-parents': deletedParents,
+  '202611211530-selection-keys': selectionKeys,
 };
