@@ -61,13 +61,18 @@ async function measureAll(wanted: readonly string[], plan: Plan, folder: string)
     process.stdout.write(`${id} …\n`);
     figures.push(...(await work()));
   };
-  const dataDir = join(folder, 'world');
-  if (Object.keys(inWorld).some((id) => wanted.includes(id)) || wanted.includes('P9')) {
-    const world = await startWorld(dataDir);
+  if (Object.keys(inWorld).some((id) => wanted.includes(id))) {
+    const world = await startWorld(join(folder, 'world'));
     for (const [id, work] of Object.entries(inWorld)) await measure(id, () => work(world, plan));
     await world.touchline.stop();
   }
-  await measure('P9', () => measureStart(plan, { empty: join(folder, 'empty'), world: dataDir }));
+  await measure('P9', async () => {
+    // Sixty people, as the goal has it; the other figures make their world many times that.
+    const small = join(folder, 'small');
+    const { touchline } = await startWorld(small);
+    await touchline.stop();
+    return measureStart(plan, { empty: join(folder, 'empty'), world: small });
+  });
   await measure('P10', () => measureRescoring(plan));
   return figures;
 }

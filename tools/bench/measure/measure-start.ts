@@ -23,7 +23,7 @@ const untilIdle = 13_000;
 type Running = { readonly port: number; readonly took: number; readonly pid: number; stop(): Promise<void> };
 export type StartFolders = { readonly empty: string; readonly world: string };
 
-/** Starts `npm start`'s program: several times in a new folder, each time again, and once on the bench's own world. */
+/** Starts `npm start`'s program: several times in a new folder, each time again, and once on a world of three leagues. */
 export async function measureStart(plan: Plan, { empty, world }: StartFolders): Promise<readonly Figure[]> {
   const restarts: number[] = [];
   let round = 0;
@@ -105,7 +105,7 @@ async function memoryFigure(world: string): Promise<readonly Figure[]> {
     const all = used.node + used.postgres;
     const told = {
       id: 'P9',
-      what: 'idle memory with its database, PSS',
+      what: 'idle memory with its database, 3 leagues, PSS',
       figure: `${Math.round(all)} MB (Node ${Math.round(used.node)}, PostgreSQL ${Math.round(used.postgres)})`,
       floor: `${Math.round(bare.node)} MB (bare Fastify)`,
       ratio: times(all / bare.node),
