@@ -51,7 +51,7 @@ export function ButtonPieces() {
             Text link
           </a>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <IconButton label="Add" icon={<Plus aria-hidden className="size-5" />} />
           <IconButton label="Add outlined" outlined icon={<Plus aria-hidden className="size-5" />} />
           <IconButton label="Delete" danger icon={<Trash2 aria-hidden className="size-5" />} />

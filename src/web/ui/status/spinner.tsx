@@ -10,7 +10,7 @@ export interface SpinnerProps {
 
 /** A turning ring: something is being done and its length is unknown. */
 export function Spinner({ size = 'medium', label, className }: SpinnerProps) {
-  const look = size === 'small' ? 'spinner spinner-small inline-block size-4' : 'spinner block size-7';
+  const look = size === 'small' ? 'spinner spinner-small inline-block size-4 align-[-0.15em]' : 'spinner block size-7';
   const name = classNames(look, 'flex-none', className);
   return label ? <span role="status" aria-label={label} className={name} /> : <span aria-hidden className={name} />;
 }
