@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { cleanUpJob } from './housekeeping/clean-up.ts';
 import type { Route } from './http/route.ts';
 import type { JobKinds } from './jobs/run-due-job.ts';
 import { leagueRoutes } from './league/league-routes.ts';
@@ -34,4 +35,5 @@ export const allRoutes: readonly Route[] = [
 export const allJobs: JobKinds = {
   [lockPartKind]: lockPartJob,
   ...settleJob,
+  ...cleanUpJob,
 };

@@ -10,6 +10,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createApp, type LogStream } from './http/create-app.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi-route.ts';
@@ -59,7 +60,12 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   mountRoutes(app, context, allRoutes);
   mountOpenApi(app, config);
-  const [watching, setUpLink] = await Promise.all([watchEndedSessions(context), prepareSetUp(context), live.start()]);
+  const [watching, setUpLink] = await Promise.all([
+    watchEndedSessions(context),
+    prepareSetUp(context),
+    prepareCleanUp(context),
+    live.start(),
+  ]);
   const jobs = startJobRunner(
     { db: database.db, clock, kinds: allJobs, log: app.log },
     { asleep: options.jobsAsleep ?? false },

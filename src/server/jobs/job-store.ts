@@ -34,6 +34,18 @@ export async function scheduleJob(trx: Transaction<Database>, job: ScheduledJob)
     .execute();
 }
 
+/** Schedules this job unless there is one of its kind and key. */
+export async function scheduleUnlessThere(
+  trx: Transaction<Database>,
+  { kind, key, dueAt }: ScheduledJob,
+): Promise<void> {
+  await trx
+    .insertInto('job')
+    .values({ kind, key, due_at: rfc3339(dueAt) })
+    .onConflict((there) => there.columns(['kind', 'key']).doNothing())
+    .execute();
+}
+
 /** Forgets a job that is not wanted any more. */
 export async function cancelJob(trx: Transaction<Database>, kind: string, key: string): Promise<void> {
   await trx.deleteFrom('job').where('kind', '=', kind).where('key', '=', key).where('done_at', 'is', null).execute();

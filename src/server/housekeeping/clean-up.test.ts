@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { testServer } from '#test/builders/test-server';
+
+const start = instant('2025-08-13T12:00:00Z');
+const server = await testServer({ now: '2025-08-13T12:00:00Z' });
+const { db } = server.database;
+const day = 86_400_000;
+const at = (days: number) => new Date(start + days * day);
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
+  return rows[0]?.rows ?? Number.NaN;
+};
+
+beforeEach(async () => {
+  await sql`truncate change, command, sign_in_guess, sign_in_token, session cascade`.execute(db);
+});
+
+it('is done a day after the first start, and every day from then on', async () => {
+  server.clock.set(start);
+  expect(await server.runDueJobs()).toBe(0);
+  for (const days of [1, 2, 3]) {
+    server.clock.set(instant(at(days).toISOString()));
+    expect(await server.runDueJobs(), `day ${days}`).toBe(1);
+    expect(await server.runDueJobs()).toBe(0);
+  }
+});
+
+it('deletes what is over and leaves what is not, on the day that each is over', async () => {
+  server.clock.set(instant(at(10).toISOString()));
+  const marta = await server.createManager();
+  const tables = ['change', 'command', 'sign_in_guess', 'sign_in_token', 'session'];
+  await sql`truncate session cascade`.execute(db);
+  // Each lasts one day or thirty from day ten: one row of each is just over on day eleven or forty, one is not.
+  for (const [number, tenth] of [at(10), new Date(at(10).getTime() + 2000)].entries()) {
+    await sql`insert into change (number, kind, body, at) values (${1_000_000 + number}, 'settled', '{}', ${tenth})`.execute(
+      db,
+    );
+    await sql`insert into command (id, manager_id, endpoint, at) values (${randomUUID()}, ${marta.id}, '/', ${tenth})`.execute(
+      db,
+    );
+    await sql`insert into sign_in_guess values (${randomBytes(32)}, 1, ${tenth})`.execute(db);
+    await sql`insert into sign_in_token (hash, purpose, created_at, used_at) values (${randomBytes(32)}, 'code', ${tenth}, ${tenth})`.execute(
+      db,
+    );
+    await sql`insert into session (manager_id, browser, signed_in_at, expires_at)
+      values (${marta.id}, '', ${tenth}, ${tenth})`.execute(db);
+  }
+  const left = () => Promise.all(tables.map(count));
+  const cleanAt = async (instantOf: Date) => {
+    server.clock.set(instant(instantOf.toISOString()));
+    await db.updateTable('job').set({ due_at: instantOf.toISOString() }).where('kind', '=', 'clean-up').execute();
+    await server.runDueJobs();
+    return left();
+  };
+  expect(await cleanAt(new Date(at(11).getTime() - 1))).toEqual([2, 2, 2, 2, 2]);
+  expect(await cleanAt(new Date(at(11).getTime() + 1000))).toEqual([1, 2, 1, 1, 2]);
+  expect(await cleanAt(new Date(at(40).getTime() + 1000))).toEqual([0, 1, 0, 0, 1]);
+});
+
+it('keeps what is in use: an open session, a set-up link that nobody has used, the audit log', async () => {
+  server.clock.set(instant(at(100).toISOString()));
+  const admin = await server.createAdmin();
+  await server.as(admin).post('/api/team/add', { team_name: 'Sunday Hangover XI', league_id: 4, manager_id: admin.id });
+  const audited = await count('audit_log');
+  expect(audited).toBeGreaterThan(0);
+  await sql`insert into sign_in_token (hash, purpose, created_at) values (${randomBytes(32)}, 'set-up', ${at(0)})`.execute(
+    db,
+  );
+  server.clock.set(instant(at(115).toISOString()));
+  await server.runDueJobs();
+  expect([await count('session'), await count('sign_in_token'), await count('audit_log')]).toEqual([1, 1, audited]);
+});
