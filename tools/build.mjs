@@ -2,7 +2,8 @@
 // `node tools/build.mjs [--mode test]`; the test build adds the page that shows the whole kit.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const entries = {
@@ -18,6 +19,9 @@ const entries = {
 /** Bundles every program that exists into dist/, with the packages left outside. */
 export async function buildPrograms() {
   const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
+  // What programs share lies in files named after their content, of which a new build would leave the old ones behind.
+  const programs = readdirSync('dist').filter((file) => /\.mjs(\.map)?$/.test(file));
+  for (const file of programs) rmSync(join('dist', file));
   await build({
     entryPoints,
     outdir: 'dist',

@@ -30,15 +30,15 @@ export function applyMatchChange(
   state: LeagueState,
   change: PlayChange,
 ): { readonly state: LeagueState; readonly difference: LeagueDifference } {
-  const { league } = state;
+  const { league, tableBefore } = state;
   const { play } = change;
   const rescored = rescoreTouchedTeams(state, change);
   const teams = new Map([...state.teams, ...rescored.map((after) => [after.team, after] as const)]);
   const fantasyMatches = refreshFantasyMatches(state, teams, play);
   const changedMatches = fantasyMatches.filter((match, index) => match !== state.fantasyMatches[index]);
-  const table = changedMatches.length === 0 ? state.table : tableAsItStands(league, fantasyMatches, play);
+  const table = changedMatches.length === 0 ? state.table : tableAsItStands(tableBefore, fantasyMatches, play);
   return {
-    state: { league, play, teams, fantasyMatches, table },
+    state: { league, play, teams, fantasyMatches, tableBefore, table },
     difference: {
       players: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team), after)),
       teams: rescored.filter((after) => !sameTotals(state.teams.get(after.team), after)).map(totalsOf),

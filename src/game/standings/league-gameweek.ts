@@ -41,6 +41,8 @@ export type LeagueState = {
   readonly play: GameweekPlay;
   readonly teams: ReadonlyMap<TeamId, TeamGameweek>;
   readonly fantasyMatches: readonly LiveFantasyMatch[];
+  /** The table with which the gameweek began, with a row for every team. */
+  readonly tableBefore: readonly Standing[];
   readonly table: readonly Standing[];
 };
 
@@ -61,7 +63,15 @@ export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueS
     }),
   );
   const fantasyMatches = league.fixtures.map((fixture) => liveFantasyMatch(fixture, teams, play));
-  return { league, play, teams, fantasyMatches, table: tableAsItStands(league, fantasyMatches, play) };
+  const tableBefore = completeStandings(league.base, league.teams);
+  return {
+    league,
+    play,
+    teams,
+    fantasyMatches,
+    tableBefore,
+    table: tableAsItStands(tableBefore, fantasyMatches, play),
+  };
 }
 
 /** A fantasy match with its teams' totals. Throws when a side is not a team of the league. */
@@ -90,10 +100,9 @@ export function liveFantasyMatch(
 
 /** The table: completed matches, and this gameweek's from its first recorded line-up on. */
 export function tableAsItStands(
-  league: LeagueGameweek,
+  tableBefore: readonly Standing[],
   fantasyMatches: readonly LiveFantasyMatch[],
   play: GameweekPlay,
-): Standing[] {
-  const base = completeStandings(league.base, league.teams);
-  return play.started ? applyResults(base, fantasyMatches) : base;
+): readonly Standing[] {
+  return play.started ? applyResults(tableBefore, fantasyMatches) : tableBefore;
 }

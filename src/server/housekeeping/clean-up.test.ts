@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import type { LeagueId } from '#game/identity';
 import { instant } from '#game/instant';
 import { testServer } from '#test/builders/test-server';
 
@@ -64,7 +65,9 @@ it('deletes what is over and leaves what is not, on the day that each is over', 
 it('keeps what is in use: an open session, a set-up link that nobody has used, the audit log', async () => {
   server.clock.set(instant(at(100).toISOString()));
   const admin = await server.createAdmin();
-  await server.as(admin).post('/api/team/add', { team_name: 'Sunday Hangover XI', league_id: 4, manager_id: admin.id });
+  await server
+    .as(admin)
+    .post('/api/team/add', { team_name: 'Sunday Hangover XI', league_id: 4 as LeagueId, manager_id: admin.id });
   const audited = await count('audit_log');
   expect(audited).toBeGreaterThan(0);
   await sql`insert into sign_in_token (hash, purpose, created_at) values (${randomBytes(32)}, 'set-up', ${at(0)})`.execute(

@@ -5,6 +5,7 @@ import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { LeagueDifference } from '#game/standings/apply-match-change';
 import type { LeagueState } from '#game/standings/league-gameweek';
+import type { Standing } from '#game/standings/standing';
 import type { CurrentWeek, MatchChange } from './current-week.ts';
 import { fantasyMatchScoreRow, lineUpPlayerRow, standingRows } from './league-rows.ts';
 
@@ -34,17 +35,22 @@ export function leagueChange(
       return { ...(old === undefined ? row : differingColumns(lineUpPlayerRow(old), row)), ...key };
     }),
     fantasy_matches: difference.fantasyMatches.map(fantasyMatchScoreRow),
-    standings: difference.standings.length === 0 ? [] : differingStandings(before, after),
+    standings: difference.standings.length === 0 ? [] : differingStandings(before, after, difference.standings),
   };
 }
 
-function differingStandings(before: LeagueState, after: LeagueState): LeagueChange['standings'] {
-  const earlier = new Map(standingRows(before).map((row) => [row.team_id, row]));
-  return standingRows(after).flatMap((row): LeagueChange['standings'] => {
+/** Of each row that says something else now, the columns that do; a team's place tells how far it has moved. */
+function differingStandings(
+  before: LeagueState,
+  after: LeagueState,
+  changed: readonly Standing[],
+): LeagueChange['standings'] {
+  const teams = new Set(changed.map(({ team }) => team));
+  const rows = before.table.filter(({ team }) => teams.has(team));
+  const earlier = new Map(standingRows(before, rows).map((row) => [row.team_id, row]));
+  return standingRows(after, changed).map((row) => {
     const old = earlier.get(row.team_id);
-    if (old === undefined) return [row];
-    const columns: Partial<StandingRow> = differingColumns(old, row);
-    return Object.keys(columns).length === 0 ? [] : [{ ...columns, team_id: row.team_id }];
+    return old === undefined ? row : { ...differingColumns(old, row), team_id: row.team_id };
   });
 }
 

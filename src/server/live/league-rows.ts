@@ -7,7 +7,6 @@ import { movements } from '#game/standings/diff-standings';
 import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
 import type { ScoredPlayer } from '#game/standings/team-gameweek';
-import { completeStandings } from '#game/standings/zero-standings';
 
 type LineUpRow = { team_id: TeamId; part: Part; players: LineUpPlayerRow[] };
 
@@ -35,10 +34,10 @@ export function lineUpRows({ teams }: LeagueState, only?: readonly TeamId[]): Li
   );
 }
 
-/** The table as it stands, each row with the places gained since the gameweek began. */
-export function standingRows({ league, table }: LeagueState): StandingRow[] {
-  const moved = movements(completeStandings(league.base, league.teams), table);
-  return table.map((row) => standingRow(row, moved.get(row.team) ?? 0));
+/** Rows of the table as it stands (all, unless some are named), each with the places gained since the gameweek began. */
+export function standingRows({ tableBefore, table }: LeagueState, only: readonly Standing[] = table): StandingRow[] {
+  const moved = movements(tableBefore, only);
+  return only.map((row) => standingRow(row, moved.get(row.team) ?? 0));
 }
 
 const standingRow = (row: Standing, movement: number): StandingRow => ({

@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Part } from '#game/gameweek/part';
 import type { FantasyMatchId, LeagueId, PlayerCode, TeamId } from '#game/identity';
-import { type LeagueState, type LiveFantasyMatch, tableAsItStands } from '#game/standings/league-gameweek';
+import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
 import type { Database } from '../database/schema.ts';
 
@@ -36,9 +36,7 @@ export type SettledRows = {
 
 /** The rows of this league; its table counts the gameweek only when it is complete. */
 export function settledRows(league: LeagueId, state: LeagueState): SettledRows {
-  const table = state.play.completed
-    ? state.table
-    : tableAsItStands(state.league, [], { ...state.play, started: false });
+  const table = state.play.completed ? state.table : state.tableBefore;
   return {
     scores: scoreRows(state),
     fantasyMatches: state.fantasyMatches.map((match) => ({
