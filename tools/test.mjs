@@ -31,6 +31,7 @@ function ensureBrowser() {
 
 let passed = 0;
 let failed = 0;
+const failures = [];
 
 /** Runs these projects of vitest.config.ts and adds up what they counted; a crash counts as a failure. */
 function runProjects(projects, extra = [], env = {}) {
@@ -44,11 +45,19 @@ function runProjects(projects, extra = [], env = {}) {
   );
   const counted = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   passed += counted.numPassedTests;
   failed += counted.numFailedTests;
+  for (const file of counted.testResults) {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of tests) failures.push(`${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    if (tests.length === 0 && file.status === 'failed') failures.push(`${file.name}\n${file.message}`);
+  }
   // Coverage below its mark and errors outside a test end vitest without a failed test.
-  if (!ended && counted.numFailedTests === 0) failed += 1;
+  if (!ended && counted.numFailedTests === 0) {
+    failed += 1;
+    failures.push(`${projects.join(', ')}: coverage below its mark, or an error outside a test; see above.`);
+  }
 }
 
 mkdirSync('reports', { recursive: true });
@@ -62,6 +71,7 @@ if (onAServer) {
   runProjects(['server', 'web', 'whole']);
   runProjects(['kit', 'journeys']);
 }
-writeFileSync(`reports/counts-${onAServer ? 'server' : 'all'}.json`, JSON.stringify({ passed, failed }));
+writeFileSync(`reports/counts-${onAServer ? 'server' : 'all'}.json`, JSON.stringify({ passed, failed, failures }));
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
