@@ -1,6 +1,5 @@
 // What one league's watchers are told of a change in a real match: only what differs.
 
-import type { StandingRow } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { LeagueDifference } from '#game/standings/apply-match-change';
