@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { buildSync } from 'esbuild';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { logOptions, logRequests } from './log.ts';
@@ -49,4 +51,24 @@ it('a log tells no address, token, query string or body, also when something bre
 
 it('LOG_LEVEL silences what lies below it', async () => {
   expect(await linesOf('error', '/api/calendar/x')).toEqual([]);
+});
+
+it('no line is lost when the process ends before its buffer was written', () => {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import Fastify from 'fastify';
+        import { logOptions } from './log.ts';
+        Fastify(logOptions('info')).log.info('the last');
+        throw new Error('broken');`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    write: false,
+  });
+  const program = ['--input-type=module', '--eval', outputFiles[0]?.text ?? ''];
+  const output = (): string => execFileSync(process.execPath, program, { encoding: 'utf8', stdio: 'pipe' });
+  expect(output).toThrow(expect.objectContaining({ stdout: expect.stringContaining('"msg":"the last"') }));
 });
