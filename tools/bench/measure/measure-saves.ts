@@ -13,7 +13,7 @@ import { preparePgbench } from './pgbench.ts';
 
 const leastShare = 0.4;
 /** The goal is missed by far (docs/performance.md): a run fails when it gets worse than this. */
-const knownMiss = 0.04;
+const knownMiss = 0.07;
 const longestSave = 1000;
 
 /** Each manager saves two line-ups in turn, so that every save writes; fourteen rows and a receipt in one transaction. */
