@@ -39,7 +39,12 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team, clock }
     />
   ));
   return (
-    <Card flush title="Other matches this week" badge={snapshot.is_live ? <LiveBadge /> : null}>
+    <Card
+      flush
+      className="laid-out-when-near"
+      title="Other matches this week"
+      badge={snapshot.is_live ? <LiveBadge /> : null}
+    >
       {rows.length > 0 ? (
         <Accordion className="border-t border-line">{rows}</Accordion>
       ) : (
