@@ -7,9 +7,9 @@ import { cleanSheet } from './fold/clean-sheet.ts';
 import { inPlayingOrder } from './fold/event-order.ts';
 import type { PlayerTally } from './fold/player-tally.ts';
 import { kickOff, type RunningMatch, recordEvent, tallyOf } from './fold/running-match.ts';
-import type { MatchEvent, Side } from './match-event.ts';
+import type { Side } from './match-event.ts';
 import type { MatchReport } from './match-report.ts';
-import type { MatchSheet } from './match-sheet.ts';
+import { clockOf, type MatchSheet } from './match-sheet.ts';
 import { fullTime } from './minute.ts';
 
 export type MatchState = {
@@ -23,20 +23,15 @@ export type MatchState = {
 /** Folds a sheet of legal events (judgeSheet says which are); throws on a player without a role or an appearance. */
 export function foldMatch(sheet: MatchSheet): MatchState {
   const match = kickOff(sheet.lineUps);
-  const events = inPlayingOrder(sheet.events);
-  for (const event of events) recordEvent(match, event);
+  for (const event of inPlayingOrder(sheet.events)) recordEvent(match, event);
   for (const hero of sheet.heroes) tallyOf(match, hero).heroMoments = 1;
-  finishReports(match, sheet, clockOf(sheet, events.at(-1)));
+  finishReports(match, sheet, clockOf(sheet));
   return { score: match.score, reports: match.tallies, onPitch: match.onPitch, sentOff: match.sentOff };
 }
 
 /** The match as it stood after everything up to and in this minute: what a dialog opened at that minute may offer. */
 export const foldUntil = (sheet: MatchSheet, minute: Minute): MatchState =>
   foldMatch({ ...sheet, minute, complete: false, events: sheet.events.filter((event) => event.minute <= minute) });
-
-/** The clock may have been set back behind the latest event; nobody has then played less than that event shows. */
-const clockOf = (sheet: MatchSheet, latest: MatchEvent | undefined): Minute =>
-  latest !== undefined && latest.minute > sheet.minute ? latest.minute : sheet.minute;
 
 function finishReports(match: RunningMatch, sheet: MatchSheet, clock: Minute): void {
   const end = sheet.complete ? fullTime : clock;

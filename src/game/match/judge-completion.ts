@@ -4,14 +4,14 @@ import type { PlayerCode } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { inPlayingOrder } from './fold/event-order.ts';
 import { kickOff, recordEvent } from './fold/running-match.ts';
-import type { MatchSheet } from './match-sheet.ts';
+import { clockOf, type MatchSheet } from './match-sheet.ts';
 import { matchTexts } from './match-texts.ts';
 import { fullTime } from './minute.ts';
 
 /** Why the match cannot be completed with these heroes, or null. The complete button shows when nothing refuses. */
 export function judgeCompletion(sheet: MatchSheet, heroes: readonly PlayerCode[]): Refusal | null {
   if (sheet.complete) return refuse('report_complete', matchTexts.reportComplete);
-  if (sheet.minute < fullTime) return refuse('too_early', matchTexts.tooEarlyToComplete);
+  if (clockOf(sheet) < fullTime) return refuse('too_early', matchTexts.tooEarlyToComplete);
   return judgeHeroes(sheet, heroes);
 }
 

@@ -12,7 +12,7 @@ import { judgeEvent } from './judge-event.ts';
 import { firstIllegalEvent, judgeRemoval, judgeSheet } from './judge-sheet.ts';
 import { otherSide, type Side, sides } from './match-event.ts';
 import type { MatchReport } from './match-report.ts';
-import type { MatchSheet } from './match-sheet.ts';
+import { clockOf, type MatchSheet } from './match-sheet.ts';
 import { minutesPlayed } from './minutes-played.ts';
 
 const holds = (law: (sheet: MatchSheet) => void): void =>
@@ -21,7 +21,6 @@ const reportsOf = (state: MatchState, side: Side): readonly MatchReport[] =>
   [...state.reports.values()].filter((report) => report.side === side);
 const sum = (reports: readonly MatchReport[], value: (report: MatchReport) => number): number =>
   reports.reduce((total, report) => total + value(report), 0);
-const clockOf = (sheet: MatchSheet): number => Math.max(sheet.minute, ...sheet.events.map(({ minute }) => minute));
 
 describe('events', () => {
   test('a removed event equals one never recorded', () => {
@@ -90,7 +89,7 @@ describe('events', () => {
 
   test('the fold until the last minute is the fold', () => {
     holds((sheet) => {
-      const minute = clockOf(sheet) as Minute;
+      const minute = clockOf(sheet);
       expect(foldUntil(sheet, minute)).toEqual(foldMatch({ ...sheet, minute }));
     });
   });

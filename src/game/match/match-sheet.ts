@@ -11,7 +11,7 @@ export type MatchSheet = {
   readonly lineUps: Readonly<Record<Side, TeamSheet>>;
   /** In any order; the fold sorts by (minute, sequence). */
   readonly events: readonly MatchEvent[];
-  /** The minute the clock shows; of a complete match the final minute. */
+  /** The minute as its reporter has set it; `clockOf` is what the clock shows. */
   readonly minute: Minute;
   readonly complete: boolean;
   /** At most one a side, named at completion. */
@@ -20,3 +20,10 @@ export type MatchSheet = {
   /** Minutes on the pitch that a part clean sheet asks for: a season setting, 45 by default. */
   readonly partCleanSheetMinutes: number;
 };
+
+/**
+ * The minute the clock shows, of a complete match the final one: at least that of the latest event, so that nobody has
+ * played less than an event shows; an event that is removed takes its minute along.
+ */
+export const clockOf = ({ minute, events }: Pick<MatchSheet, 'minute' | 'events'>): Minute =>
+  events.reduce((latest, event) => (event.minute > latest ? event.minute : latest), minute);

@@ -16,6 +16,7 @@ export type RealMatches = {
   home_goals: Default<number>;
   away_goals: Default<number>;
   current_minute: Default<Minute>;
+  set_minute: Default<Minute>;
   report_complete: Default<boolean>;
   is_void: Default<boolean>;
   heroes: Default<PlayerCode[]>;

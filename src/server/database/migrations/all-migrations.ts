@@ -7,6 +7,7 @@ import * as live from './202611211004-live.ts';
 import * as credentialParents from './202611211110-credential-parents.ts';
 import * as deletedParents from './202611211200-deleted-parents.ts';
 import * as selectionKeys from './202611211530-selection-keys.ts';
+import * as setMinute from './202611211830-set-minute.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '202611211110-credential-parents': credentialParents,
   '202611211200-deleted-parents': deletedParents,
   '202611211530-selection-keys': selectionKeys,
+  '202611211830-set-minute': setMinute,
 };

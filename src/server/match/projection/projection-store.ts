@@ -12,7 +12,10 @@ import { statisticSources } from './statistic-sources.ts';
 export type MatchProgress = {
   readonly id: MatchId;
   readonly score: Readonly<Record<Side, number>>;
+  /** What the clock shows. */
   readonly minute: Minute;
+  /** What the reporter has set it to. */
+  readonly setMinute: Minute;
   readonly complete: boolean;
   readonly isVoid: boolean;
   readonly heroes: readonly PlayerCode[];
@@ -46,7 +49,7 @@ export async function saveProjection(
     gone as (delete from match_reports where match_id = ${match.id} and player_id = any(${[...gone]}::integer[])),
     progress as (
       update real_matches set home_goals = ${match.score.home}, away_goals = ${match.score.away},
-        current_minute = ${match.minute}, report_complete = ${match.complete}, is_void = ${match.isVoid},
+        current_minute = ${match.minute}, set_minute = ${match.setMinute}, report_complete = ${match.complete}, is_void = ${match.isVoid},
         heroes = ${[...match.heroes]}::integer[], version = ${match.version}
       where id = ${match.id}
     )

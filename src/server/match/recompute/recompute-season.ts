@@ -56,7 +56,7 @@ export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
       ...rules,
       ...truthOf(rows, clubs),
       roles,
-      minute: match.current_minute,
+      minute: match.set_minute,
       complete: match.report_complete,
     };
     const { pointsTable, id: season } = stored.season;

@@ -17,7 +17,7 @@ export type SeasonMatch = {
   readonly match_date: Date | null;
   readonly home_goals: number;
   readonly away_goals: number;
-  readonly current_minute: Minute;
+  readonly set_minute: Minute;
   readonly report_complete: boolean;
   readonly is_void: boolean;
   readonly heroes: readonly PlayerCode[];

@@ -35,6 +35,26 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('an event entered for a minute far ahead leaves nothing on the clock when it is removed', async () => {
+    const match = reporter();
+    await match.lineUps();
+    await match.event("30' sub Saka > Nelson");
+    await match.minute(40);
+    const before = await everything();
+    const late = await match.event("89' yellow Rice");
+    expect(late.body.match.current_minute).toBe(89);
+    expect((await match.remove(late.body.event.id)).body.match.current_minute).toBe(40);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a later event moves the clock on, an earlier one leaves it', async () => {
+    const match = reporter();
+    await match.lineUps();
+    await match.minute(40);
+    expect((await match.event("60' sub Saka > Nelson")).body.match.current_minute).toBe(60);
+    expect((await match.event("50' sub Palmer > Mudryk")).body.match.current_minute).toBe(60);
+  });
+
   test('a corrected event is as though it had been recorded so at first', async () => {
     const match = reporter();
     await match.lineUps();
@@ -114,6 +134,7 @@ describe('changing what was recorded', () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka");
+    await match.minute(15);
     const reset = await match.deleteReport();
     expect(reset.body.match).toMatchObject({ status: 'not-started', home_goals: 0, current_minute: 0 });
     expect(await season('Saka')).toMatchObject({ total_points: 0, goals: 0, total_games: 0 });
@@ -122,7 +143,7 @@ describe('changing what was recorded', () => {
       .select(['deleted_report'])
       .where('id', '=', scene.match)
       .executeTakeFirstOrThrow();
-    expect(kept.deleted_report).toMatchObject({ minute: 12, events: [{ scorer_id: player('Saka') }] });
+    expect(kept.deleted_report).toMatchObject({ minute: 15, events: [{ scorer_id: player('Saka') }] });
     expect((await match.deleteReport()).status).toBe(409);
     await match.lineUps();
     const begun = await db

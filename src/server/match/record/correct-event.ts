@@ -17,7 +17,6 @@ import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
 import type { EventRow } from '../truth/match-sheet-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchCommand, type Recorded, type Recording } from './match-command.ts';
-import { withClockAt } from './record-event.ts';
 import { recordTexts } from './record-texts.ts';
 import { mustHaveBegun, mustPass } from './refused.ts';
 import { timelineEventOf, timelineLine } from './timeline.ts';
@@ -51,7 +50,7 @@ async function writeCorrection(
   const corrected: MatchEvent = { ...draft, id: row.id, sequence: row.sequence };
   const replaced = stored.sheet.events.map((event) => (event.id === row.id ? corrected : event));
   const events = movedTo(replaced, row.id, input.sequence ?? row.sequence);
-  const sheet = { ...withClockAt(stored.sheet, draft.minute), events };
+  const sheet = { ...stored.sheet, events };
   mustPass(judgeSubstitute(recording, draft) ?? judgeChange(sheet, row.id));
   const columns = columnsOf(draft, match.clubs);
   await replaceEvent(trx, row.id, columns);

@@ -2,11 +2,9 @@
 
 import type { InputOf, OutputOf } from '#api/endpoint';
 import { recordEvent as endpoint } from '#api/record-match';
-import type { Minute } from '#game/identity';
 import { nextSequence } from '#game/match/fold/event-order';
 import { judgeEvent } from '#game/match/judge-event';
 import type { EventDraft } from '#game/match/match-event';
-import type { MatchSheet } from '#game/match/match-sheet';
 import { isSameEvent } from '#game/match/same-event';
 import type { Caller } from '../../http/caller.ts';
 import { conflict } from '../../http/http-error.ts';
@@ -41,15 +39,11 @@ async function writeEvent(recording: Recording, draft: EventDraft): Promise<Reco
   const { id, recorded_by_name } = await insertEvent(trx, written);
   const timelineEvent = timelineLine(columns, { id, sequence, recorded_by_name });
   return {
-    sheet: { ...withClockAt(sheet, draft.minute), events: [...sheet.events, { ...draft, id, sequence }] },
+    sheet: { ...sheet, events: [...sheet.events, { ...draft, id, sequence }] },
     news: { event: liveEventOf(id, draft, match.clubs, players), timelineEvent },
     more: { event: timelineEvent },
   };
 }
-
-/** The sheet with its clock at least at this minute: an event later than the clock moves it on. */
-export const withClockAt = (sheet: MatchSheet, minute: Minute): MatchSheet =>
-  minute > sheet.minute ? { ...sheet, minute } : sheet;
 
 /** Throws 409 when another reporter has recorded what looks like the same event. */
 function mustBeNew({ manager, match, stored }: Recording, draft: EventDraft): void {

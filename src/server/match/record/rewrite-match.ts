@@ -4,7 +4,7 @@
 import type { Transaction } from 'kysely';
 import { isOver } from '#game/fantasy-match/completed';
 import type { Instant } from '#game/instant';
-import type { MatchSheet } from '#game/match/match-sheet';
+import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import type { Database } from '../../database/schema.ts';
 import { scheduleSettle } from '../../standings/schedule-settle.ts';
 import { matchStatus } from '../match-status.ts';
@@ -25,8 +25,9 @@ export async function rewriteMatch(
   now: Instant,
 ): Promise<MatchChange> {
   const { score, reports } = projectMatch(sheet, { ...match, isVoid });
-  const { minute, complete, heroes } = sheet;
-  const progress = { id: match.id, score, minute, complete, isVoid, heroes, version: match.version + 1 };
+  const { minute: setMinute, complete, heroes } = sheet;
+  const clock = { minute: clockOf(sheet), setMinute };
+  const progress = { id: match.id, score, ...clock, complete, isVoid, heroes, version: match.version + 1 };
   const changes = diffReports(stored.reports, reports);
   await saveProjection(trx, progress, changes);
   await sumSeason(trx, match.season, match.statisticsFrom, changes.players);

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../server-context.ts';
 import { matchCommand } from './match-command.ts';
 import { mustHaveBegun } from './refused.ts';
 
-/** Sets the minute the clock shows, forwards or back. */
+/** Sets the clock, forwards or back; it shows no less than the latest event's minute. */
 export function updateMatchMinute(
   context: ServerContext,
   caller: Caller,

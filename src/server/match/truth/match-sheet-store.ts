@@ -72,7 +72,7 @@ export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promis
     .innerJoin('seasons as season', (join) =>
       join.onRef('season.id', '=', 'match.season_id').on('season.is_current', '=', true),
     )
-    .select(['match.id', 'season_id', 'gameweek_id', 'part', 'home_team_id', 'away_team_id', 'current_minute'])
+    .select(['match.id', 'season_id', 'gameweek_id', 'part', 'home_team_id', 'away_team_id', 'set_minute'])
     .select(['report_complete', 'is_void', 'heroes', 'match.version', 'part_clean_sheet_minutes', 'statistics_from'])
     .select(
       sql<PointsTable>`(select body from points_tables where season_id = season.id
@@ -88,7 +88,7 @@ export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promis
     gameweek: row.gameweek_id,
     part: row.part,
     clubs: { home: row.home_team_id, away: row.away_team_id },
-    minute: row.current_minute,
+    minute: row.set_minute,
     complete: row.report_complete,
     isVoid: row.is_void,
     heroes: row.heroes,
