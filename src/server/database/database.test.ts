@@ -74,8 +74,8 @@ describe('whoever listens on a channel', () => {
   it('hears each notice, and again after the connection was lost', async () => {
     const heard: string[] = [];
     let connected = 0;
-    const channel = { onNotice: (payload: string) => heard.push(payload), onConnected: () => connected++ };
-    listening.push(await listen(connection, 'change', channel));
+    const listeners = { change: (payload: string) => void heard.push(payload) };
+    listening.push(await listen(connection, listeners, () => connected++));
     await sql`select pg_notify('change', '1')`.execute(db);
     await expect.poll(() => heard).toEqual(['1']);
 
@@ -88,9 +88,9 @@ describe('whoever listens on a channel', () => {
 
   it('hears nothing of another channel, or after closing', async () => {
     const heard: string[] = [];
-    const closed = await listen(connection, 'change', { onNotice: (payload) => heard.push(payload) });
+    const closed = await listen(connection, { change: (payload) => void heard.push(payload) });
     await closed.close();
-    listening.push(await listen(connection, 'other', { onNotice: (payload) => heard.push(`other ${payload}`) }));
+    listening.push(await listen(connection, { other: (payload) => void heard.push(`other ${payload}`) }));
     await sql`select pg_notify('change', '3'), pg_notify('other', '4')`.execute(db);
     await expect.poll(() => heard).toEqual(['other 4']);
   });

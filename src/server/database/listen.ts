@@ -1,41 +1,45 @@
-// A connection that waits for notices of one channel. Notices can be lost: whoever listens also polls.
+// A connection that waits for notices of some channels. Notices can be lost: whoever listens also polls.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 
-export type ChannelListener = {
-  /** A notice with its payload. */
-  onNotice(payload: string): void;
-  /** The connection stands, for the first time or again: what came before it may have been missed. */
-  onConnected?(): void;
-};
+/** What to do with a notice's payload, by channel. */
+export type Listeners = Readonly<Record<string, (payload: string) => void>>;
 
 export type Listening = { close(): Promise<void> };
 
 const longestPause = 5000;
 
-/** Listens until closed and reconnects whenever the connection is lost; resolves when it first stands. */
+/**
+ * Listens until closed and reconnects whenever the connection is lost; resolves when it first stands. `onConnected` is
+ * called then, and again after each loss: what came before may have been missed.
+ */
 export async function listen(
   connection: DatabaseConnection,
-  channel: string,
-  listener: ChannelListener,
+  listeners: Listeners,
+  onConnected?: () => void,
 ): Promise<Listening> {
+  const channels = Object.keys(listeners);
   let closed = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, application_name: `touchline ${channel}`, keepAlive: true });
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: `touchline ${channels.join(' ')}`,
+      keepAlive: true,
+    });
     fresh.on('error', () => undefined);
-    fresh.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => listeners[channel]?.(payload ?? ''));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       await fresh.end();
       throw error;
     }
     fresh.once('end', () => void reconnect());
-    listener.onConnected?.();
+    onConnected?.();
     return fresh;
   }
   async function reconnect(): Promise<void> {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
+import { readLive } from '#test/builders/live-reader';
 import { createTeam, importSeason } from '#test/builders/season-scene';
 import { selected } from '#test/builders/selection-notation';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
-import { savesAnnounced } from './announce-saved.ts';
 
 const server = await testServer({ now: '2025-08-14T12:00:00Z' });
 const { db } = server.database;
@@ -76,21 +76,25 @@ describe('a save', () => {
     expect(await storedRows()).toBe(14);
   });
 
-  it('is announced to the team alone, each under a number of its own', async () => {
-    await Promise.all([save(), save(), save(rowsOf(otherEleven))]);
-    await savesAnnounced(server.context);
-    const changes = await db
-      .selectFrom('change')
-      .select(['number', 'body'])
-      .where('kind', '=', 'selection-saved')
-      .orderBy('number')
-      .execute();
-    expect(changes).toHaveLength(3);
-    expect(changes[0]?.body).toMatchObject({ kind: 'selection-saved', team_id: team, gameweek_id: 1, part: 'weekend' });
-    const [first = 0] = changes.map(({ number }) => number);
-    expect(changes.map(({ number }) => number)).toEqual([first, first + 1, first + 2]);
-    const position = await db.selectFrom('live_position').select('last_number').executeTakeFirstOrThrow();
-    expect(position.last_number).toBe(first + 2);
+  it("is announced to the team's devices alone, and moves no number that others see", async () => {
+    const numberOf = () => db.selectFrom('live_position').select('last_number').executeTakeFirstOrThrow();
+    const [before, own, others] = [
+      await numberOf(),
+      await readLive(server.as(owner), `channels=team:${team}`),
+      await readLive(server.as(rival), 'channels=league:4'),
+    ];
+    const hashes = await Promise.all(
+      [rowsOf(eleven), rowsOf(otherEleven)].map(async (rows) => (await save(rows)).body),
+    );
+    const frames = await own.waitFor(2);
+    const told = { kind: 'selection-saved', team_id: team, ...weekend };
+    expect(frames.map(({ change }) => change)).toEqual(
+      expect.arrayContaining(hashes.map(({ receipt: { hash } }) => ({ ...told, hash }))),
+    );
+    expect(others.text()).not.toContain('data:');
+    expect(await numberOf()).toEqual(before);
+    own.close();
+    others.close();
   });
 
   it('for gameweek 0 is for gameweek 1', async () => {

@@ -7,6 +7,7 @@ import type { MatchChange } from './current-week.ts';
 import { FrameLog } from './frame-log.ts';
 import type { LeagueCache } from './league-cache.ts';
 import type { RecordedChange } from './recorded-change.ts';
+import type { SelectionSaved } from './saved-notice.ts';
 import type { SquadAnswers } from './squad-answers.ts';
 import type { Watchers } from './watchers.ts';
 
@@ -56,8 +57,8 @@ export class ChangePublisher {
     const hasGap = number !== this.#number + 1;
     this.#number = number;
     if (hasGap) this.#publishLeagues(null);
-    // A save of a selection touches neither a squad nor a player's points; whatever else may.
-    if (change.kind !== 'selection-saved') this.#squads.forget();
+    // Nearly all of them may touch a squad or a player's points.
+    this.#squads.forget();
     this.#publishChange(change);
   }
 
@@ -88,6 +89,13 @@ export class ChangePublisher {
     for (const channel of this.#watchers.channels()) this.#tellToReload(channel);
   }
 
+  /** Tells the team's own devices of a save: now or never, and under no number of its own. */
+  tellSaved(saved: SelectionSaved): void {
+    const channel = `team:${saved.team_id}`;
+    const place = { number: this.#number, previous: this.#number };
+    this.#watchers.publish(channel, this.#log.passing(channel, place, saved));
+  }
+
   #publishChange(change: RecordedChange): void {
     switch (change.kind) {
       case 'match':
@@ -98,8 +106,6 @@ export class ChangePublisher {
         // What was settled of the current gameweek is what its watchers see already: the same function computed it.
         if (this.#cache.week?.gameweek?.id !== change.gameweek_id) this.#publishLeagues(null);
         return;
-      case 'selection-saved':
-        return this.#tell(`team:${change.team_id}`, change);
       case 'draft':
         return this.#tell(`draft:${change.league_id}`, change);
     }

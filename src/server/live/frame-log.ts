@@ -48,8 +48,12 @@ export class FrameLog {
   }
 
   /** A reload that is not kept: everybody gets one with a delay of his own, and as the next after what he knows. */
-  reload(channel: string, { number, previous }: FramePlace, delay_ms: number): Buffer {
-    const change = { kind: 'reload', delay_ms } as const;
+  reload(channel: string, place: FramePlace, delay_ms: number): Buffer {
+    return this.passing(channel, place, { kind: 'reload', delay_ms });
+  }
+
+  /** A frame for those who watch now, which is not kept. */
+  passing(channel: string, { number, previous }: FramePlace, change: LiveChange): Buffer {
     const frame: LiveFrame = { channel, number, previous, epoch: this.#epoch, change };
     return eventOf(JSON.stringify(frame));
   }

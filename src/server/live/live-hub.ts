@@ -12,6 +12,7 @@ import type { KnownPoint } from './change-publisher.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
 import { standingRows } from './league-rows.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
+import { readSaved, savedChannel } from './saved-notice.ts';
 import { SquadAnswers } from './squad-answers.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
@@ -104,7 +105,8 @@ export class LiveHub {
   async start(): Promise<void> {
     await this.#follower.begin();
     const wake = () => this.#wake();
-    this.#listening = await listen(this.#connection, changeChannel, { onNotice: wake, onConnected: wake });
+    const tellSaved = (notice: string) => this.#follower.publisher?.tellSaved(readSaved(notice));
+    this.#listening = await listen(this.#connection, { [changeChannel]: wake, [savedChannel]: tellSaved }, wake);
     const beat = () => this.#watchers.beat();
     this.#timers = [setInterval(() => this.#poll(), pollEvery), setInterval(beat, heartbeatEvery)];
     for (const timer of this.#timers) timer.unref();

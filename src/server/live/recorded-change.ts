@@ -3,7 +3,7 @@
 import type { LiveEvent } from '#api/live-change';
 import type { TimelineEvent } from '#api/match';
 import type { Part } from '#game/gameweek/part';
-import type { GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
+import type { GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Performance } from '#game/standings/gameweek-play';
 
 export type MatchScore = {
@@ -36,11 +36,4 @@ export type RecordedChange =
   | { readonly kind: 'leagues'; readonly league_ids: readonly LeagueId[] | null }
   /** A gameweek was settled: tables of other gameweeks begin where it ends. */
   | { readonly kind: 'settled'; readonly season_id: SeasonId; readonly gameweek_id: GameweekId }
-  | {
-      readonly kind: 'selection-saved';
-      readonly team_id: TeamId;
-      readonly gameweek_id: GameweekId;
-      readonly part: Part;
-      readonly hash: string;
-    }
   | { readonly kind: 'draft'; readonly league_id: LeagueId; readonly version: number };

@@ -14,11 +14,9 @@ export async function watchEndedSessions(context: ServerContext): Promise<Listen
     for (const id of await sessionsEndedSince(database.db, since)) sessions.markEnded(id);
   };
   let reading = Promise.resolve();
-  const listening = await listen(database.connection, sessionEndedChannel, {
-    onNotice: (sessionId) => sessions.markEnded(sessionId),
-    onConnected: () => {
-      reading = readEnded().catch((error: unknown) => log.error({ err: error }, 'ended sessions could not be read'));
-    },
+  const listeners = { [sessionEndedChannel]: (sessionId: string) => sessions.markEnded(sessionId) };
+  const listening = await listen(database.connection, listeners, () => {
+    reading = readEnded().catch((error: unknown) => log.error({ err: error }, 'ended sessions could not be read'));
   });
   await reading;
   return listening;

@@ -1,0 +1,20 @@
+// Tells a team's own devices of a save past the numbered log: everybody sees its numbers, and a number that moves while
+// nothing else does would tell others that somebody has saved.
+
+import { type Kysely, sql } from 'kysely';
+import type { LiveChange } from '#api/live-change';
+import type { Database } from '../database/schema.ts';
+
+/** The channel on which saves are notified. */
+export const savedChannel = 'touchline_saved';
+
+export type SelectionSaved = Extract<LiveChange, { kind: 'selection-saved' }>;
+
+/** Notifies every process of these saves. */
+export async function notifySaved(db: Kysely<Database>, saved: readonly SelectionSaved[]): Promise<void> {
+  const notices = saved.map((one) => JSON.stringify(one));
+  await sql`select pg_notify(${savedChannel}, notice) from unnest(${notices}::text[]) as notice`.execute(db);
+}
+
+/** The save of a notice. Written by notifySaved only, which takes nothing else. */
+export const readSaved = (notice: string): SelectionSaved => JSON.parse(notice) as SelectionSaved;
