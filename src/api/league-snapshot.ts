@@ -31,6 +31,7 @@ export const realMatchScore = z.object({
   away_goals: z.number().int(),
   current_minute: z.number().int(),
   status: matchStatus,
+  report_complete: z.boolean(),
 });
 
 export const realMatchRow = realMatchScore.extend({
@@ -39,7 +40,6 @@ export const realMatchRow = realMatchScore.extend({
   match_date: instantText.nullable(),
   home_team_id: realTeamId,
   away_team_id: realTeamId,
-  report_complete: z.boolean(),
 });
 
 export const playerBrief = z.object({
@@ -66,11 +66,15 @@ export const lineUpPlayer = z.object({
 
 export const lineUp = z.object({ team_id: teamId, part, players: z.array(lineUpPlayer) });
 
+/** A fantasy match's moving part; who has won is said when it is completed. */
 export const fantasyMatchScore = z.object({
   id: fantasyMatchId,
   home_team_total_points: z.number().int(),
   away_team_total_points: z.number().int(),
   is_completed: z.boolean(),
+  home_win: z.boolean(),
+  away_win: z.boolean(),
+  draw: z.boolean(),
 });
 
 export const fantasyMatchRow = fantasyMatchScore.extend({
@@ -81,9 +85,6 @@ export const fantasyMatchRow = fantasyMatchScore.extend({
   home_team_name: z.string(),
   away_team_name: z.string(),
   match_date: instantText,
-  home_win: z.boolean(),
-  away_win: z.boolean(),
-  draw: z.boolean(),
 });
 
 export const standingRow = z.object({

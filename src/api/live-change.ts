@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { part } from './gameweek.ts';
-import { eventId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { eventId, fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { fantasyMatchScore, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
 import { timelineEvent } from './match.ts';
 
@@ -18,8 +18,8 @@ export const liveEvent = z.object({
 
 export const liveChange = z.discriminatedUnion('kind', [
   /**
-   * A league's points moved. Channel `league:ID`. Of a player and of a row of the table only the columns that differ
-   * are said, as they are now: to be laid over what the reader has.
+   * A league's points moved. Channel `league:ID`. Of a player, a fantasy match and a row of the table only the columns
+   * that differ are said, as they are now: to be laid over what the reader has.
    */
   z.object({
     kind: z.literal('league'),
@@ -28,7 +28,7 @@ export const liveChange = z.discriminatedUnion('kind', [
     match: realMatchScore,
     event: liveEvent.nullable(),
     line_ups: z.array(lineUpPlayer.partial().extend({ team_id: teamId, part, player_id: playerCode })),
-    fantasy_matches: z.array(fantasyMatchScore),
+    fantasy_matches: z.array(fantasyMatchScore.partial().extend({ id: fantasyMatchId })),
     standings: z.array(standingRow.partial().extend({ team_id: teamId })),
   }),
   /** A real match's truth moved: the event that is new or corrected, or the one that is gone. Channel `match:ID`. */

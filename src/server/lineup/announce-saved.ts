@@ -2,7 +2,7 @@
 // one another, which a deadline's storm of saves cannot afford.
 
 import type { DatabaseHandle } from '../database/database.ts';
-import { notifySaved, type SelectionSaved } from '../live/saved-notice.ts';
+import { notifySaved, type SelectionSaved } from '../live/saved-notice-store.ts';
 import type { ServerContext } from '../server-context.ts';
 
 type Outbox = { readonly waiting: SelectionSaved[]; sending: Promise<void> | null };

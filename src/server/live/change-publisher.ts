@@ -7,7 +7,7 @@ import type { MatchChange } from './current-week.ts';
 import { FrameLog } from './frame-log.ts';
 import type { LeagueCache } from './league-cache.ts';
 import type { RecordedChange } from './recorded-change.ts';
-import type { SelectionSaved } from './saved-notice.ts';
+import type { SelectionSaved } from './saved-notice-store.ts';
 import type { SquadAnswers } from './squad-answers.ts';
 import type { Watchers } from './watchers.ts';
 

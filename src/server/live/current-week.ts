@@ -54,7 +54,6 @@ export function applyToWeek(
   const { match, part, home_team_id: home, away_team_id: away, performances } = change;
   if (part === null || !week.matches.some(({ id }) => id === match.id)) return null;
   const play = withMatch(week.play, { id: match.id, part, home, away, status: match.status, performances });
-  const report_complete = match.status === 'complete';
-  const matches = week.matches.map((row) => (row.id === match.id ? { ...row, ...match, report_complete } : row));
+  const matches = week.matches.map((row) => (row.id === match.id ? { ...row, ...match } : row));
   return { week: { ...week, matches, play: play.play }, play };
 }

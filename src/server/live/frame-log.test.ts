@@ -81,7 +81,14 @@ describe('a goal in a league of twenty teams', () => {
 });
 
 const week = { gameweek: null, currentId: 1 } as unknown as CurrentWeek;
-const score = { id: 1 as MatchId, home_goals: 1, away_goals: 0, current_minute: 12, status: 'live' as const };
+const score = {
+  id: 1 as MatchId,
+  home_goals: 1,
+  away_goals: 0,
+  current_minute: 12,
+  status: 'live',
+  report_complete: false,
+} as const;
 
 function emptyChange(): Extract<LiveChange, { kind: 'league' }> {
   const rows = { line_ups: [], fantasy_matches: [], standings: [] };

@@ -33,7 +33,11 @@ export function leagueChange(
       const row = lineUpPlayerRow(player);
       return { ...(old === undefined ? row : differingColumns(lineUpPlayerRow(old), row)), ...key };
     }),
-    fantasy_matches: difference.fantasyMatches.map(fantasyMatchScoreRow),
+    fantasy_matches: difference.fantasyMatches.map((fantasyMatch) => {
+      const old = before.fantasyMatches.find(({ id }) => id === fantasyMatch.id);
+      const row = fantasyMatchScoreRow(fantasyMatch);
+      return old === undefined ? row : { ...differingColumns(fantasyMatchScoreRow(old), row), id: row.id };
+    }),
     standings: difference.standings.length === 0 ? [] : differingStandings(before, after, difference.standings),
   };
 }

@@ -55,12 +55,19 @@ const standingRow = (row: Standing, movement: number): StandingRow => ({
   otp: row.otp,
 });
 
-export const fantasyMatchScoreRow = ({ id, homePoints, awayPoints, status }: LiveFantasyMatch) => ({
-  id,
-  home_team_total_points: homePoints,
-  away_team_total_points: awayPoints,
-  is_completed: status === 'final',
-});
+/** A fantasy match as it stands; who has won is said when it is final. */
+export function fantasyMatchScoreRow({ id, homePoints, awayPoints, status, outcome }: LiveFantasyMatch) {
+  const decided = status === 'final' ? outcome : null;
+  return {
+    id,
+    home_team_total_points: homePoints,
+    away_team_total_points: awayPoints,
+    is_completed: status === 'final',
+    home_win: decided === 'home_win',
+    away_win: decided === 'away_win',
+    draw: decided === 'draw',
+  };
+}
 
 export type FixtureLabels = {
   readonly league: LeagueId;
@@ -68,23 +75,17 @@ export type FixtureLabels = {
   readonly matchDates: ReadonlyMap<LiveFantasyMatch['id'], string>;
 };
 
-/** The gameweek's fantasy matches as they stand; who has won is said when they are final. */
+/** The gameweek's fantasy matches as they stand. */
 export function fantasyMatchRows(state: LeagueState, labels: FixtureLabels): FantasyMatchRow[] {
   const names = new Map(state.table.map(({ team, teamName }) => [team, teamName]));
-  return state.fantasyMatches.map((match) => {
-    const decided = match.status === 'final' ? match.outcome : null;
-    return {
-      ...fantasyMatchScoreRow(match),
-      league_id: labels.league,
-      gameweek_id: labels.gameweek,
-      home_team_id: match.home,
-      away_team_id: match.away,
-      home_team_name: names.get(match.home) ?? '',
-      away_team_name: names.get(match.away) ?? '',
-      match_date: labels.matchDates.get(match.id) ?? '',
-      home_win: decided === 'home_win',
-      away_win: decided === 'away_win',
-      draw: decided === 'draw',
-    };
-  });
+  return state.fantasyMatches.map((match) => ({
+    ...fantasyMatchScoreRow(match),
+    league_id: labels.league,
+    gameweek_id: labels.gameweek,
+    home_team_id: match.home,
+    away_team_id: match.away,
+    home_team_name: names.get(match.home) ?? '',
+    away_team_name: names.get(match.away) ?? '',
+    match_date: labels.matchDates.get(match.id) ?? '',
+  }));
 }

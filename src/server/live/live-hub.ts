@@ -12,7 +12,7 @@ import type { KnownPoint } from './change-publisher.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
 import { standingRows } from './league-rows.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
-import { readSaved, savedChannel } from './saved-notice.ts';
+import { readSaved, savedChannel } from './saved-notice-store.ts';
 import { SquadAnswers } from './squad-answers.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 

@@ -12,6 +12,7 @@ export type MatchScore = {
   readonly away_goals: number;
   readonly current_minute: number;
   readonly status: 'not-started' | 'live' | 'complete' | 'void';
+  readonly report_complete: boolean;
 };
 
 export type RecordedChange =

@@ -8,7 +8,14 @@ import { applyEarlyFrames, applyLiveChange } from './apply-live-change.ts';
 const league = 4 as LeagueId;
 const key = ['GET /api/league/:league_id/home', { league_id: league }];
 const team = 1 as TeamId;
-const match = { id: 9 as MatchId, home_goals: 0, away_goals: 0, current_minute: 0, status: 'not-started' } as const;
+const match = {
+  id: 9 as MatchId,
+  home_goals: 0,
+  away_goals: 0,
+  current_minute: 0,
+  status: 'not-started',
+  report_complete: false,
+} as const;
 
 const row = (id: number, position: number) => ({ team_id: id as TeamId, position, total_points: 0, otp: 0 });
 const player = (code: number) => ({ player_id: code as PlayerCode, points: 0, counted: true, provisional: true });

@@ -86,7 +86,7 @@ function stepsOf({ truth }: RescoredSeason): (match: PlacedMatch) => readonly St
       const minute = (events.at(-1)?.minute ?? 0) as Minute;
       return { ...projectMatch({ ...rules, events, minute, complete: false }, projected), isLast: false };
     };
-    const whole = { ...rules, events: sheet.events, minute: match.current_minute, complete: true };
+    const whole = { ...rules, events: sheet.events, minute: match.set_minute, complete: true };
     const steps = Array.from({ length: sheet.events.length + 1 }, (_, count) => upTo(count));
     return [...steps, { ...projectMatch(whole, projected), isLast: true }];
   };

@@ -116,7 +116,7 @@ function truthOf({ players, matches }: Material): StoredSeason {
       match_date: new Date(match.kickoff),
       home_goals: 0,
       away_goals: 0,
-      current_minute: Math.max(90, ...match.events.map(({ minute }) => minute)) as Minute,
+      set_minute: Math.max(90, ...match.events.map(({ minute }) => minute)) as Minute,
       report_complete: true,
       is_void: false,
       heroes: [],

@@ -42,6 +42,7 @@ export function matchChange(
       away_goals: progress.score.away,
       current_minute: progress.minute,
       status: matchStatus({ is_void: isVoid, report_complete: complete, has_line_ups: hasLineUps }),
+      report_complete: complete,
     },
     version: progress.version,
     performances: reports.map((row) => ({

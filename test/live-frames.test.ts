@@ -1,0 +1,67 @@
+// The server's frames in the browser's hands: laid over what it has, they give what it would be answered anew.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { applyLeagueChange } from '../src/web/data/apply-league-change.ts';
+import { type LiveLeague, liveLeague } from './builders/live-league.ts';
+import { readLive } from './builders/live-reader.ts';
+import { type MatchScene, matchScene, recorder } from './builders/match-scene.ts';
+import { testServer } from './builders/test-server.ts';
+
+const server = await testServer();
+let scene: MatchScene;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  server.clock.set(instant('2025-08-16T15:00:00Z'));
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+});
+
+type Home = Awaited<ReturnType<typeof home>>;
+async function home() {
+  await server.context.live.sync();
+  return (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
+}
+
+/** Does this, lays its one frame over the snapshot from before, and expects the snapshot from after, which it gives. */
+async function laidOver(before: Home, act: () => Promise<unknown>): Promise<Home> {
+  const watcher = await readLive(
+    league.clients.home,
+    `channels=league:4&after=${before.live.number}&epoch=${before.live.epoch}`,
+  );
+  await act();
+  const [frame] = await watcher.waitFor(1);
+  watcher.close();
+  if (frame?.change.kind !== 'league') throw new Error('not a league frame');
+  const after = await home();
+  expect({ ...applyLeagueChange(before, frame.change), live: after.live }).toEqual(after);
+  expect(frame.number).toBe(after.live.number);
+  return after;
+}
+
+describe('a goal', () => {
+  it('laid over the snapshot before it gives the snapshot after it', async () => {
+    await reporter.lineUps();
+    const before = await home();
+    const after = await laidOver(before, () => reporter.event("12' goal Saka (Odegaard)"));
+    expect(after.fantasy_matches[0]?.home_team_total_points).toBeGreaterThan(0);
+  });
+});
+
+describe("the whistle of the gameweek's last match", () => {
+  it('decides the fantasy matches, and reopening it undecides them, by frames alone', async () => {
+    const admin = server.as(await server.createAdmin());
+    await recorder(admin, scene.returnMatch).setVoid(true);
+    await reporter.lineUps();
+    await reporter.event("12' goal Saka");
+    await reporter.minute(90);
+    const complete = await laidOver(await home(), () => reporter.complete());
+    expect(complete.fantasy_matches[0]).toMatchObject({ is_completed: true, home_win: true, away_win: false });
+    expect(complete.real_matches.find(({ id }) => id === scene.match)?.report_complete).toBe(true);
+    const reopened = await laidOver(complete, () => recorder(admin, scene.match).reopen());
+    expect(reopened.fantasy_matches[0]).toMatchObject({ is_completed: false, home_win: false });
+  });
+});
