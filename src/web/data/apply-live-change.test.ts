@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveChange, LiveFrame } from '#api/live-change';
@@ -127,4 +127,28 @@ it('a reload asks once, after the delay that the server chose', () => {
   vi.advanceTimersByTime(1);
   expect(asked).toBe(1);
   vi.useRealTimers();
+});
+
+describe('a reload', () => {
+  it('that comes while an older snapshot is on its way asks again when its delay is over', async () => {
+    vi.useFakeTimers();
+    const asking = new QueryClient();
+    let newest = 8;
+    const queryFn = async () => {
+      const answer = snapshot(newest);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return answer;
+    };
+    const observer = new QueryObserver<LeagueSnapshot>(asking, { queryKey: key, queryFn, staleTime: 60_000 });
+    const unsubscribe = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(200);
+    applyLiveChange(asking, frame(8, 7, { kind: 'reload', delay_ms: 0 }));
+    await vi.advanceTimersByTimeAsync(60);
+    newest = 9;
+    applyLiveChange(asking, frame(9, 8, { kind: 'reload', delay_ms: 0 }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asking.getQueryData<LeagueSnapshot>(key)?.live.number).toBe(9);
+    unsubscribe();
+    vi.useRealTimers();
+  });
 });

@@ -93,6 +93,7 @@ function layOver<View extends { readonly live: LivePoint }>(
   client.setQueryData(queryKey, { ...after(view), live: { epoch: frame.epoch, number: frame.number } });
 }
 
+/** A reading that is under way may have begun before what it is asked for: it is given up for a new one. */
 function askAgain(client: QueryClient, queryKey: readonly unknown[]): void {
-  void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  void client.invalidateQueries({ queryKey, exact: true });
 }

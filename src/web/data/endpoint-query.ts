@@ -2,6 +2,7 @@
 // ['GET /api/league/:league_id/home', { league_id: 4 }].
 
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import { callEndpoint } from './call-endpoint.ts';
@@ -33,4 +34,24 @@ export function useEndpoint<Key extends ReadKey>(
 ): UseQueryResult<OutputAt<Key>, Error> {
   const query = endpointQuery(key, input ?? ({} as InputAt<Key>));
   return useQuery({ ...query, enabled: input !== null });
+}
+
+/**
+ * What the endpoint answers, read when it is first shown and again whenever `asOf` differs: for what no frame keeps
+ * fresh, beside something that frames do.
+ */
+export function useEndpointAsOf<Key extends ReadKey>(
+  key: Key,
+  input: InputAt<Key>,
+  asOf: string,
+): UseQueryResult<OutputAt<Key>, Error> {
+  const result = useQuery({ ...endpointQuery(key, input), staleTime: 0 });
+  const { refetch } = result;
+  const read = useRef(asOf);
+  useEffect(() => {
+    if (read.current === asOf) return;
+    read.current = asOf;
+    void refetch();
+  }, [asOf, refetch]);
+  return result;
 }

@@ -21,7 +21,7 @@ export type LiveQuery<View> = {
 export function useLiveQuery<View extends { readonly live: LivePoint }>(
   channel: string | null,
   query: UseQueryOptions<View, Error, View, readonly unknown[]>,
-  onChange?: (change: LiveChange) => void,
+  onChange?: (change: LiveChange, number: number) => void,
 ): LiveQuery<View> {
   const client = useQueryClient();
   const isDown = useStreamStatus() === 'down';
@@ -43,7 +43,7 @@ export function useLiveQuery<View extends { readonly live: LivePoint }>(
       position: () => latest.current.point,
       onFrame: (frame) => {
         applyLiveChange(client, frame);
-        latest.current.onChange?.(frame.change);
+        latest.current.onChange?.(frame.change, frame.number);
       },
     });
   }, [client, watched]);

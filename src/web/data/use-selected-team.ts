@@ -13,16 +13,18 @@ export type SelectedTeam = {
   readonly team: MyTeam | null;
   /** Selects another team and says so. */
   select(id: TeamId): void;
+  /** Reads the manager's teams again. */
+  retry(): void;
 };
 
 /** The team that the screens are about. What depends on it is keyed by its id, so that a change reads anew. */
 export function useSelectedTeam(): SelectedTeam {
-  const { data, status } = useMe();
+  const { data, status, refetch } = useMe();
   const chosen = useSyncExternalStore(watchChosenTeam, readChosenTeam);
   const teams = data?.teams ?? [];
   const select = useCallback((id: TeamId) => {
     chooseTeam(id);
     showToast({ kind: 'success', title: 'Team selected successfully' });
   }, []);
-  return { status, teams, team: teamToShow(teams, chosen), select };
+  return { status, teams, team: teamToShow(teams, chosen), select, retry: () => void refetch() };
 }

@@ -1,10 +1,9 @@
 // A player's points of a part opened into their parts: match by match, line by line. Loaded when first opened.
 
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef } from 'react';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useEndpointAsOf } from '../../data/endpoint-query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
@@ -18,11 +17,13 @@ export interface BreakdownDialogProps {
   player: PlayerView;
   gameweek: GameweekId;
   part: Part;
+  /** Differs when anything that the card shows has moved: the lines are then read again. */
+  asOf: string;
   onClose: () => void;
 }
 
 /** Why the player has the points that the match card shows. */
-export function BreakdownDialog({ player, gameweek, part, onClose }: BreakdownDialogProps) {
+export function BreakdownDialog({ player, onClose, ...place }: BreakdownDialogProps) {
   return (
     <Dialog
       open
@@ -32,17 +33,16 @@ export function BreakdownDialog({ player, gameweek, part, onClose }: BreakdownDi
       header={<PlayerBand player={player} />}
     >
       <div className="pt-2">
-        <Matches player={player} gameweek={gameweek} part={part} />
+        <Matches player={player} {...place} />
         <Total player={player} />
       </div>
     </Dialog>
   );
 }
 
-function Matches({ player, gameweek, part }: Omit<BreakdownDialogProps, 'onClose'>) {
+function Matches({ player, gameweek, part, asOf }: Omit<BreakdownDialogProps, 'onClose'>) {
   const input = { player_code: player.code, gameweek_id: gameweek };
-  const { data, error, refetch, isFetching } = useEndpoint('GET /api/player/:player_code/points', input);
-  useReadAgain(player.points, refetch);
+  const { data, error, refetch, isFetching } = useEndpointAsOf('GET /api/player/:player_code/points', input, asOf);
   if (data === undefined && error !== null) {
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -50,18 +50,8 @@ function Matches({ player, gameweek, part }: Omit<BreakdownDialogProps, 'onClose
   const matches = data.matches.filter(({ match }) => match.part === part);
   if (matches.length === 0) return <p className="py-3 text-ink-2">{player.reason}</p>;
   return matches.map((played) => (
-    <MatchLines key={played.match.id} played={played} code={player.code} clubs={data.clubs} />
+    <MatchLines key={played.match.id} played={played} code={player.code} clubs={data.clubs} asOf={asOf} />
   ));
-}
-
-/** Reads the lines again when the points of the card have changed meanwhile. */
-function useReadAgain(points: number, refetch: () => unknown): void {
-  const before = useRef(points);
-  useEffect(() => {
-    if (before.current === points) return;
-    before.current = points;
-    void refetch();
-  }, [points, refetch]);
 }
 
 function Total({ player: { points, provisional, kickOff } }: { player: PlayerView }) {

@@ -1,5 +1,5 @@
 import type { PlayerCode, RealTeamId } from '#game/identity';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
+import { type OutputAt, useEndpointAsOf } from '../../data/endpoint-query.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Kit } from '../kit.tsx';
 import { signed } from '../signed.ts';
@@ -10,9 +10,17 @@ type Answer = OutputAt<'GET /api/player/:player_code/points'>;
 type Played = Answer['matches'][number];
 type Clubs = Answer['clubs'];
 
+interface MatchLinesProps {
+  played: Played;
+  code: PlayerCode;
+  clubs: Clubs;
+  /** Differs when the events are to be read again. */
+  asOf: string;
+}
+
 /** One match: its score, and each line of points with its minutes. */
-export function MatchLines({ played, code, clubs }: { played: Played; code: PlayerCode; clubs: Clubs }) {
-  const { data } = useEndpoint('GET /api/match/:match_id', { match_id: played.match.id });
+export function MatchLines({ played, code, clubs, asOf }: MatchLinesProps) {
+  const { data } = useEndpointAsOf('GET /api/match/:match_id', { match_id: played.match.id }, asOf);
   return (
     <div className="pb-1">
       <MatchHead played={played} clubs={clubs} />

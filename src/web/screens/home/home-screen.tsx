@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-change';
 import type { LeagueChange } from '../../data/apply-league-change.ts';
 import { rememberLeague } from '../../data/early-league.ts';
@@ -18,16 +19,20 @@ const leagueFailed = 'Error loading league information. Please try again.';
 
 /** Home: the selected team's match, the league's others, the table as it stands and the next deadline. */
 export function HomeScreen() {
-  const { status, team } = useSelectedTeam();
+  const { status, team, retry: retryTeams } = useSelectedTeam();
   const leagueId = team?.league_id ?? null;
   useEffect(() => {
     if (leagueId !== null) rememberLeague(leagueId);
   }, [leagueId]);
-  const event = useRef<LiveEvent | null>(null);
-  const noteEvent = useCallback((change: LeagueChange) => {
-    event.current = change.event;
+  const noted = useRef<{ event: LiveEvent | null; number: number } | null>(null);
+  const noteEvent = useCallback(({ event }: LeagueChange, number: number) => {
+    noted.current = { event, number };
   }, []);
-  const latestEvent = useCallback(() => event.current, []);
+  // A snapshot that was read anew has changed for reasons of its own, not by the last event of the stream.
+  const eventOf = useCallback(
+    ({ live }: LeagueSnapshot) => (noted.current?.number === live.number ? noted.current.event : null),
+    [],
+  );
   const { data, error, retry } = useLiveLeague(leagueId, noteEvent);
   const clock = useReaderClock();
   const teamId = team?.id ?? null;
@@ -40,7 +45,7 @@ export function HomeScreen() {
       return {
         main: (
           <>
-            <YourMatch {...view} clock={clock} latestEvent={latestEvent} />
+            <YourMatch {...view} clock={clock} eventOf={eventOf} />
             <OtherMatches {...view} clock={clock} />
           </>
         ),
@@ -48,7 +53,10 @@ export function HomeScreen() {
       };
     }
     if (error !== null || status === 'error') {
-      return { main: <ErrorState message={leagueFailed} onRetry={retry} />, table: null };
+      return {
+        main: <ErrorState message={leagueFailed} onRetry={leagueId === null ? retryTeams : retry} />,
+        table: null,
+      };
     }
     return { main: <LoadingMain />, table: <LoadingTable /> };
   })();

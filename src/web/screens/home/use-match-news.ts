@@ -17,11 +17,14 @@ export type MatchNews = PointsChange & {
   readonly key: number;
 };
 
-/** Follows a fantasy match from snapshot to snapshot: announces changes, and answers the latest for some seconds. */
+/**
+ * Follows a fantasy match from snapshot to snapshot: announces changes, and answers the latest for some seconds.
+ * `eventOf` tells which event made a snapshot, where one did.
+ */
 export function useMatchNews(
   snapshot: LeagueSnapshot,
   match: FantasyMatchRow,
-  latestEvent: () => LiveEvent | null,
+  eventOf: (snapshot: LeagueSnapshot) => LiveEvent | null,
 ): MatchNews | null {
   const [news, setNews] = useState<MatchNews | null>(null);
   const before = useRef({ snapshot, match });
@@ -34,12 +37,12 @@ export function useMatchNews(
     const earlier = before.current;
     before.current = { snapshot, match };
     if (earlier.snapshot === snapshot || earlier.match.id !== match.id) return;
-    const event = latestEvent();
+    const event = eventOf(snapshot);
     const changes = pointsChanges(earlier.snapshot, snapshot, match);
     if (changes.length > 0 || earlier.match !== match) announcer.current.say(announcementOf(match, changes, event));
     const change = leadingChange(changes, event);
     if (change !== null) setNews((last) => newsOf(change, event, last));
-  }, [snapshot, match, latestEvent]);
+  }, [snapshot, match, eventOf]);
   useEffect(() => {
     if (news === null) return;
     const timer = setTimeout(() => setNews(null), shownFor);

@@ -15,7 +15,7 @@ export interface YourMatchProps {
   team: TeamId | null;
   clock: ReaderClock | null;
   /** The event of the frame that came last. */
-  latestEvent: () => LiveEvent | null;
+  eventOf: (snapshot: LeagueSnapshot) => LiveEvent | null;
 }
 
 /** The selected team's fantasy match: totals, and both squads part by part. */
@@ -36,9 +36,9 @@ interface PlayedMatchProps extends YourMatchProps {
   gameweek: NonNullable<LeagueSnapshot['gameweek']>;
 }
 
-function PlayedMatch({ snapshot, match, gameweek, team, clock, latestEvent }: PlayedMatchProps) {
+function PlayedMatch({ snapshot, match, gameweek, team, clock, eventOf }: PlayedMatchProps) {
   const [part, setPart] = useState(firstPart(gameweek));
-  const news = useMatchNews(snapshot, match, latestEvent);
+  const news = useMatchNews(snapshot, match, eventOf);
   const places = placesOf(snapshot);
   const id = useId();
   return (

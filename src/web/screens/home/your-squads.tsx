@@ -116,5 +116,14 @@ function Dialogs({ opened, players, snapshot, match, part, onClose }: DialogsPro
   if (opened.what === 'autobench') {
     return <AutobenchDialog player={player} lineUp={side} source={snapshot} part={part} onClose={onClose} />;
   }
-  return <BreakdownDialog player={player} gameweek={match.gameweek_id} part={part} onClose={onClose} />;
+  const { epoch, number } = snapshot.live;
+  return (
+    <BreakdownDialog
+      player={player}
+      gameweek={match.gameweek_id}
+      part={part}
+      asOf={`${epoch} ${number}`}
+      onClose={onClose}
+    />
+  );
 }
