@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { judgeCompletion } from './judge-completion.ts';
+import { judgeCompletion, withHeroesWhoPlayed } from './judge-completion.ts';
 
 const codeOf = (notation: string, ...heroes: string[]): string | undefined =>
   judgeCompletion(match(notation), heroes.map(player))?.code;
@@ -17,4 +17,11 @@ test('each side may have one hero who played', () => {
   expect(codeOf("60' sub Saka > Nelson; 90' now", 'Nelson', 'Palmer')).toBeUndefined();
   expect(codeOf("90' now", 'Saka', 'Rice')).toBe('two_heroes');
   expect(codeOf("90' now", 'Nelson')).toBe('hero_without_appearance');
+});
+
+test('who never played is no hero any more', () => {
+  const heroesOf = (notation: string) => withHeroesWhoPlayed(match(notation)).heroes;
+  expect(heroesOf("60' sub Saka > Nelson; hero Nelson; hero Palmer")).toEqual([player('Nelson'), player('Palmer')]);
+  expect(heroesOf('hero Nelson; hero Palmer')).toEqual([player('Palmer')]);
+  expect(heroesOf('')).toEqual([]);
 });

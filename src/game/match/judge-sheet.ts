@@ -1,4 +1,4 @@
-// Whether a whole sheet can have happened: line-ups, then every event in playing order, then heroes.
+// Whether a whole sheet can have happened: line-ups, then every event in playing order.
 // decisions.md 1: a correction or removal that would make a later event impossible is refused, naming that event.
 
 import type { EventId } from '../identity.ts';
@@ -6,7 +6,6 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { judgeAtMoment } from './event-rules.ts';
 import { inPlayingOrder } from './fold/event-order.ts';
 import { kickOff, recordEvent } from './fold/running-match.ts';
-import { judgeHeroes } from './judge-completion.ts';
 import { judgeLineUps } from './judge-line-up.ts';
 import type { MatchEvent } from './match-event.ts';
 import type { MatchSheet } from './match-sheet.ts';
@@ -31,7 +30,7 @@ export function judgeSheet(sheet: MatchSheet): Refusal | null {
   const refusal = judgeLineUps(sheet.lineUps, sheet.roles);
   if (refusal !== null) return refusal;
   const illegal = firstIllegalEvent(sheet);
-  return illegal === null ? judgeHeroes(sheet, sheet.heroes) : nameEvent(illegal);
+  return illegal === null ? null : nameEvent(illegal);
 }
 
 /** Why this event cannot be corrected to this (same id, new content), or null. */
@@ -52,7 +51,7 @@ export function judgeRemoval(sheet: MatchSheet, id: EventId): Refusal | null {
 export function judgeChange(changed: MatchSheet, id: EventId): Refusal | null {
   if (changed.complete) return refuse('report_complete', matchTexts.reportComplete);
   const illegal = firstIllegalEvent(changed);
-  if (illegal === null) return judgeHeroes(changed, changed.heroes);
+  if (illegal === null) return null;
   return illegal.event.id === id ? illegal.refusal : nameEvent(illegal);
 }
 

@@ -5,16 +5,17 @@ import type { readSquads as endpoint } from '#api/league';
 import type { LeagueId } from '#game/identity';
 import { kitFileName } from '#game/real-team/canonical-name';
 import { notFound } from '../http/http-error.ts';
-import { currentSeason } from '../season/season-store.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import { grouped } from '../standings/league-gameweek-store.ts';
 import { findLeague, readSquadRows } from './league-store.ts';
 
-/** The squads of the current season, the teams by name. */
+/** The squads of the current season, the teams by name; before the first season there are none. */
 export async function readSquads({ database }: ServerContext, league: LeagueId): Promise<OutputOf<typeof endpoint>> {
   const { db } = database;
   if ((await findLeague(db, league)) === undefined) throw notFound('League');
-  const season = await currentSeason(db);
+  const season = await findCurrentSeason(db);
+  if (season === null) return { teams: [] };
   const { teams, players } = await readSquadRows(db, season.id, league);
   const squads = grouped(players, (row) => row.team_id);
   return {

@@ -55,6 +55,19 @@ describe('changing what was recorded', () => {
     expect((await match.event("50' sub Palmer > Mudryk")).body.match.current_minute).toBe(60);
   });
 
+  test('a hero whose substitution was wrong stands in the way of no correction', async () => {
+    const match = reporter();
+    await match.lineUps();
+    const wrong = await match.event("60' sub Saka > Nelson");
+    await match.minute(90);
+    expect((await match.complete([player('Nelson'), player('Palmer')])).status).toBe(200);
+    await asAdmin().reopen();
+    expect(await season('Nelson')).toMatchObject({ hero_moments: 1 });
+    expect((await match.remove(wrong.body.event.id)).status).toBe(200);
+    expect((await match.read()).body.match.heroes).toEqual([player('Palmer')]);
+    expect(await season('Nelson')).toMatchObject({ hero_moments: 0, total_points: 0 });
+  });
+
   test('a corrected event is as though it had been recorded so at first', async () => {
     const match = reporter();
     await match.lineUps();

@@ -29,7 +29,7 @@ export function completeMatch(
   });
 }
 
-/** Reopens a complete report; its heroes stay until it is completed again. */
+/** Reopens a complete report; its heroes stay until it is completed again, or a correction says that they never played. */
 export function reopenMatch(
   context: ServerContext,
   caller: Caller,

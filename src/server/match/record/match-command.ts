@@ -6,6 +6,7 @@ import type { Endpoint, OutputOf } from '#api/endpoint';
 import type { updateMatchMinute } from '#api/record-match';
 import type { ManagerId, MatchId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { onceOnly } from '../../command-store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -59,7 +60,8 @@ export async function matchCommand<More extends object>(
       const match = await lockMatch(trx, id);
       const stored = await loadSheet(trx, match);
       const recorded = await record({ trx, now, manager, commandId, match, stored });
-      const change = await rewriteMatch(trx, match, stored, recorded, now);
+      const truth = { ...recorded, sheet: withHeroesWhoPlayed(recorded.sheet) };
+      const change = await rewriteMatch(trx, match, stored, truth, now);
       changes.push(change);
       return { match: change.match, version: change.version, ...recorded.more };
     });
