@@ -15,10 +15,12 @@ export function judgeOpen(deadline: Instant | null, now: Instant): Refusal | nul
   return hasPassed(deadline, now) ? refuse('deadline_passed', gameweekTexts.deadlinePassed) : null;
 }
 
+/** The earliest instant to which a deadline can be moved: managers have some minutes left. */
+export const earliestMove = (now: Instant): Instant => (now + minutesInMilliseconds(minutesOfNotice)) as Instant;
+
 /** Why an admin cannot move this deadline to another instant, or null. */
 export function judgeDeadlineMove(deadline: Instant | null, to: Instant, now: Instant): Refusal | null {
   const refusal = judgeOpen(deadline, now);
   if (refusal !== null) return refusal;
-  const earliest = now + minutesInMilliseconds(minutesOfNotice);
-  return to >= earliest ? null : refuse('deadline_too_early', gameweekTexts.movedTooEarly);
+  return to >= earliestMove(now) ? null : refuse('deadline_too_early', gameweekTexts.movedTooEarly);
 }

@@ -152,6 +152,23 @@ describe('a match that moved', () => {
     expect((await matches())[3]?.[1]).toBe('2025-08-23T14:00:00.000Z');
   });
 
+  it('is refused within its part when that would stay open after its kick-off', async () => {
+    clock.set(instant('2025-08-15T10:45:00Z'));
+    const report = await importSeason(context, moved(1, '2025-08-15T12:00:00Z'));
+    expect(report.matches).toMatchObject({ moved: 0, refused: 1 });
+    expect(report.log).toEqual([
+      'Chelsea - Wolverhampton Wanderers was not moved: the weekend deadline that it needs in gameweek 1 has passed',
+    ]);
+    expect((await deadlines())[0]).toEqual([null, '2025-08-15T17:00:00.000Z']);
+  });
+
+  it('leaves managers ten minutes where its deadline comes nearer than that', async () => {
+    clock.set(instant('2025-08-15T10:25:00Z'));
+    const report = await importSeason(context, moved(1, '2025-08-15T12:00:00Z'));
+    expect(report.matches).toMatchObject({ moved: 1, refused: 0 });
+    expect((await deadlines())[0]).toEqual([null, '2025-08-15T10:35:00.000Z']);
+  });
+
   it('is refused when it has a report', async () => {
     await db
       .updateTable('real_matches')

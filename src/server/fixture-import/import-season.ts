@@ -8,6 +8,7 @@ import { type Instant, instant } from '#game/instant';
 import { canonicalName, kitFileName } from '#game/real-team/canonical-name';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { recordAudit } from '../audit-store.ts';
+import { judgedInstant } from '../clock/clock-store.ts';
 import type { Database } from '../database/schema.ts';
 import { transaction } from '../database/transaction.ts';
 import { readGameweeks } from '../gameweek/gameweek-store.ts';
@@ -21,6 +22,7 @@ import {
   addGameweeks,
   addMatches,
   holdImport,
+  holdMatches,
   moveMatches,
   readKeptMatches,
   readRoles,
@@ -58,9 +60,10 @@ export async function importFixtures(
   if (isRefusal(input)) return input;
   return await transaction(database.db, async (trx) => {
     await holdImport(trx);
-    const now = clock.now();
+    const now = await judgedInstant(trx, clock);
     const season = await seasonFor(trx, input.seasonName, now);
     if (isRefusal(season)) return season;
+    await holdMatches(trx, season);
     const clubs = await importClubs(trx, input);
     const differences = await importPlayers(trx, input, clubs);
     const calendar = { zone: config.leagueTimeZone, now };

@@ -115,7 +115,12 @@ type KeptRow = {
   has_report: boolean;
 };
 
-/** The season's matches by the names of their clubs, locked until the end of the transaction. */
+/** Locks the season's matches until the end of the transaction: a match comes before its players, as in a report. */
+export async function holdMatches(trx: Trx, season: SeasonId): Promise<void> {
+  await trx.selectFrom('real_matches').select('id').where('season_id', '=', season).orderBy('id').forUpdate().execute();
+}
+
+/** The season's matches by the names of their clubs. */
 export async function readKeptMatches(trx: Trx, season: SeasonId): Promise<readonly KeptMatch[]> {
   const { rows } = await sql<KeptRow>`
     select m.id, home.real_team_name as home, away.real_team_name as away, m.match_date, m.gameweek_id, m.part,
@@ -124,7 +129,7 @@ export async function readKeptMatches(trx: Trx, season: SeasonId): Promise<reado
     from real_matches m
     join real_teams home on home.id = m.home_team_id
     join real_teams away on away.id = m.away_team_id
-    where m.season_id = ${season} order by m.id for update of m`.execute(trx);
+    where m.season_id = ${season} order by m.id`.execute(trx);
   return rows.map((row) => ({
     id: row.id,
     home: row.home,

@@ -2,7 +2,7 @@
 
 import { partDeadline } from '#game/gameweek/deadlines';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
-import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { earliestMove, hasPassed } from '#game/gameweek/judge-deadline';
 import { type Part, parts } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -20,16 +20,20 @@ export function planDeadlines(
   return gameweeks.flatMap((gameweek) =>
     parts.flatMap((part) => {
       const was = deadlineOf(gameweek, part);
-      const deadline = partDeadline(part, kickOffs(gameweek.id, part), zone);
-      if (deadline === was || isByHand(gameweek.id, part) || !mayBecome(was, deadline, now)) return [];
-      return [{ gameweek: gameweek.id, part, deadline }];
+      const wanted = partDeadline(part, kickOffs(gameweek.id, part), zone);
+      if (wanted === was || isByHand(gameweek.id, part)) return [];
+      const deadline = attainable(was, wanted, now);
+      return deadline === was ? [] : [{ gameweek: gameweek.id, part, deadline }];
     }),
   );
 }
 
-/** A passed deadline is final; managers have some minutes left where one comes nearer. */
-function mayBecome(was: Instant | null, deadline: Instant | null, now: Instant): boolean {
-  if (was === null) return deadline !== null && !hasPassed(deadline, now);
-  if (hasPassed(was, now)) return false;
-  return deadline === null || judgeDeadlineMove(was, deadline, now) === null;
+/** What a deadline becomes: one that has passed is final, and managers have some minutes left where it comes nearer. */
+function attainable(was: Instant | null, wanted: Instant | null, now: Instant): Instant | null {
+  if (was === null) return wanted !== null && hasPassed(wanted, now) ? null : wanted;
+  if (hasPassed(was, now) || wanted === null) return hasPassed(was, now) ? was : null;
+  // Matches whose deadline would have passed are refused (plan-matches.ts), so the minutes end before the kick-off.
+  return wanted < was && wanted < earliestMove(now) ? earlier(was, earliestMove(now)) : wanted;
 }
+
+const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);

@@ -80,7 +80,10 @@ function placeOf(kickOff: Instant | null, match: KeptMatch | undefined, { gamewe
   return { gameweek, part: match?.partByHand && match.place !== null ? match.place.part : partOf(kickOff, zone) };
 }
 
-/** Why a match cannot come to this place, or null. Within its part it only begins at another time. */
+/**
+ * Why a match cannot come to this place, or null. Within a part that is locked it only begins at another time; one that
+ * is open must not stay so after the kick-off.
+ */
 function whyNot(
   match: KeptMatch | undefined,
   kickOff: Instant | null,
@@ -89,13 +92,14 @@ function whyNot(
 ): string | null {
   if (match?.hasReport === true) return 'it has a report';
   if (place === null || kickOff === null || isFirst) return null;
-  if (match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
   const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
-  // An absent part gets its deadline from this match.
   const known = gameweek === undefined ? null : deadlineOf(gameweek, place.part);
-  const deadline = known ?? partDeadline(place.part, [kickOff], zone);
-  if (deadline === null || !hasPassed(deadline, now)) return null;
-  return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
+  const isLocked = known !== null && hasPassed(known, now);
+  if (isLocked && match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
+  const needed = partDeadline(place.part, [kickOff], zone);
+  if (isLocked) return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
+  if (needed === null || !hasPassed(needed, now)) return null;
+  return `the ${place.part} deadline that it needs in gameweek ${place.gameweek} has passed`;
 }
 
 function remarks(title: string, kickOff: Instant | null, place: Place, { gameweeks }: Calendar): readonly string[] {

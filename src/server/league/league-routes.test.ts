@@ -128,6 +128,13 @@ describe('a fantasy match', () => {
     const later = await read();
     expect(later.line_ups).toEqual(seen.line_ups);
     expect(later.fantasy_match).toEqual(seen.fantasy_match);
+    await reporter.event("30' goal Saka");
+    const { fantasy_match } = await read();
+    expect(fantasy_match.home_team_total_points).toBeGreaterThan(seen.fantasy_match.home_team_total_points);
+    const first = { league_id: league.id, gameweek_id: 1 as GameweekId };
+    expect((await client().get('/api/league/:league_id/fixtures', first)).body.fantasy_matches).toEqual([
+      fantasy_match,
+    ]);
   });
 
   it('that does not exist is not found', async () => {

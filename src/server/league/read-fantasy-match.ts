@@ -2,27 +2,19 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { readFantasyMatch as endpoint } from '#api/league';
-import type { FantasyMatchRow, RealMatchRow } from '#api/league-snapshot';
+import type { FantasyMatchRow } from '#api/league-snapshot';
 import type { FantasyMatchId, SeasonId } from '#game/identity';
-import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import { notFound } from '../http/http-error.ts';
 import { fantasyMatchRows, lineUpRows } from '../live/league-rows.ts';
 import { playerBriefs } from '../live/league-snapshot.ts';
 import { clubRow } from '../match/match-store.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readGameweek } from '../standings/gameweek-store.ts';
-import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
-import { readRealGameweek } from '../standings/play-store.ts';
 import { readClubs } from './club-store.ts';
+import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts';
 import { findFantasyMatch } from './league-store.ts';
 
 type FantasyMatchView = OutputOf<typeof endpoint>;
-type Surroundings = {
-  readonly state: LeagueState;
-  readonly players: PlayersByCode;
-  readonly clubs: FantasyMatchView['clubs'];
-  readonly matches: readonly RealMatchRow[];
-};
+type Surroundings = ComputedGameweek & { readonly clubs: FantasyMatchView['clubs'] };
 
 /** The match as it stands; what others have not locked is not in it. */
 export async function readFantasyMatch(context: ServerContext, id: FantasyMatchId): Promise<FantasyMatchView> {
@@ -46,19 +38,12 @@ async function fromCache(
 }
 
 async function computed(
-  { database: { db }, clock }: ServerContext,
-  match: FantasyMatchRow,
+  context: ServerContext,
+  { league_id, gameweek_id }: FantasyMatchRow,
   season: SeasonId,
 ): Promise<Surroundings | null> {
-  const gameweek = await readGameweek(db, season, match.gameweek_id);
-  if (gameweek === null) return null;
-  const players = await readPlayers(db);
-  const { play, matches } = await readRealGameweek(db, season, gameweek.id);
-  const leagues = await readLeagueGameweeks(db, [match.league_id], { season, gameweek, now: clock.now() }, players);
-  const league = leagues.get(match.league_id);
-  if (league === undefined) return null;
-  const clubs = (await readClubs(db)).map(clubRow);
-  return { state: leagueState(league, play), players, clubs, matches };
+  const found = await computedGameweek(context, league_id, season, gameweek_id);
+  return found === null ? null : { ...found, clubs: (await readClubs(context.database.db)).map(clubRow) };
 }
 
 function view(stored: FantasyMatchRow, { state, players, clubs, matches }: Surroundings): FantasyMatchView {

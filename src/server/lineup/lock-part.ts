@@ -31,6 +31,8 @@ import { selectionHash } from './selection-hash.ts';
 
 const jobBody = z.object({ season_id: z.number().int(), gameweek_id: gameweekId, part });
 const teamsAtOnce = 2000;
+/** Milliseconds. */
+const aMoment = 50;
 
 /**
  * Locks the part that the job names and every earlier one still open, in the order of their deadlines, so that a
@@ -42,8 +44,11 @@ export async function lockPartJob({ trx, clock }: JobContext, body: unknown): Pr
   const named = await readPartToLock(trx, place);
   if (named === undefined || named.deadline === null || named.isLocked) return;
   const now = await judgedInstant(trx, clock);
-  // The deadline was moved, or the clock of this process is ahead of the database's.
-  if (!hasPassed(named.deadline, now)) return scheduleLock(trx, place, named.deadline);
+  // The deadline was moved, or the clock of this process is ahead of the database's: not again in the same moment.
+  if (!hasPassed(named.deadline, now)) {
+    const again = Math.max(named.deadline, clock.now() + aMoment) as Instant;
+    return scheduleLock(trx, place, again);
+  }
   const { deadline } = named;
   const due = (await readDueParts(trx, place.season, now)).filter((one) => one.deadline <= deadline);
   let locked = 0;
