@@ -33,6 +33,23 @@ describe('signing in with the keyboard only', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
+  it('what is missing is marked and described by the message, what is there is not', async () => {
+    const page = await open('/login');
+    const [name, password] = [page.getByLabel('Email address'), page.getByLabel('Password', { exact: true })];
+    const marks = () => Promise.all([name, password].map((field) => field.getAttribute('aria-invalid')));
+    expect(await marks()).toEqual([null, null]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(marks).toEqual(['true', 'true']);
+    await name.fill(email);
+    await page.keyboard.press('Enter');
+    await expect.poll(marks).toEqual([null, 'true']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    const message = page.getByText('You must provide either an email or phone number and a password');
+    expect(await message.count()).toBe(1);
+    const describedBy = await password.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(await message.textContent());
+  });
+
   it('a wrong password shows why, the right one goes on to where the visitor was going', async () => {
     expectRefusal('/api/account/sign-in');
     const page = await open('/competitions?from=mail');

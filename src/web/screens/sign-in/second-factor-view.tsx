@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
 import { beginSession } from '../../data/session.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -10,6 +10,7 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const alertId = useId();
   const send = async (digits: string) => {
     setBusy(true);
     setFailure(null);
@@ -24,14 +25,14 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
   return (
     <div className="grid gap-4">
       <h2 className="heading-2 text-center">Two-step verification</h2>
-      {failure === null ? null : <Alert>{failure}</Alert>}
+      {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <CodeField
         label="Code"
         value={code}
         onValueChange={setCode}
         onComplete={(digits) => void send(digits)}
         disabled={isBusy}
-        errorShownElsewhere
+        errorShownIn={alertId}
         {...(failure === null ? {} : { error: failure })}
       />
       <Button variant="ghost" block onClick={onBack}>

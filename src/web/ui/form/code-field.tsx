@@ -11,9 +11,10 @@ export interface CodeFieldProps {
   /** Called once all digits are there, by typing or by pasting. */
   onComplete?: (value: string) => void;
   length?: number;
-  /** Marks every digit. The sentence is shown below, unless `errorShownElsewhere`. */
+  /** The sentence of the refusal; it also marks every digit. */
   error?: string | undefined;
-  errorShownElsewhere?: boolean;
+  /** The id of the alert that shows the sentence, which is then not repeated below. */
+  errorShownIn?: string;
   disabled?: boolean;
   className?: string;
 }
@@ -23,9 +24,8 @@ const DIGIT =
 
 /** A code in single digits: typing moves on, Backspace moves back, a pasted or autofilled code fills them all. */
 export function CodeField({ label, value, onValueChange, onComplete, length = 6, error, ...rest }: CodeFieldProps) {
-  const { errorShownElsewhere = false, disabled = false, className } = rest;
+  const { errorShownIn, disabled = false, className } = rest;
   const id = useId();
-  const message = errorShownElsewhere ? undefined : error;
   const slots = Array.from({ length }, (_, place) => place + 1);
   return (
     <div className={classNames('grid gap-1.5', className)}>
@@ -42,7 +42,7 @@ export function CodeField({ label, value, onValueChange, onComplete, length = 6,
         disabled={disabled}
         role="group"
         aria-labelledby={`${id}-label`}
-        aria-describedby={message ? `${id}-error` : undefined}
+        aria-describedby={error ? (errorShownIn ?? `${id}-error`) : undefined}
         className="flex gap-1.5 md:gap-2"
       >
         {slots.map((place) => (
@@ -54,7 +54,7 @@ export function CodeField({ label, value, onValueChange, onComplete, length = 6,
           />
         ))}
       </OTPField.Root>
-      <FieldError id={`${id}-error`} message={message} />
+      <FieldError id={`${id}-error`} message={errorShownIn === undefined ? error : undefined} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** The sentence of the refusal; it also marks the control. */
   error?: string | undefined;
+  /** The id of the alert that shows the sentence, which is then not repeated below. */
+  errorShownIn?: string;
   className?: string;
 }
 
@@ -24,9 +26,9 @@ export interface FieldProps extends FieldFrame {
 }
 
 /** Label above, control, hint and error below, all tied together by ids. */
-export function Field({ label, labelHidden = false, hint, error, className, children }: FieldProps) {
+export function Field({ label, labelHidden = false, hint, error, errorShownIn, className, children }: FieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? (errorShownIn ?? `${id}-error`) : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'w-fit text-sm font-semibold'}>
@@ -38,7 +40,7 @@ export function Field({ label, labelHidden = false, hint, error, className, chil
           {hint}
         </div>
       ) : null}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={errorShownIn === undefined ? error : undefined} />
     </div>
   );
 }

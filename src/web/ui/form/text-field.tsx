@@ -9,8 +9,15 @@ export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>
 }
 
 /** One line of text with its label; all attributes of `input` (type, autoComplete, inputMode …) are passed on. */
-export function TextField({ label, labelHidden, hint, error, className, end, ...input }: TextFieldProps) {
-  const frame = { label, hint, error, ...(labelHidden && { labelHidden }), ...(className && { className }) };
+export function TextField({ label, labelHidden, hint, error, errorShownIn, className, end, ...input }: TextFieldProps) {
+  const frame = {
+    label,
+    hint,
+    error,
+    ...(labelHidden && { labelHidden }),
+    ...(errorShownIn && { errorShownIn }),
+    ...(className && { className }),
+  };
   return (
     <Field {...frame}>
       {(control) => (

@@ -7,6 +7,7 @@ import { SelectField } from '../form/select-field.tsx';
 import { Switch } from '../form/switch.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Card } from '../layout/card.tsx';
+import { Alert } from '../status/alert.tsx';
 
 const POSITIONS = [
   { value: '', label: 'All Positions' },
@@ -24,6 +25,8 @@ export function FormPieces() {
       <div className="grid gap-4">
         <TextField label="Email address" type="email" defaultValue="marta@example.org" hint="Where reminders go" />
         <TextField label="Invalid" defaultValue="oskar@example" error="Please enter a valid email address" />
+        <Alert id="missing">You must provide an email</Alert>
+        <TextField label="Missing" error="You must provide an email" errorShownIn="missing" />
         <TextField label="Disabled" defaultValue="Not now" disabled />
         <PasswordField label="Password" defaultValue="touchline-demo" />
         <SelectField label="Position" options={POSITIONS} value={position} onValueChange={setPosition} />

@@ -11,6 +11,8 @@ export interface AlertProps {
   tone?: AlertTone;
   /** Buttons under the text. */
   actions?: ReactNode;
+  /** For the control whose `errorShownIn` it is. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }
@@ -25,10 +27,11 @@ const LOOKS: Record<AlertTone, string> = {
 const ICONS = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
 
 /** A message that stays in its place. A danger is announced at once, the others when the reader is idle. */
-export function Alert({ tone = 'danger', actions, className, children }: AlertProps) {
+export function Alert({ tone = 'danger', actions, id, className, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (
     <div
+      id={id}
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames('flex gap-2.5 rounded-md border px-3.5 py-3', LOOKS[tone], className)}
     >
