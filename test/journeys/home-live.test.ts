@@ -87,7 +87,7 @@ it('a goal taken back is gone again', async () => {
   const { body } = await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
   await reporter.remove(body.event.id);
-  await expect.poll(() => lineOf(page, saka).textContent()).toMatch(/3$/);
+  await expect.poll(() => lineOf(page, saka).textContent()).toMatch(/3 Provisional$/);
 });
 
 it("a player's points open into their parts, and Escape goes back to where he was", async () => {

@@ -16,7 +16,10 @@ const SIZES = {
   legend: 'h-4.5 min-w-5.5 rounded-xs px-1 text-2xs',
 };
 
-/** A player's points: above 0 highlighted, below 0 red. When they change, a ring lights up once around them. */
+/**
+ * A player's points: above 0 highlighted, below 0 red. When they change, a ring lights up once around them. That they
+ * are provisional is heard in the lists; the large one and the legend's stand beside the word.
+ */
 export function PointsChip({ points, provisional = false, size = 'regular', className }: PointsChipProps) {
   const changes = useChanges(points);
   return (
@@ -30,7 +33,8 @@ export function PointsChip({ points, provisional = false, size = 'regular', clas
         className,
       )}
     >
-      {figure(points)}
+      <span>{figure(points)}</span>
+      {provisional && size === 'regular' ? <span className="sr-only"> Provisional</span> : null}
     </span>
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { nextDeadlineText } from '#game/gameweek/deadline-text';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
-import { useEndpoint } from '../data/endpoint-query.ts';
 import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
+import { useOpenSelection } from './use-open-selection.ts';
 
-/** The open selection's deadline on one line, on the viewer's clocks, leading to the team. */
+/** The open selection's deadline on one line, on the viewer's clocks, leading to the team; or that there is none. */
 export function NextDeadline() {
-  const { data } = useEndpoint('GET /api/gameweek/list', {});
+  const { data } = useOpenSelection();
   const open = data?.open_selection;
   // Its line is kept free, so that the name above it stays where it is.
   if (data === undefined) return <span className="block text-xs">&nbsp;</span>;
-  if (!open) return null;
+  if (!open) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
   const deadline = instant(open.deadline);
   return (
     <Link

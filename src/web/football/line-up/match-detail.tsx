@@ -33,6 +33,7 @@ export function MatchDetail({ source, teams, gameweek, clock, onOpenPlayer }: Ma
         <EmptyLine>No team selections available</EmptyLine>
       ) : (
         <MirroredSquads
+          key={part}
           players={players}
           shown="both"
           narrow

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
-import { useEndpoint } from '../../data/endpoint-query.ts';
 import { viewerZone, zoneSuffix } from '../../data/viewer-zone.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
+import { useOpenSelection } from '../../frame/use-open-selection.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
@@ -27,13 +27,9 @@ export const DeadlinePanel = memo(function DeadlinePanel() {
 });
 
 function Deadline() {
-  const { data, error, refetch, isFetching } = useEndpoint('GET /api/gameweek/list', {});
+  const { data, error, refetch, isFetching } = useOpenSelection();
   const now = useServerNow();
   const deadline = data?.open_selection ? instant(data.open_selection.deadline) : null;
-  const hasPassed = deadline !== null && now !== null && now >= deadline;
-  useEffect(() => {
-    if (hasPassed) void refetch();
-  }, [hasPassed, refetch]);
   if (data === undefined && error !== null) {
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -1,6 +1,7 @@
 import { PointsChip } from '../../football/points-chip.tsx';
 import { signed } from '../../football/signed.ts';
 import { FootballIcon } from '../../frame/football-icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { MatchNews } from './use-match-news.ts';
 
 /** What dashed and filled points mean; at its end the latest change. Always one height. */
@@ -26,7 +27,12 @@ export function LegendRow({ news }: { news: MatchNews | null }) {
 
 function NewsLine({ news }: { news: MatchNews }) {
   return (
-    <span className="ml-auto inline-flex min-h-7 min-w-0 items-center gap-1.75 rounded-sm bg-points-bg px-2.5 text-sm text-points-ink">
+    <span
+      className={classNames(
+        'ml-auto inline-flex min-h-7 min-w-0 items-center gap-1.75 rounded-sm px-2.5 text-sm',
+        news.difference < 0 ? 'bg-points-neg-bg text-points-neg-ink' : 'bg-points-bg text-points-ink',
+      )}
+    >
       {news.isGoal ? <FootballIcon className="size-4 flex-none" /> : null}
       <b title={news.name} className="truncate font-[680]">
         {news.name}

@@ -1,22 +1,20 @@
 import { Card } from '../../ui/layout/card.tsx';
-
-const Line = ({ children }: { children: string }) => <p className="pt-2 pb-6 text-center text-ink-2">{children}</p>;
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { NoMatch, NoOtherMatches } from './no-match.tsx';
 
 /** The main cards of a manager who has no team in a league. */
 export const NoLeague = () => (
   <>
-    <Card title="Your match">
-      <Line>No match scheduled</Line>
-    </Card>
-    <Card title="Other matches this week">
-      <Line>No other matches scheduled this week</Line>
+    <NoMatch />
+    <Card flush title="Other matches this week">
+      <NoOtherMatches />
     </Card>
   </>
 );
 
 /** The table of a league that has no number. */
 export const InvalidLeague = () => (
-  <Card title="As it stands">
-    <Line>Invalid league ID provided</Line>
+  <Card flush title="As it stands">
+    <EmptyState compact title="Invalid league ID provided" />
   </Card>
 );

@@ -8,6 +8,7 @@ import { LiveBadge } from '../../football/live-badge.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { otherMatches, placesOf } from './home-view.ts';
+import { NoOtherMatches } from './no-match.tsx';
 
 export interface OtherMatchesProps {
   snapshot: LeagueSnapshot;
@@ -45,11 +46,7 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team, clock }
       title="Other matches this week"
       badge={snapshot.is_live ? <LiveBadge /> : null}
     >
-      {rows.length > 0 ? (
-        <Accordion className="border-t border-line">{rows}</Accordion>
-      ) : (
-        <p className="px-4 pt-2 pb-8 text-center text-ink-2">No other matches scheduled this week</p>
-      )}
+      {rows.length > 0 ? <Accordion className="border-t border-line">{rows}</Accordion> : <NoOtherMatches />}
     </Card>
   );
 });

@@ -5,8 +5,8 @@ import type { TeamId } from '#game/identity';
 import type { ReaderClock } from '../../football/line-up/mirrored-squads.tsx';
 import { firstPart, PartTabs } from '../../football/line-up/part-tabs.tsx';
 import { Scoreboard } from '../../football/scoreboard.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { matchState, ownMatch, placesOf, placeText } from './home-view.ts';
+import { NoMatch } from './no-match.tsx';
 import { useMatchNews } from './use-match-news.ts';
 import { YourSquads } from './your-squads.tsx';
 
@@ -21,14 +21,16 @@ export interface YourMatchProps {
 /** The selected team's fantasy match: totals, and both squads part by part. */
 export const YourMatch = memo(function YourMatch({ snapshot, ...rest }: YourMatchProps) {
   const match = ownMatch(snapshot, rest.team);
-  if (match === null || snapshot.gameweek === null) {
-    return (
-      <Card title="Your match">
-        <p className="py-6 text-center text-ink-2">No match scheduled</p>
-      </Card>
-    );
-  }
-  return <PlayedMatch key={match.id} match={match} snapshot={snapshot} gameweek={snapshot.gameweek} {...rest} />;
+  if (match === null || snapshot.gameweek === null) return <NoMatch />;
+  return (
+    <PlayedMatch
+      key={`${match.id} ${rest.team}`}
+      match={match}
+      snapshot={snapshot}
+      gameweek={snapshot.gameweek}
+      {...rest}
+    />
+  );
 });
 
 interface PlayedMatchProps extends YourMatchProps {
@@ -38,6 +40,7 @@ interface PlayedMatchProps extends YourMatchProps {
 
 function PlayedMatch({ snapshot, match, gameweek, team, clock, eventOf }: PlayedMatchProps) {
   const [part, setPart] = useState(firstPart(gameweek));
+  const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
   const news = useMatchNews(snapshot, match, eventOf);
   const places = placesOf(snapshot);
   const id = useId();
@@ -66,7 +69,8 @@ function PlayedMatch({ snapshot, match, gameweek, team, clock, eventOf }: Played
             snapshot={snapshot}
             match={match}
             part={part}
-            ownSide={match.away_team_id === team ? 'away' : 'home'}
+            side={side}
+            onSideChange={setSide}
             clock={clock}
             news={news?.part === part ? news : null}
           />

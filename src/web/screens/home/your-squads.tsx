@@ -19,7 +19,9 @@ export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
   match: FantasyMatchRow;
   part: Part;
-  ownSide: 'home' | 'away';
+  /** The team that phones show. */
+  side: 'home' | 'away';
+  onSideChange: (side: 'home' | 'away') => void;
   clock: ReaderClock | null;
   news: MatchNews | null;
 }
@@ -27,7 +29,7 @@ export interface YourSquadsProps {
 type Opened = { readonly what: 'breakdown' | 'autobench'; readonly code: PlayerCode };
 
 /** Both squads of a part, side by side; on phones one of them, with a switch. */
-export function YourSquads({ snapshot, match, part, ownSide, clock, news }: YourSquadsProps) {
+export function YourSquads({ snapshot, match, part, side, onSideChange, clock, news }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
   const [opened, setOpened] = useState<Opened | null>(null);
   const onOpenPlayer = useCallback((code: PlayerCode) => setOpened({ what: 'breakdown', code }), []);
@@ -53,7 +55,7 @@ export function YourSquads({ snapshot, match, part, ownSide, clock, news }: Your
   if (isEmpty) return <p className="px-4 py-10 text-center text-ink-2">No player data available</p>;
   return (
     <>
-      <TeamSwitch match={match} ownSide={ownSide} squads={squads} />
+      <TeamSwitch match={match} side={side} onSideChange={onSideChange} squads={squads} />
       <Suspense>
         {opened ? (
           <Dialogs opened={opened} players={players} {...{ snapshot, match, part }} onClose={() => setOpened(null)} />
@@ -72,15 +74,12 @@ function usePlayers(snapshot: LeagueSnapshot, match: FantasyMatchRow, part: Part
   }, [line_ups, players, clubs, real_matches, home, away, part]);
 }
 
-interface TeamSwitchProps {
-  match: FantasyMatchRow;
-  ownSide: 'home' | 'away';
+interface TeamSwitchProps extends Pick<YourSquadsProps, 'match' | 'side' | 'onSideChange'> {
   squads: (shown: 'both' | 'home' | 'away') => React.ReactNode;
 }
 
-function TeamSwitch({ match, ownSide, squads }: TeamSwitchProps) {
+function TeamSwitch({ match, side, onSideChange, squads }: TeamSwitchProps) {
   const phone = usePhone();
-  const [side, setSide] = useState(ownSide);
   if (!phone) return squads('both');
   const tabs = [
     { value: 'home' as const, label: match.home_team_name },
@@ -91,7 +90,7 @@ function TeamSwitch({ match, ownSide, squads }: TeamSwitchProps) {
       label="Team"
       tabs={tabs}
       value={side}
-      onValueChange={setSide}
+      onValueChange={onSideChange}
       listClassName="mx-4 mt-2 *:min-w-0 *:flex-1 *:justify-center *:px-1.5 [&_span]:truncate"
     >
       <TabPanel value={side}>{squads(side)}</TabPanel>

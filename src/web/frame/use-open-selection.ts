@@ -1,0 +1,42 @@
+// The open selection, kept up to date: no frame says that a deadline has passed.
+
+import { useEffect } from 'react';
+import type { OutputOf } from '#api/endpoint';
+import type { listGameweeks } from '#api/gameweek';
+import { instant } from '#game/instant';
+import { useEndpoint } from '../data/endpoint-query.ts';
+
+const minute = 60_000;
+
+/**
+ * The gameweeks with the open selection, read again when its deadline passes and then every minute until another one
+ * is open. While the deadline is ahead nothing is asked.
+ */
+export function useOpenSelection() {
+  const list = useEndpoint('GET /api/gameweek/list', {});
+  const { data, dataUpdatedAt, refetch } = list;
+  const readAgainAt = data === undefined ? null : nextReading(data, dataUpdatedAt);
+  useEffect(() => {
+    if (readAgainAt === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const left = readAgainAt - Date.now();
+      // The header and Home look at the same time: one request serves both.
+      if (left <= 0) void refetch({ cancelRefetch: false });
+      // Never in one go: a long timer stands still while the device sleeps.
+      timer = setTimeout(look, left <= 0 ? minute : Math.min(left, minute));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [readAgainAt, refetch]);
+  return list;
+}
+
+type Answer = Pick<OutputOf<typeof listGameweeks>, 'open_selection' | 'now'>;
+
+/** When to read anew, on this device's clock, on which the answer came at `receivedAt`; null: there is no deadline. */
+export function nextReading({ open_selection, now }: Answer, receivedAt: number): number | null {
+  if (open_selection === null) return null;
+  const left = instant(open_selection.deadline) - instant(now);
+  return receivedAt + (left > 0 ? left : minute);
+}
