@@ -118,7 +118,8 @@ export const deleteMatchReport = endpoint({
   method: 'POST',
   path: '/api/match/delete-report',
   who: 'reporter',
-  summary: 'Deletes events, line-ups and reports and resets the match; what it held is kept in its row until a new report begins.',
+  summary:
+    'Deletes events, line-ups and reports and resets the match; what it held is kept in its row until a new report begins.',
   input: z.object(command),
   output: recorded,
 });
