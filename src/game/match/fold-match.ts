@@ -4,9 +4,8 @@
 import type { Minute, PlayerCode } from '../identity.ts';
 import type { PlayerRole } from '../position.ts';
 import { cleanSheet } from './fold/clean-sheet.ts';
-import { inPlayingOrder } from './fold/event-order.ts';
 import type { PlayerTally } from './fold/player-tally.ts';
-import { kickOff, type RunningMatch, recordEvent, tallyOf } from './fold/running-match.ts';
+import { afterAllEvents, type RunningMatch, tallyOf } from './fold/running-match.ts';
 import type { Side } from './match-event.ts';
 import type { MatchReport } from './match-report.ts';
 import { clockOf, type MatchSheet } from './match-sheet.ts';
@@ -22,8 +21,7 @@ export type MatchState = {
 
 /** Folds a sheet of legal events (judgeSheet says which are); throws on a player without a role or an appearance. */
 export function foldMatch(sheet: MatchSheet): MatchState {
-  const match = kickOff(sheet.lineUps);
-  for (const event of inPlayingOrder(sheet.events)) recordEvent(match, event);
+  const match = afterAllEvents(sheet);
   for (const hero of sheet.heroes) tallyOf(match, hero).heroMoments = 1;
   finishReports(match, sheet, clockOf(sheet));
   return { score: match.score, reports: match.tallies, onPitch: match.onPitch, sentOff: match.sentOff };

@@ -2,8 +2,7 @@
 
 import type { PlayerCode } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { inPlayingOrder } from './fold/event-order.ts';
-import { kickOff, type RunningMatch, recordEvent } from './fold/running-match.ts';
+import { afterAllEvents } from './fold/running-match.ts';
 import { clockOf, type MatchSheet } from './match-sheet.ts';
 import { matchTexts } from './match-texts.ts';
 import { fullTime } from './minute.ts';
@@ -21,21 +20,15 @@ export function judgeCompletion(sheet: MatchSheet, heroes: readonly PlayerCode[]
  */
 export function withHeroesWhoPlayed(sheet: MatchSheet): MatchSheet {
   if (sheet.heroes.length === 0) return sheet;
-  const { tallies } = played(sheet);
+  const { tallies } = afterAllEvents(sheet);
   return { ...sheet, heroes: sheet.heroes.filter((hero) => tallies.has(hero)) };
 }
 
 /** Why these cannot be the heroes of the match, or null; the sheet's events must be legal. */
 function judgeHeroes(sheet: MatchSheet, heroes: readonly PlayerCode[]): Refusal | null {
   if (heroes.length === 0) return null;
-  const { tallies } = played(sheet);
+  const { tallies } = afterAllEvents(sheet);
   const heroSides = heroes.map((hero) => tallies.get(hero)?.side);
   if (heroSides.includes(undefined)) return refuse('hero_without_appearance', matchTexts.heroWithoutAppearance);
   return new Set(heroSides).size === heroes.length ? null : refuse('two_heroes', matchTexts.twoHeroes);
-}
-
-function played(sheet: MatchSheet): RunningMatch {
-  const match = kickOff(sheet.lineUps);
-  for (const event of inPlayingOrder(sheet.events)) recordEvent(match, event);
-  return match;
 }

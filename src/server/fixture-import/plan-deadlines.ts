@@ -30,10 +30,9 @@ export function planDeadlines(
 
 /** What a deadline becomes: one that has passed is final, and managers have some minutes left where it comes nearer. */
 function attainable(was: Instant | null, wanted: Instant | null, now: Instant): Instant | null {
-  if (was === null) return wanted !== null && hasPassed(wanted, now) ? null : wanted;
-  if (hasPassed(was, now) || wanted === null) return hasPassed(was, now) ? was : null;
+  if (was === null) return wanted === null || hasPassed(wanted, now) ? null : wanted;
+  if (hasPassed(was, now)) return was;
+  if (wanted === null || wanted >= earliestMove(now)) return wanted;
   // Matches whose deadline would have passed are refused (plan-matches.ts), so the minutes end before the kick-off.
-  return wanted < was && wanted < earliestMove(now) ? earlier(was, earliestMove(now)) : wanted;
+  return was < earliestMove(now) ? was : earliestMove(now);
 }
-
-const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);

@@ -94,10 +94,11 @@ function whyNot(
   if (place === null || kickOff === null || isFirst) return null;
   const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
   const known = gameweek === undefined ? null : deadlineOf(gameweek, place.part);
-  const isLocked = known !== null && hasPassed(known, now);
-  if (isLocked && match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
+  if (known !== null && hasPassed(known, now)) {
+    if (match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
+    return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
+  }
   const needed = partDeadline(place.part, [kickOff], zone);
-  if (isLocked) return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
   if (needed === null || !hasPassed(needed, now)) return null;
   return `the ${place.part} deadline that it needs in gameweek ${place.gameweek} has passed`;
 }

@@ -5,6 +5,7 @@ import type { PlayerCode } from '../../identity.ts';
 import type { Disciplinary, Goal, MatchEvent, PenaltyMiss, Side, Substitution } from '../match-event.ts';
 import { otherSide, sides } from '../match-event.ts';
 import type { MatchSheet } from '../match-sheet.ts';
+import { inPlayingOrder } from './event-order.ts';
 import { type PlayerTally, starterTally, substituteTally } from './player-tally.ts';
 
 export type RunningMatch = {
@@ -26,6 +27,13 @@ export function kickOff(lineUps: MatchSheet['lineUps']): RunningMatch {
     onPitch: { home: new Set(lineUps.home.xi), away: new Set(lineUps.away.xi) },
     sentOff: new Set(),
   };
+}
+
+/** The match after its last event. The sheet's events must be legal. */
+export function afterAllEvents({ lineUps, events }: Pick<MatchSheet, 'lineUps' | 'events'>): RunningMatch {
+  const match = kickOff(lineUps);
+  for (const event of inPlayingOrder(events)) recordEvent(match, event);
+  return match;
 }
 
 /** Counts one event; throws when it names somebody who never appeared, which no recorded event does. */
