@@ -62,13 +62,13 @@ export default {
       severity: 'error',
       from: {
         path: part('server'),
-        pathNot: ['-store\\.ts$', '/database/', '\\.test\\.ts$', 'server/live/announce\\.ts$', 'server/jobs/'],
+        pathNot: ['-store\\.ts$', '/database/', '\\.test\\.ts$', 'server/live/announce\\.ts$', 'server/platform/jobs/'],
       },
       to: { path: '^node_modules/(pg|kysely)/' },
     },
     {
       name: 'requests-in-routes-only',
-      comment: 'Only *-routes.ts and src/server/http see requests: hand the use case its plain input.',
+      comment: 'Only *-routes.ts and src/server/platform/http see requests: hand the use case its plain input.',
       severity: 'error',
       from: {
         path: part('server'),

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { migrations } from '../src/server/database/migrations/all-migrations.ts';
+import { migrations } from '../src/server/platform/database/migrations/all-migrations.ts';
 
 const codeBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -37,11 +37,11 @@ describe('the house', () => {
 
   test('only config.ts reads the environment', () => {
     const guilty = codeBelow('src').filter((file) => !file.endsWith('.test.ts') && /process\.env/.test(read(file)));
-    expect(guilty).toEqual(['src/server/config.ts']);
+    expect(guilty).toEqual(['src/server/platform/config.ts']);
   });
 
   test('every migration file is part of the one history, in the order of its name', () => {
-    const files = readdirSync('src/server/database/migrations').filter(
+    const files = readdirSync('src/server/platform/database/migrations').filter(
       (name) => /^\d/.test(name) && !name.includes('.test.'),
     );
     expect(Object.keys(migrations)).toEqual(files.map((name) => name.replace(/\.ts$/, '')).toSorted());

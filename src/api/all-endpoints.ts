@@ -6,12 +6,12 @@ import type { Endpoint } from './endpoint.ts';
 import * as gameweek from './gameweek.ts';
 import * as health from './health.ts';
 import * as league from './league.ts';
-import * as lineup from './lineup.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
 import * as player from './player.ts';
 import * as recordMatch from './record-match.ts';
+import * as selection from './selection.ts';
 
 export const allEndpoints = [
   health.readHealth,
@@ -46,8 +46,8 @@ export const allEndpoints = [
   player.listPlayers,
   player.readPlayer,
   player.transferPlayer,
-  lineup.readSelection,
-  lineup.saveSelection,
+  selection.readSelection,
+  selection.saveSelection,
   draft.readDraft,
   draft.searchDraftPlayers,
   draft.startDraft,
@@ -57,7 +57,7 @@ export const allEndpoints = [
 ] as const satisfies readonly Endpoint[];
 
 export type AnyEndpoint = (typeof allEndpoints)[number];
-/** 'POST /api/lineup/save' and so on: how the browser names an endpoint without importing its schemas. */
+/** 'POST /api/selection/save' and so on: how the browser names an endpoint without importing its schemas. */
 export type EndpointKey = AnyEndpoint extends infer E
   ? E extends Endpoint<infer M, infer P>
     ? `${M} ${P}`

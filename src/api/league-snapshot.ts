@@ -1,8 +1,8 @@
 // A league's current gameweek as everybody watching it sees it: made from locked selections only.
 
 import { z } from 'zod';
-import { autosubReasons } from '#game/lineup/autosub';
 import { positions } from '#game/position';
+import { autosubReasons } from '#game/selection/autosub';
 import { gameweek, part } from './gameweek.ts';
 import {
   fantasyMatchId,

@@ -3,18 +3,18 @@
 import { accountRoutes } from './account/account-routes.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
-import { healthRoutes } from './health/health-routes.ts';
 import { cleanUpJob } from './housekeeping/clean-up.ts';
-import type { Route } from './http/route.ts';
-import type { JobKinds } from './jobs/run-due-job.ts';
 import { leagueRoutes } from './league/league-routes.ts';
-import { lineupRoutes } from './lineup/lineup-routes.ts';
-import { lockPartJob } from './lineup/lock-part.ts';
-import { lockPartKind } from './lineup/schedule-lock.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
+import { healthRoutes } from './platform/health/health-routes.ts';
+import type { Route } from './platform/http/route.ts';
+import type { JobKinds } from './platform/jobs/run-due-job.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { lockPartJob } from './selection/lock-part.ts';
+import { lockPartKind } from './selection/schedule-lock.ts';
+import { selectionRoutes } from './selection/selection-routes.ts';
 import { settleJob } from './standings/settle-job.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
@@ -24,7 +24,7 @@ export const allRoutes: readonly Route[] = [
   ...gameweekRoutes,
   ...healthRoutes,
   ...leagueRoutes,
-  ...lineupRoutes,
+  ...selectionRoutes,
   ...liveRoutes,
   ...managerRoutes,
   ...matchRoutes,

@@ -1,7 +1,7 @@
 // `npm start`: the server for real use.
 
-import { systemClock } from './clock/clock.ts';
-import { ConfigError, environment, readConfig } from './config.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { ConfigError, environment, readConfig } from './platform/config.ts';
 import { startServer } from './start-server.ts';
 
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 // What every route and job is given: made once by the composition root, nothing global.
 
 import type { SessionGate } from './account/session/session-gate.ts';
-import type { Clock } from './clock/clock.ts';
-import type { Config } from './config.ts';
-import type { DatabaseHandle } from './database/database.ts';
 import type { LiveHub } from './live/live-hub.ts';
-import type { Log } from './log.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { DatabaseHandle } from './platform/database/database.ts';
+import type { Log } from './platform/log.ts';
 
 export type ServerContext = {
   readonly config: Config;

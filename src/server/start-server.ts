@@ -6,18 +6,18 @@ import { sessionGate } from './account/session/session-gate.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { allJobs, allRoutes } from './app.ts';
-import type { Clock } from './clock/clock.ts';
-import type { Config } from './config.ts';
-import { type DatabaseHandle, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
-import { createApp, type LogStream } from './http/create-app.ts';
-import { mountRoutes } from './http/mount-routes.ts';
-import { mountOpenApi } from './http/openapi-route.ts';
-import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
 import { createLiveHub } from './live/live-hub.ts';
-import { projectRoot } from './project-root.ts';
-import { readSecret } from './secret.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createApp, type LogStream } from './platform/http/create-app.ts';
+import { mountRoutes } from './platform/http/mount-routes.ts';
+import { mountOpenApi } from './platform/http/openapi-route.ts';
+import { type JobRunner, startJobRunner } from './platform/jobs/job-runner.ts';
+import { projectRoot } from './platform/project-root.ts';
+import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './server-context.ts';
 
 export type StartOptions = {

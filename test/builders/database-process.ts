@@ -1,7 +1,7 @@
 // A Touchline without its web side, as a process of its own that tests start, kill and end: it opens the database and writes.
 // Standard output: 'ready N' (rows found), then in the mode 'write' each number once its row is acknowledged.
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/platform/database/database.ts';
 
 const [dataDir = '', mode = 'stay'] = process.argv.slice(2);
 

@@ -5,9 +5,9 @@ import { roundRobin } from '#game/fantasy-match/round-robin';
 import type { Part } from '#game/gameweek/part';
 import type { FantasyMatchId, GameweekId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
-import { lockSelection } from '#game/lineup/lock-selection';
-import type { LockedPlayer, LockedSelection } from '#game/lineup/selection';
 import type { Position } from '#game/position';
+import { lockSelection } from '#game/selection/lock-selection';
+import type { LockedPlayer, LockedSelection } from '#game/selection/selection';
 import type { PlayedMatch } from '#game/standings/gameweek-play';
 import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { GameweekId, LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { isRefusal } from '#game/refusal';
-import type { Database } from '../../src/server/database/schema.ts';
 import { type ImportReport, importFixtures } from '../../src/server/fixture-import/import-season.ts';
 import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { ServerContext } from '../../src/server/server-context.ts';
 import { codes } from './selection-notation.ts';
 

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import type { PlayerCode, RealTeamId } from '#game/identity';
-import { formations } from '#game/lineup/formation';
-import type { LockedPlayer, SelectedPlayer } from '#game/lineup/selection';
 import { type PlayerRole, type Position, positions } from '#game/position';
+import { formations } from '#game/selection/formation';
+import type { LockedPlayer, SelectedPlayer } from '#game/selection/selection';
 
 /** The code of a player in notation: 'GK1' is 101, 'D2' 202, 'M3' 303, 'S4' 404. */
 export function playerCode(name: string): PlayerCode {

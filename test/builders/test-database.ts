@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { connectDatabase, type DatabaseHandle } from '../../src/server/database/database.ts';
+import { connectDatabase, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
 import { administer, inDatabase } from './test-postgres.ts';
 
 export type TestDatabase = DatabaseHandle & {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../../src/server/database/schema.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 
 export type TestManager = {
   readonly id: ManagerId;

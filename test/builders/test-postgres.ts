@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import type { DatabaseConnection } from '../../src/server/database/database.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
-import { startPrivatePostgres } from '../../src/server/database/private-postgres/private-postgres.ts';
+import type { DatabaseConnection } from '../../src/server/platform/database/database.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { startPrivatePostgres } from '../../src/server/platform/database/private-postgres/private-postgres.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 
 declare module 'vitest' {

@@ -12,7 +12,7 @@ import type {
   TeamId,
 } from '#game/identity';
 import type { Position } from '#game/position';
-import type { Database } from '../../src/server/database/schema.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { beginSeason } from '../../src/server/season/begin-season-store.ts';
 import type { TestManager } from './test-manager.ts';
 import type { TestServer } from './test-server.ts';

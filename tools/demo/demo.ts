@@ -3,8 +3,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Instant } from '#game/instant';
-import { type Clock, startingAt, systemClock } from '#server/clock/clock';
-import { type Config, environment, readConfig } from '#server/config';
+import { type Clock, startingAt, systemClock } from '#server/platform/clock/clock';
+import { type Config, environment, readConfig } from '#server/platform/config';
 import { startServer } from '#server/start-server';
 import { demoStart } from './demo-calendar.ts';
 import { demoCaller } from './demo-caller.ts';

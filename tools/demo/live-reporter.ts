@@ -1,7 +1,7 @@
 // Plays the demo's live matches on as its clock runs: an event every half minute or so.
 
 import type { Instant } from '#game/instant';
-import type { Clock } from '#server/clock/clock';
+import type { Clock } from '#server/platform/clock/clock';
 import type { DemoCaller } from './demo-caller.ts';
 import { demoScripts } from './demo-scripts.ts';
 import { matchMinute, playUntil } from './scripted-reporter.ts';

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment } from '#server/config';
-import { projectRoot } from '#server/project-root';
+import { environment } from '#server/platform/config';
+import { projectRoot } from '#server/platform/project-root';
 import { freePort } from './free-port.ts';
 
 export type DemoSite = {

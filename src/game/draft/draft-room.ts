@@ -2,8 +2,8 @@
 // It answers one question: may this team take a player of this position without putting a valid squad out of reach?
 
 import type { TeamId } from '../identity.ts';
-import type { PositionCounts } from '../lineup/formation.ts';
 import type { Position } from '../position.ts';
+import type { PositionCounts } from '../selection/formation.ts';
 import { isReachable } from './reachable-squad.ts';
 import { type Group, groupSupply, groups, squadNeed } from './squad-need.ts';
 

@@ -2,9 +2,9 @@
 // confirmed, because the squad could then no longer field a valid eleven plus autobench (decisions: draft).
 
 import type { PlayerCode, TeamId } from '../identity.ts';
-import { positionCounts } from '../lineup/formation.ts';
 import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { positionCounts } from '../selection/formation.ts';
 import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { isReachable } from './reachable-squad.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import { formations, type PositionCounts, positionCounts } from '../lineup/formation.ts';
+import { formations, type PositionCounts, positionCounts } from '../selection/formation.ts';
 import { isReachable, picksNeeded } from './reachable-squad.ts';
 import { groupSupply, groups, squadNeed } from './squad-need.ts';
 

@@ -1,6 +1,6 @@
 // Whether a squad can still become one that fields a valid eleven plus autobench (decisions: draft).
 
-import type { PositionCounts } from '../lineup/formation.ts';
+import type { PositionCounts } from '../selection/formation.ts';
 import { squadNeed } from './squad-need.ts';
 
 /** The fewest picks that make this squad able to field a valid eleven plus autobench. */

@@ -2,10 +2,10 @@
 // within reach, given the pool and what the others need of it, and aims at 2 GK, 5 D, 5 M, 3 S.
 
 import type { PlayerCode, TeamId } from '../identity.ts';
-import { type PositionCounts, positionCounts } from '../lineup/formation.ts';
-import { comparePlayersByPoints } from '../lineup/player-order.ts';
 import { type Position, positions } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { type PositionCounts, positionCounts } from '../selection/formation.ts';
+import { comparePlayersByPoints } from '../selection/player-order.ts';
 import { afterTurn, type DraftRoom, mayTake, type Seat } from './draft-room.ts';
 import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';

@@ -1,8 +1,8 @@
 // What a squad still lacks for a valid eleven plus autobench. The 7 formations are all splits of ten outfield players
 // into 3-5 defenders, 3-5 midfielders and 1-3 strikers; with the autobench that makes 2 goalkeepers and 12 others.
 
-import type { PositionCounts } from '../lineup/formation.ts';
 import { positions } from '../position.ts';
+import type { PositionCounts } from '../selection/formation.ts';
 
 /**
  * For each group of positions, how many players a squad must still take from it. Several squads can be served from one

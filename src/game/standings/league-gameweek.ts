@@ -5,7 +5,7 @@ import { type FantasyScore, type Outcome, outcomeOf } from '../fantasy-match/res
 import type { Pairing } from '../fantasy-match/round-robin.ts';
 import type { Part } from '../gameweek/part.ts';
 import type { FantasyMatchId, TeamId } from '../identity.ts';
-import type { LockedSelection } from '../lineup/selection.ts';
+import type { LockedSelection } from '../selection/selection.ts';
 import { applyResults } from './apply-results.ts';
 import type { GameweekPlay } from './gameweek-play.ts';
 import type { LeagueTeam, Standing } from './standing.ts';

@@ -3,8 +3,8 @@
 
 import type { Part } from '../gameweek/part.ts';
 import type { PlayerCode, TeamId } from '../identity.ts';
-import { type Appearance, type FieldedPlayer, fieldSelection } from '../lineup/autosub.ts';
-import type { LockedPlayer, LockedSelection } from '../lineup/selection.ts';
+import { type Appearance, type FieldedPlayer, fieldSelection } from '../selection/autosub.ts';
+import type { LockedPlayer, LockedSelection } from '../selection/selection.ts';
 import { appeared, type PartPlay } from './gameweek-play.ts';
 
 /** A selected player with his points and real goals of the part; `counted` says whether they enter the total. */

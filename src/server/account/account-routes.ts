@@ -3,10 +3,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from '#api/account';
 import { isRefusal } from '#game/refusal';
-import { unauthorized } from '../http/admit.ts';
-import type { Caller } from '../http/caller.ts';
-import { type Route, route, signedInRoute } from '../http/route.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
+import { unauthorized } from '../platform/http/admit.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { type Route, route, signedInRoute } from '../platform/http/route.ts';
+import { requireSameOrigin } from '../platform/http/same-origin.ts';
 import type { ServerContext } from '../server-context.ts';
 import { readManager } from './account-store.ts';
 import type { SignInOutcome } from './complete-sign-in.ts';

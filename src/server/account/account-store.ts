@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 export type KnownAccount = { readonly managerId: ManagerId; readonly passwordHash: string };
 

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
-import type { Database } from '../database/schema.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { lockSecondFactor, spendTotpStep } from './account-store.ts';
 import { openSession } from './session/session-store.ts';
 import { issueToken } from './sign-in-token-store.ts';

@@ -2,7 +2,7 @@
 
 import type { ManagerId } from '#game/identity';
 import type { Refusal } from '#game/refusal';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import type { ServerContext } from '../server-context.ts';
 import { insertAccount } from './account-store.ts';
 import { judgePassword } from './password/judge-password.ts';

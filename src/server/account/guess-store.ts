@@ -3,8 +3,8 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { accountTexts } from './account-texts.ts';
 
 const freeAttempts = 4;

@@ -2,8 +2,8 @@
 
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
-import { recordAudit } from '../audit-store.ts';
-import { transaction } from '../database/transaction.ts';
+import { recordAudit } from '../platform/audit-store.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import type { ServerContext } from '../server-context.ts';
 import { hasManagers, insertAdmin } from './account-store.ts';
 import { accountTexts } from './account-texts.ts';

@@ -3,8 +3,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { SignInTokenPurpose } from '../database/account-tables.ts';
-import type { Database } from '../database/schema.ts';
+import type { SignInTokenPurpose } from '../platform/database/account-tables.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { hashOfToken, newSecretToken } from './secret-token.ts';
 
 export type TokenIssue = {

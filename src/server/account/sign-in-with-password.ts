@@ -1,8 +1,8 @@
 // Signing in by address and password. Known and unknown addresses meet the same statements and one hash.
 
 import { type Refusal, refuse } from '#game/refusal';
-import { transaction } from '../database/transaction.ts';
-import { HttpError } from '../http/http-error.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findAccount } from './account-store.ts';
 import { accountTexts } from './account-texts.ts';

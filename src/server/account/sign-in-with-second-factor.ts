@@ -1,7 +1,7 @@
 // The second half of a sign-in: the token of the question together with the six digits.
 
-import { transaction } from '../database/transaction.ts';
-import { HttpError } from '../http/http-error.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { accountTexts } from './account-texts.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { Draft } from '#game/draft/draft-state';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
 import { announceAll } from '../live/announce-all-store.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { drawSeed } from './draft-seed.ts';
 import { advanceDraft, type DraftPlace } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';

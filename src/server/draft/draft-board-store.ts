@@ -7,7 +7,7 @@ import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
 import type { LeagueId, PlayerCode } from '#game/identity';
 import type { Position } from '#game/position';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
 export type DraftBoard = OutputOf<typeof readDraft>;

@@ -5,8 +5,8 @@ import {
   simulateDraft as simulateEndpoint,
   startDraft as startEndpoint,
 } from '#api/draft';
-import { notFound } from '../http/http-error.ts';
-import { type Route, signedInRoute } from '../http/route.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { findFreePlayers } from './draft-board-store.ts';
 import { pickPlayer } from './pick-player.ts';

@@ -5,7 +5,7 @@ import type { Draft, DraftState } from '#game/draft/draft-state';
 import type { DraftPick } from '#game/draft/snake-order';
 import type { LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** The draft of one league in one season. */
 export type DraftPlace = { readonly season: SeasonId; readonly league: LeagueId };

@@ -3,10 +3,10 @@
 import { simulateDraft as simulateByRule } from '#game/draft/simulate';
 import type { LeagueId, ManagerId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
-import { recordAudit } from '../audit-store.ts';
-import { judgedInstant } from '../clock/clock-store.ts';
-import { transaction } from '../database/transaction.ts';
-import { notFound } from '../http/http-error.ts';
+import { recordAudit } from '../platform/audit-store.ts';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import { announceStep, settleStep } from './complete-draft.ts';

@@ -6,7 +6,7 @@ import type { Part } from '#game/gameweek/part';
 import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { DeadlineToSet } from './plan-deadlines.ts';
 import type { KeptMatch, PlannedMatch } from './plan-matches.ts';
 

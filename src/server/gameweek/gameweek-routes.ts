@@ -1,5 +1,5 @@
 import { listGameweeks } from '#api/gameweek';
-import { type Route, signedInRoute } from '../http/route.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { listSeasonGameweeks } from './list-gameweeks.ts';
 
 export const gameweekRoutes: readonly Route[] = [

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 const instantOf = (date: Date): Instant => date.getTime() as Instant;
 const instantOrNull = (date: Date | null): Instant | null => (date === null ? null : instantOf(date));

@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** How many rows of each table were deleted. */
 export type CleanedUp = Readonly<Record<string, number>>;

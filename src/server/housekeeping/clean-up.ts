@@ -1,9 +1,9 @@
 // The job 'clean-up': once a day it deletes what is over, and schedules itself again.
 
 import type { Instant } from '#game/instant';
-import { transaction } from '../database/transaction.ts';
-import { scheduleJob, scheduleUnlessThere } from '../jobs/job-store.ts';
-import type { JobContext, JobKinds } from '../jobs/run-due-job.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { scheduleJob, scheduleUnlessThere } from '../platform/jobs/job-store.ts';
+import type { JobContext, JobKinds } from '../platform/jobs/run-due-job.ts';
 import type { ServerContext } from '../server-context.ts';
 import { deleteWhatIsOver } from './clean-up-store.ts';
 

@@ -1,7 +1,7 @@
 // Reads the clubs of the real league.
 
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** Every club by name. */
 export const readClubs = (db: Kysely<Database>) =>

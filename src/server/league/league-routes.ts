@@ -9,9 +9,9 @@ import {
   readSquads as readSquadsEndpoint,
   readStandings,
 } from '#api/league';
-import type { EncodedJson } from '../http/encoded-json.ts';
-import { notFound } from '../http/http-error.ts';
-import { type Route, signedInRoute } from '../http/route.ts';
+import type { EncodedJson } from '../platform/http/encoded-json.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FantasyMatchRow } from '#api/league-snapshot';
 import type { FantasyMatchId, GameweekId, LeagueId, SeasonId } from '#game/identity';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 const mostLeagues = 10_000;
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/endpoint';
 import type { readSquads as endpoint } from '#api/league';
 import type { LeagueId } from '#game/identity';
 import { kitFileName } from '#game/real-team/canonical-name';
-import { notFound } from '../http/http-error.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import { grouped } from '../standings/league-gameweek-store.ts';

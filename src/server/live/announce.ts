@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
 /** The channel on which the number of a new change is notified. */

@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { LeagueId } from '#game/identity';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { type Audience, ChangePublisher } from './change-publisher.ts';
 import { mostAtOnce, readChanges, readPosition } from './change-store.ts';
 import type { CachedLeague, LeagueCache } from './league-cache.ts';

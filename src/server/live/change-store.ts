@@ -1,7 +1,7 @@
 // Reads the numbered change log.
 
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
 export type LivePosition = { readonly epoch: string; readonly number: number };

@@ -2,9 +2,9 @@
 
 import { mostChannels } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
-import { forbidden } from '../http/admit.ts';
-import type { Caller } from '../http/caller.ts';
-import { HttpError } from '../http/http-error.ts';
+import { forbidden } from '../platform/http/admit.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 
 const channelPattern = /^(?:(?:league|match|draft|team):[1-9]\d{0,8}|manager:[0-9a-f-]{36}|admin)$/;
 

@@ -1,11 +1,11 @@
 // The live part of one process: what it answers from its cached leagues, and whom it tells of changes.
 
 import type { LeagueId } from '#game/identity';
-import type { Clock } from '../clock/clock.ts';
-import type { DatabaseHandle } from '../database/database.ts';
-import { type Listening, listen } from '../database/listen.ts';
-import { EncodedJson } from '../http/encoded-json.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { type Listening, listen } from '../platform/database/listen.ts';
+import { EncodedJson } from '../platform/http/encoded-json.ts';
+import type { Log } from '../platform/log.ts';
 import { changeChannel } from './announce.ts';
 import { ChangeFollower, leagueOfChannel } from './change-follower.ts';
 import type { KnownPoint } from './change-publisher.ts';

@@ -3,7 +3,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { LiveChange } from '#api/live-change';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** The channel on which saves are notified. */
 export const savedChannel = 'touchline_saved';

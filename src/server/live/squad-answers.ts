@@ -1,7 +1,7 @@
 // The squads of leagues, encoded, until a change may have touched them: who is in them, or their players' points.
 
 import type { LeagueId } from '#game/identity';
-import { EncodedJson } from '../http/encoded-json.ts';
+import { EncodedJson } from '../platform/http/encoded-json.ts';
 
 /** Some ten megabytes; beyond it the oldest are read again. */
 const mostKept = 300;

@@ -4,10 +4,10 @@ import type { InputOf, OutputOf } from '#api/endpoint';
 import type { addManager as endpoint } from '#api/manager';
 import { defaultDisplayName, parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
-import { recordAudit } from '../audit-store.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
-import { conflict } from '../http/http-error.ts';
+import { recordAudit } from '../platform/audit-store.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { conflict } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { insertManager } from './manager-store.ts';
 

@@ -1,7 +1,7 @@
 // HTTP to use case for managers.
 
 import { addManager } from '#api/manager';
-import { type Route, signedInRoute } from '../http/route.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { addManager as add } from './add-manager.ts';
 
 export const managerRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 export type AddedManager = { readonly id: ManagerId; readonly email: string; readonly username: string };
 

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '#api/match';
 import type { EventDraftBody } from '#api/record-match';
 import type { RealTeamId } from '#game/identity';
 import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
-import type { MatchEvents } from '../database/match-tables.ts';
+import type { MatchEvents } from '../platform/database/match-tables.ts';
 
 export type Clubs = Readonly<Record<Side, RealTeamId>>;
 

@@ -2,7 +2,7 @@
 
 import { listMatches, readMatch } from '#api/match';
 import * as endpoints from '#api/record-match';
-import { type Route, signedInRoute } from '../http/route.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { matchesOfGameweek } from './match-store.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';

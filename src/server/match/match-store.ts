@@ -8,7 +8,7 @@ import type { listMatches } from '#api/match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, MatchId, RealTeamId } from '#game/identity';
 import { kitFileName } from '#game/real-team/canonical-name';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { matchStatus } from './match-status.ts';
 

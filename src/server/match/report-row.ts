@@ -2,7 +2,7 @@
 
 import type { MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { MatchReport } from '#game/match/match-report';
-import type { MatchReports } from '../database/match-tables.ts';
+import type { MatchReports } from '../platform/database/match-tables.ts';
 import type { Clubs } from './event-row.ts';
 
 export type ReportRow = MatchReports;

@@ -7,9 +7,9 @@ import { isOver } from '#game/fantasy-match/completed';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { minutesPlayed } from '#game/match/minutes-played';
 import { scoreReport } from '#game/scoring/score-report';
-import type { Database } from '../database/schema.ts';
 import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
 import { reportOf } from '../match/report-row.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 

@@ -2,7 +2,7 @@
 
 import { readPlayerPoints } from '#api/match';
 import { listPlayers, readPlayer, transferPlayer } from '#api/player';
-import { type Route, signedInRoute } from '../http/route.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { playerPoints } from './player-points-store.ts';
 import { playerByCode, playersAndClubs } from './player-store.ts';
 import { transferPlayer as transfer } from './transfer-player.ts';

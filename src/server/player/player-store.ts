@@ -5,8 +5,8 @@ import type { InputOf, OutputOf } from '#api/endpoint';
 import type { listPlayers, readPlayer } from '#api/player';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
-import type { Database } from '../database/schema.ts';
-import { notFound } from '../http/http-error.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
 
 type PlayerRow = OutputOf<typeof readPlayer>;
 type Filter = InputOf<typeof listPlayers>;

@@ -2,10 +2,10 @@
 
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { transferPlayer as endpoint } from '#api/player';
-import { recordAudit } from '../audit-store.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
 import { announce } from '../live/announce.ts';
+import { recordAudit } from '../platform/audit-store.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { ServerContext } from '../server-context.ts';
 import { lockPlayerClub, playerByCode, setPlayerClub } from './player-store.ts';
 

@@ -5,7 +5,7 @@ import type { SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { defaultPointsTable } from '#game/scoring/default-points-table';
 import type { PointsTable } from '#game/scoring/points-table';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** Makes the season of this name (such as '2025-26') the current one; its id. */
 export async function beginSeason(

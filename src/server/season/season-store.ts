@@ -3,8 +3,8 @@
 import type { Kysely } from 'kysely';
 import type { SeasonId } from '#game/identity';
 import type { PointsTable } from '#game/scoring/points-table';
-import type { Database } from '../database/schema.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 
 export type CurrentSeason = {
   readonly id: SeasonId;

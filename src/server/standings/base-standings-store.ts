@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Standing } from '#game/standings/standing';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** What a team has from completed matches; its position is given by the rules. */
 export type BaseStanding = Omit<Standing, 'teamName'>;

@@ -6,12 +6,12 @@ import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { lockSelection } from '#game/lineup/lock-selection';
-import type { LockedPlayer } from '#game/lineup/selection';
 import type { PlayerRole } from '#game/position';
+import { lockSelection } from '#game/selection/lock-selection';
+import type { LockedPlayer } from '#game/selection/selection';
 import type { FantasyFixture, LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { readBaseStandings } from './base-standings-store.ts';
 
 export type GameweekOfLeagues = {

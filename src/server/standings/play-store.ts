@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { RealMatchRow } from '#api/league-snapshot';
 import type { GameweekId, MatchId, SeasonId } from '#game/identity';
 import { type GameweekPlay, gameweekPlay, type Performance, type PlayedMatch } from '#game/standings/gameweek-play';
-import type { Database } from '../database/schema.ts';
 import { realMatchRow, selectMatches } from '../match/match-store.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 export type RealGameweek = { readonly play: GameweekPlay; readonly matches: readonly RealMatchRow[] };
 

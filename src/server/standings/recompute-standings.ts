@@ -7,7 +7,7 @@ import type { Instant } from '#game/instant';
 import { applyResults } from '#game/standings/apply-results';
 import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
 import { zeroStandings } from '#game/standings/zero-standings';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { readSeasonGameweeks } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../database/schema.ts';
-import { scheduleJob } from '../jobs/job-store.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { scheduleJob } from '../platform/jobs/job-store.ts';
 
 /** Schedules the settling of a gameweek for now: what leagues decide in it may have become another. */
 export async function scheduleSettle(

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { gameweekId } from '#api/identity-schema';
 import type { SeasonId } from '#game/identity';
-import { judgedInstant } from '../clock/clock-store.ts';
-import type { JobContext, JobKinds } from '../jobs/run-due-job.ts';
 import { announce } from '../live/announce.ts';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
+import type { JobContext, JobKinds } from '../platform/jobs/run-due-job.ts';
 import { settleGameweek } from './settle-gameweek.ts';
 
 const settleBody = z.object({ season_id: z.number().int().positive(), gameweek_id: gameweekId });

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { FantasyMatchResultRow, ScoreRow, SettledStandingRow } from './settled-rows.ts';
 
 /** One settles at a time, in whichever process. */

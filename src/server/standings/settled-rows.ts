@@ -5,7 +5,7 @@ import type { Part } from '#game/gameweek/part';
 import type { FantasyMatchId, LeagueId, PlayerCode, TeamId } from '#game/identity';
 import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 export type ScoreRow = {
   readonly team_id: TeamId;

@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { FantasyMatchResultRow, ScoreRow, SettledStandingRow } from './settled-rows.ts';
 
 export type StoredLeagueRows = {

@@ -3,10 +3,10 @@
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { addTeam as endpoint } from '#api/manager';
 import { type Refusal, refuse } from '#game/refusal';
-import { recordAudit } from '../audit-store.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
 import { announce } from '../live/announce.ts';
+import { recordAudit } from '../platform/audit-store.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findManagerEmail, insertTeam, leagueExists } from './team-store.ts';
 

@@ -1,7 +1,7 @@
 // HTTP to use case for teams.
 
 import { addTeam } from '#api/manager';
-import { type Route, signedInRoute } from '../http/route.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { addTeam as add } from './add-team.ts';
 
 export const teamRoutes: readonly Route[] = [

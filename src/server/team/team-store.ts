@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** The manager's e-mail address, or null without such a manager; he cannot be deleted until the transaction ends. */
 export async function findManagerEmail(trx: Transaction<Database>, id: ManagerId): Promise<string | null> {

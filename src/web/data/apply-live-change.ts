@@ -26,7 +26,7 @@ const table: { readonly [K in Kind]: Apply<K> } = {
   },
   // Saved on another device of the same manager: the frame says only that, so it is read again.
   'selection-saved': (client, { team_id, gameweek_id, part }) => {
-    const { queryKey } = endpointQuery('GET /api/lineup/selection', { team_id, gameweek_id, part });
+    const { queryKey } = endpointQuery('GET /api/selection/read', { team_id, gameweek_id, part });
     void client.invalidateQueries({ queryKey });
   },
   draft: (client, { league_id }) => {

@@ -6,7 +6,7 @@ import { currentToken, endSession, refreshRejected } from './session.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Calls an endpoint by its name, such as 'POST /api/lineup/save', as the signed-in manager.
+ * Calls an endpoint by its name, such as 'POST /api/selection/save', as the signed-in manager.
  * Throws a ProblemError with the sentence to show.
  */
 export async function callEndpoint<Key extends EndpointKey>(

@@ -3,7 +3,7 @@ import { type Instant, instant } from '#game/instant';
 import { useEndpoint } from '../data/endpoint-query.ts';
 import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
 import { kickOffText } from './kick-off-text.ts';
-import type { ReaderClock } from './line-up/mirrored-squads.tsx';
+import type { ReaderClock } from './selection/mirrored-squads.tsx';
 
 const minute = 60_000;
 

@@ -2,9 +2,9 @@
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { lockSelection } from '#game/lineup/lock-selection';
-import type { LockedSelection } from '#game/lineup/selection';
 import type { Position } from '#game/position';
+import { lockSelection } from '#game/selection/lock-selection';
+import type { LockedSelection } from '#game/selection/selection';
 
 export type Drafted = {
   readonly code: PlayerCode;

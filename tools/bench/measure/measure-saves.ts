@@ -66,6 +66,6 @@ function savesOf({ team, token, selections }: SignedInTeam, gameweek_id: number)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return selections.map((selection) => {
     const body = JSON.stringify({ team_id: team, gameweek_id, part: 'weekend', selection });
-    return requestBytes({ method: 'POST', path: '/api/lineup/save', headers, body });
+    return requestBytes({ method: 'POST', path: '/api/selection/save', headers, body });
   });
 }

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { DatabaseConnection } from '#server/database/database';
+import type { DatabaseConnection } from '#server/platform/database/database';
 
 export type Pgbench = {
   readonly name: string;

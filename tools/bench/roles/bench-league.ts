@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { GameweekId, LeagueId, ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
-import type { Database } from '#server/database/schema';
 import { generateFixtures } from '#server/draft/generate-fixtures-store';
+import type { Database } from '#server/platform/database/schema';
 import { demoPlayers } from '../../demo/demo-players.ts';
 
 export type Selected = {

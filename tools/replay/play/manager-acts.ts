@@ -1,8 +1,8 @@
 // The managers: some save a selection before a deadline, one tries it too late, and some look at their league.
 
 import { readHome } from '#api/league';
-import { saveSelection } from '#api/lineup';
 import { listPlayers } from '#api/player';
+import { saveSelection } from '#api/selection';
 import type { PlayerCode } from '#game/identity';
 import { describe } from './caller.ts';
 import { leagueIds, type ReplayTeam } from './found-leagues.ts';

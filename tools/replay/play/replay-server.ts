@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Instant } from '#game/instant';
-import { type SettableClock, settableClock } from '#server/clock/clock';
-import { environment, readConfig } from '#server/config';
+import { type SettableClock, settableClock } from '#server/platform/clock/clock';
+import { environment, readConfig } from '#server/platform/config';
 import { type RunningServer, startServer } from '#server/start-server';
 
 /** The exit status of a program that a signal has ended. */

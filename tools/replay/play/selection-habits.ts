@@ -1,9 +1,9 @@
 // How the managers of a replay pick their teams: some for every part, some now and then, some never.
 
 import type { PlayerCode } from '#game/identity';
-import { formations } from '#game/lineup/formation';
 import type { Position } from '#game/position';
 import { type Random, seededRandom, shuffled } from '#game/seeded-random';
+import { formations } from '#game/selection/formation';
 
 export type SquadMember = { readonly code: PlayerCode; readonly position: Position };
 export type SelectionRow = {

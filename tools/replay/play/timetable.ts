@@ -1,7 +1,7 @@
 // What happens in a replay and when: the clock is set to each instant, what is due then is done, then the jobs.
 
 import type { Instant } from '#game/instant';
-import type { SettableClock } from '#server/clock/clock';
+import type { SettableClock } from '#server/platform/clock/clock';
 
 /** Something that somebody does. Acts of one lane and instant follow one another; those of two lanes are simultaneous. */
 export type Act = { readonly at: number; readonly lane: string; readonly act: () => Promise<unknown> };

@@ -1,6 +1,6 @@
 // Passwords are kept as argon2id with OWASP's least cost: 19 MiB, two passes.
 
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { accountTexts } from '../account-texts.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -3,8 +3,8 @@
 import type { Kysely } from 'kysely';
 import type { ManagerId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../../database/schema.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 export type Standing = { readonly isAdmin: boolean; readonly isReporter: boolean };
 

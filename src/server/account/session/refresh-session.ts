@@ -3,10 +3,10 @@
 
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import { recordAudit } from '../../audit-store.ts';
-import type { Database } from '../../database/schema.ts';
-import { transaction } from '../../database/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import { recordAudit } from '../../platform/audit-store.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { endSession, isOvertaken, type LockedCredential, lockCredential, succeedCredential } from './session-store.ts';
 

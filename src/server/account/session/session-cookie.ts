@@ -1,7 +1,7 @@
 // The refresh credential's cookie: out of the reach of scripts, of other sites, and over TLS of other hosts.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 
 const maxAge = 30 * 86_400;
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');

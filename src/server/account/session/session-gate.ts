@@ -1,8 +1,8 @@
 // Who calls, settled in memory: the access token and the sessions that ended during its life.
 
 import type { Instant } from '#game/instant';
-import type { Clock } from '../../clock/clock.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type AccessClaims, type AccessTokens, accessTokenLife, accessTokens } from './access-token.ts';
 
 export type SessionGate = {

@@ -3,8 +3,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Session } from '../../database/account-tables.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Session } from '../../platform/database/account-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { hashOfToken, newSecretToken } from '../secret-token.ts';
 
 /** On which the id of a session that ended is notified. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../../test/builders/test-server.ts';
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { endSession, openSession } from './session-store.ts';
 
 const server = await testServer();

@@ -1,4 +1,4 @@
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { endSession, lockCredential } from './session-store.ts';
 

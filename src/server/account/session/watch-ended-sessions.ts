@@ -1,7 +1,7 @@
 // Tells this process which sessions end, also in others: a notice each, and after a lost connection all of a token's life.
 
 import type { Instant } from '#game/instant';
-import { type Listening, listen } from '../../database/listen.ts';
+import { type Listening, listen } from '../../platform/database/listen.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { accessTokenLife } from './access-token.ts';
 import { sessionEndedChannel, sessionsEndedSince } from './session-store.ts';

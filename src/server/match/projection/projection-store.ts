@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, SeasonId } from '#game/identity';
 import type { Side } from '#game/match/match-event';
 import { seasonColumns } from '#game/scoring/season-statistics';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { reportColumns } from '../report-row.ts';
 import type { ReportChanges } from './diff-reports.ts';
 import { statisticSources } from './statistic-sources.ts';

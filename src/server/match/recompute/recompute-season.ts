@@ -10,7 +10,7 @@ import {
   seasonColumns,
   seasonStatistics,
 } from '#game/scoring/season-statistics';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { type Projection, projectMatch } from '../projection/project-match.ts';
 import { byPlayer, type ReportRow, reportColumns, reportOf } from '../report-row.ts';
 import { rolesOf, truthOf } from '../truth/match-sheet-store.ts';

@@ -3,8 +3,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-statistics';
-import type { MatchLineups } from '../../database/match-tables.ts';
-import type { Database } from '../../database/schema.ts';
+import type { MatchLineups } from '../../platform/database/match-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
 import type { EventColumns } from '../event-row.ts';
 import type { ReportRow } from '../report-row.ts';

@@ -3,9 +3,9 @@
 import type { InputOf, OutputOf } from '#api/endpoint';
 import { completeMatch as completeEndpoint, reopenMatch as reopenEndpoint } from '#api/record-match';
 import { judgeCompletion } from '#game/match/judge-completion';
-import { recordAudit } from '../../audit-store.ts';
-import type { Caller } from '../../http/caller.ts';
-import { conflict } from '../../http/http-error.ts';
+import { recordAudit } from '../../platform/audit-store.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { conflict } from '../../platform/http/http-error.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { matchCommand } from './match-command.ts';
 import { recordTexts } from './record-texts.ts';

@@ -2,7 +2,7 @@
 
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
-import { conflict, HttpError } from '../../http/http-error.ts';
+import { conflict, HttpError } from '../../platform/http/http-error.ts';
 import type { Recording } from './match-command.ts';
 import { recordTexts } from './record-texts.ts';
 import { hasLineUps } from './rewrite-match.ts';

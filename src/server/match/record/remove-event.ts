@@ -3,8 +3,8 @@
 import type { InputOf, OutputOf } from '#api/endpoint';
 import { removeEvent as endpoint } from '#api/record-match';
 import { judgeRemoval } from '#game/match/judge-sheet';
-import { recordAudit } from '../../audit-store.ts';
-import type { Caller } from '../../http/caller.ts';
+import { recordAudit } from '../../platform/audit-store.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { deleteEvent } from '../truth/event-store.ts';
 import { storedEvent } from './correct-event.ts';

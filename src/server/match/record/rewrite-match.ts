@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { isOver } from '#game/fantasy-match/completed';
 import type { Instant } from '#game/instant';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { scheduleSettle } from '../../standings/schedule-settle.ts';
 import { matchStatus } from '../match-status.ts';
 import { diffReports } from '../projection/diff-reports.ts';

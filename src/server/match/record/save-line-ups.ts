@@ -3,8 +3,8 @@
 import type { InputOf, OutputOf } from '#api/endpoint';
 import { saveLineUps as endpoint } from '#api/record-match';
 import { judgeSheet } from '#game/match/judge-sheet';
-import { recordAudit } from '../../audit-store.ts';
-import type { Caller } from '../../http/caller.ts';
+import { recordAudit } from '../../platform/audit-store.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
 import { forgetDeletedReport } from '../truth/match-row-store.ts';

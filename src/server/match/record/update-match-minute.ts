@@ -2,7 +2,7 @@
 
 import type { InputOf, OutputOf } from '#api/endpoint';
 import { updateMatchMinute as endpoint } from '#api/record-match';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { matchCommand } from './match-command.ts';
 import { mustHaveBegun } from './refused.ts';

@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { EventId, ManagerId, MatchId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { EventColumns } from '../event-row.ts';
 
 export type NewEvent = {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { MatchId, PlayerCode, RealTeamId } from '#game/identity';
 import { sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Clubs } from '../event-row.ts';
 
 /** Replaces both team sheets of a match; empty ones leave none. */

@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MatchId, PlayerCode, RealTeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** The name of a player (null: nobody has this code) and of a club, for a sentence. */
 export async function namesOf(

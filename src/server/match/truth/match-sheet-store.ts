@@ -7,9 +7,9 @@ import { type Side, sides } from '#game/match/match-event';
 import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
 import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
-import type { MatchLineups } from '../../database/match-tables.ts';
-import type { Database } from '../../database/schema.ts';
-import { notFound } from '../../http/http-error.ts';
+import type { MatchLineups } from '../../platform/database/match-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { type Clubs, type EventColumns, eventOf } from '../event-row.ts';
 import type { ReportRow } from '../report-row.ts';
 

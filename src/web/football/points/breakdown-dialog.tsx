@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import type { PlayerView } from '../line-up/line-up-view.ts';
 import { PointsChip } from '../points-chip.tsx';
+import type { PlayerView } from '../selection/selection-view.ts';
 import { MatchLines, ProvisionalBadge } from './match-lines.tsx';
 import { PlayerBand } from './player-band.tsx';
 

@@ -1,6 +1,6 @@
 import { Kit } from '../kit.tsx';
-import type { PlayerView } from '../line-up/line-up-view.ts';
 import { PositionPill } from '../position-pill.tsx';
+import type { PlayerView } from '../selection/selection-view.ts';
 
 /** Who it is, on the pitch: kit, name, position and club. */
 export function PlayerBand({ player }: { player: Pick<PlayerView, 'name' | 'position' | 'kitUrl' | 'clubName'> }) {

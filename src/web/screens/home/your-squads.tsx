@@ -2,9 +2,9 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';
 import type { PlayerCode } from '#game/identity';
-import { lineUpOf, type PlayerView } from '../../football/line-up/line-up-view.ts';
-import { MirroredSquads, type ReaderClock } from '../../football/line-up/mirrored-squads.tsx';
-import type { Sides } from '../../football/line-up/squad-groups.ts';
+import { MirroredSquads, type ReaderClock } from '../../football/selection/mirrored-squads.tsx';
+import { lineUpOf, type PlayerView } from '../../football/selection/selection-view.ts';
+import type { Sides } from '../../football/selection/squad-groups.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { LegendRow } from './legend-row.tsx';
@@ -12,7 +12,7 @@ import type { MatchNews } from './use-match-news.ts';
 
 const loadBreakdown = () => import('../../football/points/breakdown-dialog.tsx');
 const BreakdownDialog = lazy(() => loadBreakdown().then((module) => ({ default: module.BreakdownDialog })));
-const loadAutobench = () => import('../../football/line-up/autobench-dialog.tsx');
+const loadAutobench = () => import('../../football/selection/autobench-dialog.tsx');
 const AutobenchDialog = lazy(() => loadAutobench().then((module) => ({ default: module.AutobenchDialog })));
 
 export interface YourSquadsProps {

@@ -1,0 +1,49 @@
+// A team's selection for one part of a gameweek.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { part } from './gameweek.ts';
+import { gameweekId, instantText, playerCode, teamId } from './identity-schema.ts';
+import { playerRow } from './player.ts';
+
+export const selectedRow = z.object({
+  player_id: playerCode,
+  is_starting: z.boolean(),
+  position_order: z.number().int().min(1).max(11),
+});
+
+/** What a manager is shown after a save: the server's instant and the hash of what it keeps. */
+export const receipt = z.object({
+  saved_at: instantText,
+  hash: z.string(),
+  origin: z.enum(['manager', 'copied', 'auto-pick']),
+});
+
+export const readSelection = endpoint({
+  method: 'GET',
+  path: '/api/selection/read',
+  who: 'owner',
+  summary: "The manager's own selection for a part; without a save, what would be used at the deadline.",
+  input: z.object({
+    team_id: teamId,
+    gameweek_id: gameweekId,
+    part,
+  }),
+  output: z.object({
+    selection: z.array(selectedRow),
+    /** Null: not saved yet. */
+    receipt: receipt.nullable(),
+    deadline: instantText.nullable(),
+    is_locked: z.boolean(),
+    squad: z.array(playerRow),
+  }),
+});
+
+export const saveSelection = endpoint({
+  method: 'POST',
+  path: '/api/selection/save',
+  who: 'owner',
+  summary: 'Saves a selection while its deadline is ahead; the last save wins whole.',
+  input: z.object({ team_id: teamId, gameweek_id: gameweekId, part, selection: z.array(selectedRow).max(20) }),
+  output: z.object({ receipt }),
+});

@@ -1,0 +1,127 @@
+// Autobench: who counts of a locked selection, who came in for whom, and why (decisions: team selection, Autobench).
+// Recomputed from scratch each time; while matches of the part are open the answer is provisional.
+
+import type { PlayerCode } from '../identity.ts';
+import { canBecomeValid } from './formation.ts';
+import type { LockedPlayer, LockedSelection } from './selection.ts';
+
+/** A player's part: whether he has appeared in a match of it, and whether his club still has one to complete. */
+export type Appearance = { readonly appeared: boolean; readonly mayStillAppear: boolean };
+
+/** Why a starter stands where he does, or a bench player; selection-texts.ts words them. */
+export const autosubReasons = [
+  'plays',
+  'may-still-play',
+  'replaced',
+  'nobody-fits',
+  'waits-for-autobench',
+  'came-in',
+  'not-needed',
+  'bench-may-still-play',
+  'bench-did-not-appear',
+  'would-break-formation',
+  'blocked',
+] as const;
+export type AutosubReason = (typeof autosubReasons)[number];
+
+/** A selected player with what counts. A starter who is out and has no replacement goes on counting, with nothing. */
+export type FieldedPlayer = LockedPlayer & {
+  readonly counted: boolean;
+  /** The starter for whom this bench player came in. */
+  readonly subbedFor: PlayerCode | null;
+  /** The bench player who came in for this starter. */
+  readonly replacedBy: PlayerCode | null;
+  readonly reason: AutosubReason;
+};
+
+type Candidate = LockedPlayer & Appearance;
+
+/** What the search has settled: replacements by starter, starters who wait, and bench players nobody may pass over. */
+type Search = {
+  readonly replacements: Map<PlayerCode, Candidate>;
+  readonly waiting: Set<PlayerCode>;
+  readonly blocked: Set<PlayerCode>;
+  fielded: readonly Candidate[];
+};
+
+/** The selection, starters first and each in position order, with the autobench applied. */
+export function fieldSelection(
+  selection: LockedSelection,
+  appearanceOf: (player: LockedPlayer) => Appearance,
+): readonly FieldedPlayer[] {
+  const everyone = selection
+    .map((selected) => candidate(selected, appearanceOf(selected)))
+    .toSorted((a, b) => a.positionOrder - b.positionOrder);
+  const starters = everyone.filter(({ isStarting }) => isStarting);
+  const bench = everyone.filter(({ isStarting }) => !isStarting);
+  const search = searchReplacements(starters, bench);
+  return [
+    ...starters.map((starter) => fieldedStarter(starter, search)),
+    ...bench.map((player) => fieldedBenchPlayer(player, starters, search)),
+  ];
+}
+
+function candidate(selected: LockedPlayer, { appeared, mayStillAppear }: Appearance): Candidate {
+  const { player, isStarting, positionOrder, role, realTeam } = selected;
+  return { player, isStarting, positionOrder, role, realTeam, appeared, mayStillAppear };
+}
+
+const isGoalkeeper = ({ role }: LockedPlayer): boolean => role.position === 'GK';
+const isOut = ({ appeared, mayStillAppear }: Appearance): boolean => !appeared && !mayStillAppear;
+
+function searchReplacements(starters: readonly Candidate[], bench: readonly Candidate[]): Search {
+  const search: Search = { replacements: new Map(), waiting: new Set(), blocked: new Set(), fielded: starters };
+  // The goalkeeper's turn comes first by the rule; as only a goalkeeper can serve him, it changes nothing for the others.
+  for (const out of starters.filter(isOut)) serve(out, bench, search);
+  return search;
+}
+
+/** Brings in the first bench player who appeared and fits; stops at one who fits and may still appear. */
+function serve(out: Candidate, bench: readonly Candidate[], search: Search): void {
+  const used = new Set(search.replacements.values());
+  const candidates = bench.filter((player) => isGoalkeeper(player) === isGoalkeeper(out) && !used.has(player));
+  for (const [place, candidate] of candidates.entries()) {
+    if (isOut(candidate)) continue;
+    const fielded = search.fielded.map((player) => (player === out ? candidate : player));
+    const fits = canBecomeValid(fielded.map(({ role }) => role.position));
+    if (search.blocked.has(candidate.player) || (fits && !candidate.appeared)) {
+      search.waiting.add(out.player);
+      for (const { player } of candidates.slice(place + 1)) search.blocked.add(player);
+      return;
+    }
+    if (!fits) continue;
+    search.replacements.set(out.player, candidate);
+    search.fielded = fielded;
+    return;
+  }
+}
+
+function fieldedStarter(starter: Candidate, { replacements, waiting }: Search): FieldedPlayer {
+  const replacedBy = replacements.get(starter.player)?.player ?? null;
+  const answer = (reason: AutosubReason) => fielded(starter, reason, { counted: replacedBy === null, replacedBy });
+  if (starter.appeared) return answer('plays');
+  if (starter.mayStillAppear) return answer('may-still-play');
+  if (replacedBy !== null) return answer('replaced');
+  return answer(waiting.has(starter.player) ? 'waits-for-autobench' : 'nobody-fits');
+}
+
+function fieldedBenchPlayer(player: Candidate, starters: readonly Candidate[], search: Search): FieldedPlayer {
+  const unserved = starters.filter((starter) => isOut(starter) && !search.replacements.has(starter.player));
+  const subbedFor = starters.find((starter) => search.replacements.get(starter.player) === player)?.player ?? null;
+  const answer = (reason: AutosubReason) => fielded(player, reason, { counted: subbedFor !== null, subbedFor });
+  if (subbedFor !== null) return answer('came-in');
+  if (!player.appeared) return answer(player.mayStillAppear ? 'bench-may-still-play' : 'bench-did-not-appear');
+  if (search.blocked.has(player.player)) return answer('blocked');
+  const wanted = unserved.some((starter) => isGoalkeeper(starter) === isGoalkeeper(player));
+  return answer(wanted ? 'would-break-formation' : 'not-needed');
+}
+
+function fielded(
+  { player, isStarting, positionOrder, role, realTeam }: Candidate,
+  reason: AutosubReason,
+  outcome: { counted: boolean; subbedFor?: PlayerCode | null; replacedBy?: PlayerCode | null },
+): FieldedPlayer {
+  const { counted, subbedFor = null, replacedBy = null } = outcome;
+  // Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much.
+  return { player, isStarting, positionOrder, role, realTeam, subbedFor, replacedBy, counted, reason };
+}

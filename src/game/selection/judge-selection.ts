@@ -1,0 +1,77 @@
+// Whether a selection may be saved, and whether a player may be added to one that is being edited (managers.md 5).
+
+import type { PlayerCode } from '../identity.ts';
+import type { PlayerRole, Position } from '../position.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { SelectedPlayer } from './selection.ts';
+import { type EditedSelection, positionsOf } from './selection-editor.ts';
+import { judgeNextOnAutobench, judgeNextStarter, selectionSize } from './selection-rules.ts';
+import { selectionTexts } from './selection-texts.ts';
+
+type Squad = ReadonlyMap<PlayerCode, PlayerRole>;
+
+/** Why these rows cannot be saved as a team's selection, or null. The deadline is judged by judge-deadline.ts. */
+export function judgeSelection(rows: readonly SelectedPlayer[], squad: Squad): Refusal | null {
+  if (rows.length === 0) return refuse('no_team_selected', selectionTexts.noTeam);
+  const players = rows.map(({ player }) => player);
+  if (players.some((player) => !squad.has(player))) return refuse('not_in_squad', selectionTexts.notInSquad);
+  if (new Set(players).size < players.length) return refuse('already_selected', selectionTexts.alreadySelected);
+  const ordered = rows.toSorted((a, b) => a.positionOrder - b.positionOrder);
+  const starters = ordered.filter(({ isStarting }) => isStarting);
+  const bench = ordered.filter(({ isStarting }) => !isStarting);
+  const autobench = positionsIn(bench, squad);
+  return (
+    judgeEach(positionsIn(starters, squad), judgeNextStarter) ??
+    judgeEach(autobench, judgeNextOnAutobench) ??
+    (rows.length < selectionSize ? refuse('incomplete', selectionTexts.incomplete) : null) ??
+    (isNumbered(starters) && isNumbered(bench) ? null : refuse('order_broken', selectionTexts.orderBroken)) ??
+    (autobench[0] === 'GK' ? null : refuse('autobench_goalkeeper_first', selectionTexts.autobenchGoalkeeperFirst))
+  );
+}
+
+/** Why this player of the squad cannot be added to the eleven now, or null. */
+export function judgeAddToEleven(player: PlayerCode, edited: EditedSelection, squad: Squad): Refusal | null {
+  return judgeAdd(player, edited, squad, (position) => judgeNextStarter(position, positionsOf(edited.eleven, squad)));
+}
+
+/** Why this player of the squad cannot be added to the autobench now, or null. */
+export function judgeAddToAutobench(player: PlayerCode, edited: EditedSelection, squad: Squad): Refusal | null {
+  return judgeAdd(player, edited, squad, (position) =>
+    judgeNextOnAutobench(position, positionsOf(edited.autobench, squad)),
+  );
+}
+
+function judgeAdd(
+  player: PlayerCode,
+  edited: EditedSelection,
+  squad: Squad,
+  judge: (position: Position) => Refusal | null,
+): Refusal | null {
+  const role = squad.get(player);
+  if (role === undefined) return refuse('not_in_squad', selectionTexts.notInSquad);
+  if ([...edited.eleven, ...edited.autobench].includes(player)) {
+    return refuse('already_selected', selectionTexts.alreadySelected);
+  }
+  return judge(role.position);
+}
+
+/** The refusal that meets the first player who could not have been added after those before him. */
+function judgeEach(
+  positions: readonly Position[],
+  judge: (position: Position, before: readonly Position[]) => Refusal | null,
+): Refusal | null {
+  for (const [place, position] of positions.entries()) {
+    const refusal = judge(position, positions.slice(0, place));
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+const positionsIn = (rows: readonly SelectedPlayer[], squad: Squad): readonly Position[] =>
+  positionsOf(
+    rows.map(({ player }) => player),
+    squad,
+  );
+
+const isNumbered = (ordered: readonly SelectedPlayer[]): boolean =>
+  ordered.every(({ positionOrder }, place) => positionOrder === place + 1);

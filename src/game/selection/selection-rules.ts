@@ -1,0 +1,31 @@
+// Who may join an eleven or an autobench, position by position (managers.md 5). Saving and the editor judge by these.
+
+import type { Position } from '../position.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { canBecomeValid, elevenSize } from './formation.ts';
+import { selectionTexts } from './selection-texts.ts';
+
+export const autobenchSize = 3;
+export const selectionSize = elevenSize + autobenchSize;
+const autobenchOutfieldPlayers = autobenchSize - 1;
+
+/** Whether a player of this position may join an eleven of these positions. */
+export function judgeNextStarter(position: Position, eleven: readonly Position[]): Refusal | null {
+  if (eleven.length >= elevenSize) return refuse('eleven_full', selectionTexts.elevenFull);
+  if (position === 'GK' && eleven.includes('GK')) {
+    return refuse('eleven_has_goalkeeper', selectionTexts.elevenHasGoalkeeper);
+  }
+  if (canBecomeValid([...eleven, position])) return null;
+  return refuse('no_valid_formation', selectionTexts.noValidFormation(position));
+}
+
+/** Whether a player of this position may join an autobench of these positions. */
+export function judgeNextOnAutobench(position: Position, autobench: readonly Position[]): Refusal | null {
+  if (autobench.length >= autobenchSize) return refuse('autobench_full', selectionTexts.autobenchFull);
+  if (position === 'GK') {
+    return autobench.includes('GK') ? refuse('autobench_has_goalkeeper', selectionTexts.autobenchHasGoalkeeper) : null;
+  }
+  const outfield = autobench.filter((other) => other !== 'GK').length;
+  if (outfield < autobenchOutfieldPlayers) return null;
+  return refuse('autobench_outfield_full', selectionTexts.autobenchOutfieldFull);
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { ConfigError, type Environment, type Mode, readConfig, settingNames } from './config.ts';
+
+function faultsOf(env: Environment, mode: Mode = 'production'): readonly string[] {
+  try {
+    readConfig(env, mode);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the settings of an installation', () => {
+  it('has an answer for every setting that is not given', () => {
+    expect(readConfig({ DATA_DIR: '/srv/league' })).toEqual({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/league',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      leagueTimeZone: 'Europe/London',
+      signUp: 'invited',
+      secretFile: '/srv/league/secret',
+      trustProxy: false,
+      logLevel: 'info',
+      demoReporter: true,
+      startsAt: null,
+    });
+  });
+
+  it('lists everything that is wrong in one error', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      HOST: 'not a host',
+      DATABASE_URL: 'mysql://root:hidden@db/league',
+      PUBLIC_URL: 'https://example.org/league',
+      SMTP_URL: 'mail.example.org',
+      LEAGUE_TIME_ZONE: 'Europe/Londn',
+      SIGN_UP: 'closed',
+      TRUST_PROXY: 'everybody',
+      LOG_LEVEL: 'loud',
+      DEMO_REPORTER: 'off',
+      TOUCHLINE_NOW: '2025-08-16T15:05:00Z',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'LEAGUE_TIME_ZONE',
+      'SIGN_UP',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'DEMO_REPORTER',
+      'TOUCHLINE_NOW',
+    ]);
+    expect(faults.join()).not.toContain('hidden');
+    expect(() => readConfig({ PORT: 'x', SIGN_UP: 'y' })).toThrow(
+      /PORT must be .*\n.*SIGN_UP must be one of invited, open: y/,
+    );
+  });
+
+  it('takes an empty setting as one that is not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('puts the public address on the port that is given', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://league.example.org/' }).publicUrl).toBe('https://league.example.org');
+  });
+
+  it.each(['0', '65536', '-1', '80a', '3e3', ' 80 81'])('refuses the port %j', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it.each(['+01:00', 'London', 'Mars/Olympus', 'x'])('refuses the time zone %j', (LEAGUE_TIME_ZONE) => {
+    expect(faultsOf({ LEAGUE_TIME_ZONE })).toHaveLength(1);
+  });
+
+  it.each([
+    ['off', false],
+    ['1', 1],
+    ['loopback', 'loopback'],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8,::1'],
+  ])('trusts the proxies %j', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected);
+  });
+
+  it('lets only the demo and the tests set the clock', () => {
+    const TOUCHLINE_NOW = '2025-08-16T16:05:00+01:00';
+    expect(readConfig({ TOUCHLINE_NOW }, 'demo').startsAt).toBe(instant('2025-08-16T15:05:00Z'));
+    expect(faultsOf({ TOUCHLINE_NOW }, 'test')).toEqual([]);
+    expect(faultsOf({ TOUCHLINE_NOW })).toEqual(['TOUCHLINE_NOW is for the demo and for tests only']);
+    expect(faultsOf({ TOUCHLINE_NOW: '2025-08-16' }, 'demo')).toHaveLength(1);
+  });
+
+  it('is documented for whoever runs the installation, setting by setting', () => {
+    const guide = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8');
+    const documented = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((row) => row[1]);
+    expect(documented.sort()).toEqual([...settingNames].sort());
+  });
+});

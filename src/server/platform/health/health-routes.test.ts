@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { testServer } from '../../../../test/builders/test-server.ts';
+
+const server = await testServer({ now: '2025-08-20T12:00:00Z' });
+
+it('answers anyone, with the time of the game', async () => {
+  const { status, body } = await server.anonymous.get('/api/health', {});
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: 'ok', now: '2025-08-20T12:00:00.000Z' });
+});
+
+it('answers 503 while the database does not', async () => {
+  server.database.aroundQueries(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
+  const { status, problem, headers } = await server.anonymous.get('/api/health', {});
+  server.database.aroundQueries(null);
+  expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+});

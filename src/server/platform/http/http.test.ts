@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { problem } from '#api/problem';
+import { testServer } from '../../../../test/builders/test-server.ts';
+
+const distDir = await mkdtemp(join(tmpdir(), 'touchline-dist-'));
+await mkdir(join(distDir, 'web/assets'), { recursive: true });
+await mkdir(join(distDir, 'kits'));
+const script = `export const text = '${'touchline '.repeat(100)}';`;
+await writeFile(join(distDir, 'web/index.html'), '<!doctype html><title>Touchline</title>');
+await writeFile(join(distDir, 'web/assets/main-4f2a.js'), script);
+await writeFile(join(distDir, 'web/assets/main-4f2a.js.br'), brotliCompressSync(script));
+await writeFile(join(distDir, 'kits/Brighton & Hove Albion.webp'), 'RIFF');
+await writeFile(join(distDir, 'secret.txt'), 'not for anybody');
+
+const server = await testServer({ distDir, config: { publicUrl: 'https://league.example.org' } });
+const manager = await server.createManager();
+const { fetch } = server.anonymous;
+afterAll(() => rm(distDir, { recursive: true, force: true }));
+
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
+
+describe('every kind of response', () => {
+  it.each([
+    ['a page', () => fetch('/')],
+    ['a page of the app', () => fetch('/players/1000')],
+    ['an asset', () => fetch('/assets/main-4f2a.js')],
+    ['a kit', () => fetch('/storage/team-kits/Brighton%20%26%20Hove%20Albion.webp')],
+    ['an answer', () => fetch('/api/health')],
+    ['the document', () => fetch('/api/openapi.json')],
+    ['400', () => post('/api/account/sign-in', '{')],
+    ['401', () => fetch('/api/account/me')],
+    ['404', () => fetch('/api/nothing')],
+    ['413', () => post('/api/account/sign-in', JSON.stringify({ email: 'a'.repeat(300_000) }))],
+    ['a bad address', () => fetch('/api/%E0%A4%A')],
+  ])('has the security headers: %s', async (_kind, ask) => {
+    const { headers } = await ask();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).not.toMatch(/unsafe|data:|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=63072000',
+    });
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('has them even when the request is not HTTP', async () => {
+    const { port } = new URL(server.origin);
+    const text = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      socket.on('data', (bytes) => {
+        received += bytes.toString();
+      });
+      socket.on('close', () => resolve(received));
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(text).toContain("content-security-policy: default-src 'none'");
+    expect(text).toContain('"code":"malformed"');
+  });
+});
+
+describe('a problem', () => {
+  it.each([
+    ['a body that is not JSON', () => post('/api/account/sign-in', '{'), 400, 'unreadable-body'],
+    ['a list', () => post('/api/account/sign-in', '[]'), 400, 'unreadable-body'],
+    [
+      'a form',
+      () => post('/api/account/sign-in', 'email=a', 'application/x-www-form-urlencoded'),
+      400,
+      'unreadable-body',
+    ],
+    ['text that cannot be kept', () => post('/api/account/sign-in', '{"email":"\\u0000"}'), 400, 'invalid-input'],
+    ['half a character', () => post('/api/account/sign-in', '{"email":"\\ud800"}'), 400, 'invalid-input'],
+    ['a stranger', () => fetch('/api/account/me'), 401, 'signed-out'],
+    ['an unknown path', () => fetch('/api/nothing'), 404, 'not-found'],
+    ['the API itself', () => fetch('/api'), 404, 'not-found'],
+    ['an unknown method', () => fetch('/api/account/me', { method: 'DELETE' }), 404, 'not-found'],
+    ['a missing file', () => fetch('/assets/gone.js'), 404, 'not-found'],
+    ['a way out of the kits', () => fetch('/storage/team-kits/..%2fsecret.txt'), 400, 'malformed'],
+    ['a missing kit', () => fetch('/storage/team-kits/Nobody.webp'), 404, 'not-found'],
+    ['a way out of the folder', () => fetch('/assets/..%2f..%2fsecret.txt'), 404, 'not-found'],
+    ['a large body', () => post('/api/account/sign-in', `{"email":"${'a'.repeat(300_000)}"}`), 413, 'too-large'],
+    ['a bad address', () => fetch('/api/%E0%A4%A'), 400, 'malformed'],
+  ])('is told in one shape: %s', async (_case, ask, status, code) => {
+    const response = await ask();
+    const body = problem.parse(await response.json());
+    expect([response.status, body.status, body.code]).toEqual([status, status, code]);
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body.title).not.toBe('');
+    expect(body.request_id).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('names the fields that are wrong', async () => {
+    const response = await post('/api/account/second-factor', '{"token":7}');
+    const { fields } = problem.parse(await response.json());
+    expect(fields?.map(({ path }) => path)).toEqual(['token', 'code']);
+  });
+
+  it('of our own making says nothing about our insides, and is logged', async () => {
+    server.database.aroundQueries(() => Promise.reject(new Error('column "password" of /srv/data')));
+    const response = await server.as(manager).fetch('/api/account/me');
+    server.database.aroundQueries(null);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(JSON.parse(text)).toEqual({
+      status: 500,
+      code: 'internal',
+      title: 'Something went wrong on the server',
+      request_id: expect.any(String),
+    });
+    expect(server.log.join('\n')).toContain('column \\"password\\" of /srv/data');
+  });
+
+  it.each([
+    ['40001', 'locks after the last retry'],
+    ['57014', 'a statement that was cut off'],
+    ['53300', 'too many connections'],
+    ['57P01', 'a database that goes down'],
+  ])('is 503 with the time to wait for %s: %s', async (code) => {
+    server.database.aroundQueries(() => Promise.reject(Object.assign(new Error('database'), { code })));
+    const response = await server.as(manager).fetch('/api/account/me');
+    server.database.aroundQueries(null);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+});
+
+describe('the web app', () => {
+  it.each(['/', '/login', '/players/1000', '/admin/new-season?from=1'])('is its shell at %s', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(path, { method });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toBe(method === 'GET' ? '<!doctype html><title>Touchline</title>' : '');
+    }
+  });
+
+  it('keeps what is named by its content for ever, and is sent as it was compressed', async () => {
+    const response = await fetch('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(await response.text()).toBe(script);
+  });
+
+  it('has the kits as files', async () => {
+    const response = await fetch('/storage/team-kits/Brighton%20%26%20Hove%20Albion.webp');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint with its caller, parameters, body and answer', async () => {
+    const document = await (await fetch('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const operation = document.paths['/api/league/{league_id}/home'].get;
+    expect(operation.security).toEqual([{ accessToken: [] }]);
+    expect(operation.parameters).toMatchObject([{ name: 'league_id', in: 'path', required: true }]);
+    const recording = document.paths['/api/match/record-event'].post;
+    expect(recording.requestBody.content['application/json'].schema.required).toContain('command_id');
+    expect(recording.responses.default.content).toHaveProperty('application/problem+json');
+    expect(document.paths['/api/account/sign-in'].post.security).toEqual([]);
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values);
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(server.routes.filter((name) => name.includes(' /api/')).length - 1);
+  });
+});

@@ -1,0 +1,72 @@
+// Joins the routes to Fastify: who may call, then the input, the use case, and the output checked by its schema.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal } from '#game/refusal';
+import type { ServerContext } from '../../server-context.ts';
+import { admit, unauthorized } from './admit.ts';
+import type { Caller } from './caller.ts';
+import { encodingFor, worthCompressing } from './compression.ts';
+import { EncodedJson } from './encoded-json.ts';
+import { sendProblem } from './problem-reply.ts';
+import { parseInput, readSentInput } from './read-input.ts';
+import type { Route } from './route.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** Mounts every route; two for one endpoint are a mistake of ours and throw. */
+export function mountRoutes(app: FastifyInstance, context: ServerContext, routes: readonly Route[]): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  takeBodiesAsText(app);
+  for (const route of routes) {
+    const { method, path, who } = route.endpoint;
+    app.route({
+      method,
+      url: path,
+      // Before the body is read: a stranger's is not even received.
+      onRequest: (request, _reply, done) => {
+        if (who === 'anyone') return done();
+        const caller = context.sessions.callerOf(request.headers.authorization);
+        if (caller === null) return done(unauthorized());
+        callers.set(request, caller);
+        done();
+      },
+      handler: (request, reply) => answerCall(route, context, callers.get(request) ?? null, request, reply),
+    });
+  }
+}
+
+/** Bodies are parsed after `who` is settled, whatever their type says. */
+function takeBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+async function answerCall(
+  { endpoint, answer }: Route,
+  context: ServerContext,
+  caller: Caller | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const sent = readSentInput(request);
+  await admit(context, endpoint, caller, sent);
+  const input = parseInput(endpoint, sent);
+  const answered = await answer({ context, input, caller, request, reply });
+  // The live stream took the connection over.
+  if (reply.sent) return reply;
+  if (isRefusal(answered)) {
+    sendProblem({ status: 422, code: answered.code, title: answered.sentence }, request, reply);
+    return reply;
+  }
+  const encoded =
+    answered instanceof EncodedJson ? answered : new EncodedJson(JSON.stringify(endpoint.output.parse(answered)));
+  return sendJson(encoded, request, reply);
+}
+
+async function sendJson(encoded: EncodedJson, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('content-type', json).header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  const isWorth = encoded.text.length >= worthCompressing;
+  const encoding = isWorth ? encodingFor(request.headers['accept-encoding']) : null;
+  if (encoding === null) return reply.send(encoded.text);
+  return reply.header('content-encoding', encoding).send(await encoded.bytesIn(encoding));
+}

@@ -1,0 +1,40 @@
+// A route joins an endpoint of the contract to the code that answers it.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
+import type { Refusal } from '#game/refusal';
+import type { ServerContext } from '../../server-context.ts';
+import type { Caller } from './caller.ts';
+import type { EncodedJson } from './encoded-json.ts';
+
+export type RouteCall<E extends Endpoint> = {
+  readonly context: ServerContext;
+  readonly input: InputOf<E>;
+  /** Null only where the endpoint is for anyone. */
+  readonly caller: Caller | null;
+  /** For cookies and the like; most routes leave them alone. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** What a route answers: the output, the same already encoded, or a rule's no, which becomes 422. */
+export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | Refusal;
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly answer: (call: RouteCall<Endpoint>) => Promise<RouteAnswer<Endpoint>>;
+};
+
+/** The route of this endpoint. */
+export function route<E extends Endpoint>(endpoint: E, answer: (call: RouteCall<E>) => Promise<RouteAnswer<E>>): Route {
+  return { endpoint, answer };
+}
+
+/** A route for signed-in managers: `caller` is never null there. */
+export function signedInRoute<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: RouteCall<E> & { readonly caller: Caller }) => Promise<RouteAnswer<E>>,
+): Route {
+  if (endpoint.who === 'anyone') throw new Error(`${endpoint.path} is for anyone: its caller may be null`);
+  return { endpoint, answer: answer as Route['answer'] };
+}

@@ -1,0 +1,21 @@
+// The hash on a receipt: anybody who has the selection can compute it and see that the server keeps exactly this.
+
+import { createHash } from 'node:crypto';
+import type { TeamId } from '#game/identity';
+import type { SelectedPlayer } from '#game/selection/selection';
+import type { PartPlace } from './part-place.ts';
+
+/**
+ * SHA-256, in hex, of 'season/gameweek/part/team:' and the player codes in order, the eleven before '|' and the
+ * autobench after it: '1/3/weekend/12:101 201 … 401|102 206 304'.
+ */
+export function selectionHash(place: PartPlace, team: TeamId, rows: readonly SelectedPlayer[]): string {
+  const ordered = rows.toSorted((a, b) => a.positionOrder - b.positionOrder);
+  const half = (isStarting: boolean): string =>
+    ordered
+      .filter((row) => row.isStarting === isStarting)
+      .map(({ player }) => player)
+      .join(' ');
+  const text = `${place.season}/${place.gameweek}/${place.part}/${team}:${half(true)}|${half(false)}`;
+  return createHash('sha256').update(text).digest('hex');
+}

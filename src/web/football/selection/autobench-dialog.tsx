@@ -1,0 +1,86 @@
+// Why an autosub happened: who went out, who came in, and the bench in its order. Loaded when first opened.
+
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import type { Part } from '#game/gameweek/part';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Kit } from '../kit.tsx';
+import { PositionPill } from '../position-pill.tsx';
+import { countedFormation, fixturesText, substitutionOf } from './autosub-view.ts';
+import type { LineUpSource, PlayerView } from './selection-view.ts';
+import { benchOf } from './squad-groups.ts';
+
+export interface AutobenchDialogProps {
+  /** Whose mark was opened: the starter who is out, or the bench player who came in. */
+  player: PlayerView;
+  /** His whole side. */
+  lineUp: readonly PlayerView[];
+  source: LineUpSource;
+  part: Part;
+  onClose: () => void;
+}
+
+/** The substitution with its reasons, and what became of each bench player. */
+export function AutobenchDialog({ player, lineUp, source, part, onClose }: AutobenchDialogProps) {
+  const { out, came } = substitutionOf(player, lineUp);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Autobench" width="narrow">
+      <ul className={LIST}>
+        {out ? (
+          <Row player={out} note={join('Did not appear', fixturesText(source, out, part))}>
+            <span className="w-9.5 flex-none font-bold text-danger font-stretch-106%">OUT</span>
+          </Row>
+        ) : null}
+        {came ? (
+          <Row player={came} note={join('Appeared', fixturesText(source, came, part), countedFormation(lineUp))}>
+            <span className="w-9.5 flex-none font-bold text-success font-stretch-106%">IN</span>
+          </Row>
+        ) : null}
+      </ul>
+      <h3 className="pt-3 pb-1.5 text-sm font-semibold text-ink-2">Order</h3>
+      <ol className={LIST}>
+        {benchOf(lineUp).map((bench, index) => (
+          <Row key={bench.code} player={bench} note={benchNote(bench)} isIn={bench.cameInFor !== null}>
+            <span className="w-4.5 flex-none font-semibold text-ink-3">{index + 1}</span>
+          </Row>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+const LIST = 'rounded-md border border-line *:border-t *:border-line *:first:border-t-0';
+
+const benchNote = ({ cameInFor, reason }: PlayerView): string =>
+  cameInFor === null ? reason : `Came in for ${cameInFor.name}`;
+
+const join = (...texts: string[]): string => texts.filter((text) => text !== '').join(', ');
+
+interface RowProps {
+  player: PlayerView;
+  note: string;
+  isIn?: boolean;
+  children: ReactNode;
+}
+
+function Row({ player, note, isIn = false, children }: RowProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-2.5 px-3.5 py-1">
+      {children}
+      <Kit url={player.kitUrl} size="small" />
+      <span className="min-w-0 flex-1">
+        <b title={player.name} className="block truncate font-semibold">
+          {player.name}
+        </b>
+        <small className="block text-xs text-ink-3">{note}</small>
+      </span>
+      {isIn ? (
+        <span className="inline-flex items-center gap-1 text-2xs font-bold text-success">
+          <ArrowUp aria-hidden strokeWidth={2.5} className="size-3" />
+          IN
+        </span>
+      ) : null}
+      {player.position ? <PositionPill position={player.position} /> : null}
+    </li>
+  );
+}

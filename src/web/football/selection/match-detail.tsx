@@ -1,0 +1,52 @@
+// The match detail view, inside rows that open: both parts, names and points (managers.md 2, Home 5; decisions.md 11).
+
+import { useMemo, useState } from 'react';
+import type { PlayerCode, TeamId } from '#game/identity';
+import { LoadingState } from '../../ui/status/empty-state.tsx';
+import { MirroredSquads, type ReaderClock } from './mirrored-squads.tsx';
+import { firstPart, type PartDeadlines, PartTabs } from './part-tabs.tsx';
+import { type LineUpSource, lineUpOf } from './selection-view.ts';
+import type { Sides } from './squad-groups.ts';
+
+export interface MatchDetailProps {
+  /** Undefined while it is being read. */
+  source: LineUpSource | undefined;
+  teams: Sides<TeamId>;
+  gameweek: PartDeadlines;
+  clock: ReaderClock | null;
+  onOpenPlayer?: (code: PlayerCode, part: 'midweek' | 'weekend') => void;
+}
+
+/** Both teams' line-ups of a fantasy match, part by part. */
+export function MatchDetail({ source, teams, gameweek, clock, onOpenPlayer }: MatchDetailProps) {
+  const [part, setPart] = useState(firstPart(gameweek));
+  const players = useMemo(() => {
+    if (source === undefined) return null;
+    return { home: lineUpOf(source, teams.home, part), away: lineUpOf(source, teams.away, part) };
+  }, [source, teams.home, teams.away, part]);
+  if (source === undefined || players === null) return <LoadingState label="Loading match details..." compact />;
+  const hasSelections = source.line_ups.some(({ team_id }) => team_id === teams.home || team_id === teams.away);
+  if (!hasSelections) return <EmptyLine>No team selections available for this gameweek</EmptyLine>;
+  return (
+    <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
+      {players.home.length + players.away.length === 0 ? (
+        <EmptyLine>No team selections available</EmptyLine>
+      ) : (
+        <MirroredSquads
+          key={part}
+          players={players}
+          shown="both"
+          narrow
+          emptySide="No information available"
+          startersHead="Starting XI"
+          clock={clock}
+          {...(onOpenPlayer && { onOpenPlayer: (code: PlayerCode) => onOpenPlayer(code, part) })}
+        />
+      )}
+    </PartTabs>
+  );
+}
+
+const EmptyLine = ({ children }: { children: string }) => (
+  <p className="px-4 pt-4 pb-7 text-center text-ink-2">{children}</p>
+);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { LineUpPlayerRow } from '#api/league-snapshot';
+import type { PlayerCode, TeamId } from '#game/identity';
+import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
+import { countedFormation, fixturesText, substitutionOf } from './autosub-view.ts';
+import { lineUpOf } from './selection-view.ts';
+import { benchOf, starterGroups } from './squad-groups.ts';
+
+const people = [person(101, 'GK', 1), person(102, 'D', 3), person(103, 'S', 5), person(104, 'D', 2, 'J. Kerrigan')];
+
+function viewOf(players: readonly LineUpPlayerRow[]) {
+  const source = homeSnapshot({
+    players: people,
+    line_ups: [{ team_id: teams.marta, part: 'weekend', players: [...players] }],
+  });
+  return { source, lineUp: lineUpOf(source, teams.marta, 'weekend') };
+}
+
+describe('a player of a locked line-up', () => {
+  it('whose match is over has final points', () => {
+    const { lineUp } = viewOf([selected(101, { points: 6 })]);
+    expect(lineUp[0]).toMatchObject({ points: 6, provisional: false, kickOff: null, clubCode: 'ARS' });
+  });
+
+  it('whose match is under way has provisional points', () => {
+    const { lineUp } = viewOf([selected(102, { points: 2, provisional: true })]);
+    expect(lineUp[0]).toMatchObject({ provisional: true, kickOff: null });
+  });
+
+  it('whose match is to come has its kick-off and nothing provisional', () => {
+    const { lineUp } = viewOf([selected(103, { provisional: true })]);
+    expect(lineUp[0]).toMatchObject({ provisional: false, kickOff: Date.parse('2025-10-05T13:00:00Z') });
+  });
+
+  it('of whom nothing is known is Unknown and stands in no group', () => {
+    const { lineUp } = viewOf([selected(199)]);
+    expect(lineUp[0]).toMatchObject({ name: 'Unknown', position: null, kitUrl: null });
+    expect(starterGroups({ home: lineUp, away: [] })).toEqual([]);
+  });
+
+  it.each(['replaced', 'nobody-fits', 'waits-for-autobench'] as const)('who is out (%s) did not appear', (reason) => {
+    const { lineUp } = viewOf([selected(104, { reason })]);
+    expect(lineUp[0]?.didNotAppear).toBe(true);
+  });
+
+  it('of the bench who stayed there is not marked as absent', () => {
+    const { lineUp } = viewOf([selected(104, { is_starting: false, counted: false, reason: 'bench-did-not-appear' })]);
+    expect(lineUp[0]?.didNotAppear).toBe(false);
+  });
+});
+
+it('a part that is not locked has nobody, and neither has another team', () => {
+  const { source } = viewOf([selected(101)]);
+  expect(lineUpOf(source, teams.marta, 'midweek')).toEqual([]);
+  expect(lineUpOf(source, 99 as TeamId, 'weekend')).toEqual([]);
+});
+
+it('starters come before the bench, each in its order', () => {
+  const bench = { is_starting: false, position_order: 1 };
+  const { lineUp } = viewOf([selected(104, bench), selected(103), selected(101)]);
+  expect(lineUp.map(({ code }) => code)).toEqual([101, 103, 104]);
+  expect(benchOf(lineUp).map(({ code }) => code)).toEqual([104]);
+});
+
+it('both sides are grouped GK, D, M, S; a position that nobody plays is left out', () => {
+  const home = viewOf([selected(103), selected(101)]).lineUp;
+  const away = viewOf([selected(102)]).lineUp;
+  const groups = starterGroups({ home, away });
+  expect(groups.map(({ position }) => position)).toEqual(['GK', 'D', 'S']);
+  expect(groups[1]).toMatchObject({ home: [], away: [{ code: 102 }] });
+});
+
+describe('an autosub', () => {
+  const { source, lineUp } = viewOf([
+    selected(101),
+    selected(104, { counted: false, replaced_by: 102 as PlayerCode, reason: 'replaced' }),
+    selected(102, {
+      is_starting: false,
+      subbed_for: 104 as PlayerCode,
+      reason: 'came-in',
+    }),
+  ]);
+  const [, out, came] = lineUp;
+
+  it('is the same seen from the starter and from the bench player', () => {
+    if (out === undefined || came === undefined) throw new Error('two players');
+    expect(substitutionOf(out, lineUp)).toEqual({ out, came });
+    expect(substitutionOf(came, lineUp)).toEqual({ out, came });
+    expect(came.cameInFor).toEqual({ code: 104, name: 'J. Kerrigan' });
+  });
+
+  it('names the matches of his club in the part, and the formation of those who count', () => {
+    if (out === undefined) throw new Error('a player');
+    expect(fixturesText(source, out, 'weekend')).toBe('ARS – CHE');
+    expect(fixturesText(source, out, 'midweek')).toBe('');
+    expect(countedFormation(lineUp)).toBe('1-0-0');
+  });
+});

@@ -1,0 +1,21 @@
+// Starters by position in the order GK, D, M, S; whoever has none of the four is left out (managers.md 2 and 5).
+
+import { type Position, positions } from '#game/position';
+import type { PlayerView } from './selection-view.ts';
+
+export type Sides<Thing> = { readonly home: Thing; readonly away: Thing };
+export type SquadGroup = Sides<readonly PlayerView[]> & { readonly position: Position };
+
+/** Both teams' starters side by side; a position that nobody of either plays is not there. */
+export function starterGroups({ home, away }: Sides<readonly PlayerView[]>): readonly SquadGroup[] {
+  return positions
+    .map((position) => ({ position, home: startersAt(home, position), away: startersAt(away, position) }))
+    .filter((group) => group.home.length + group.away.length > 0);
+}
+
+const startersAt = (players: readonly PlayerView[], position: Position): readonly PlayerView[] =>
+  players.filter((player) => player.isStarting && player.position === position);
+
+/** The players on the autobench, in its order. */
+export const benchOf = (players: readonly PlayerView[]): readonly PlayerView[] =>
+  players.filter(({ isStarting }) => !isStarting);
