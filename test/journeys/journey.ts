@@ -2,12 +2,12 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
 import type { ManagerId } from '#game/identity';
 import { giveAccount } from '../../src/server/account/give-account.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
-import { launchChromium, openWatched, type Size, type WatchedPage } from '../kit/kit-browser.ts';
+import { openWatched, type Size, sharedChromium, type WatchedPage } from '../kit/kit-browser.ts';
 
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -27,17 +27,12 @@ export type Journey = {
 
 export const journeyPassword = 'a lark at the corner flag';
 
-/** Starts server and browser for this test file; call it once at the top level. */
+/** Starts the server of this test file, in front of its worker's browser; call it once at the top level. */
 export async function journey(options: TestServerOptions = {}): Promise<Journey> {
   if (!existsSync(`${distDir}/web/index.html`)) throw new Error('Build the web app first: npm run build');
   const server = await testServer({ ...options, distDir });
   const refusals: string[] = [];
-  let browser: Browser;
   let opened: WatchedPage[] = [];
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const complaints = opened.flatMap((watched) => watched.complaints);
     await Promise.all(opened.map(({ context }) => context.close()));
@@ -49,7 +44,7 @@ export async function journey(options: TestServerOptions = {}): Promise<Journey>
   return {
     server,
     open: async (path, { size = 'desktop', theme = 'light' } = {}) => {
-      const watched = await openWatched(browser, size, theme);
+      const watched = await openWatched(await sharedChromium(), size, theme);
       opened.push(watched);
       await watched.page.goto(server.origin + path);
       return watched.page;

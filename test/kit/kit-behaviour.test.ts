@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openWatched } from './kit-browser.ts';
+import { openWatched, sharedChromium } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +15,7 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir } });
-  [browser, site] = await Promise.all([launchChromium(), serveStrictly(outDir)]);
+  [browser, site] = await Promise.all([sharedChromium(), serveStrictly(outDir)]);
 }, 60_000);
 
 beforeEach(async () => {
@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => context?.close());
 
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 

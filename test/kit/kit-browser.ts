@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each would start processes or pages of its own that nobody sees.
+  '--disable-features=OptimizationHints,Translate,MediaRouter,DialMediaRouteProvider,GlobalMediaControls,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
 export const SIZES = { desktop: { width: 1280, height: 900 }, mobile: { width: 390, height: 844 } };
@@ -20,6 +22,14 @@ export async function launchChromium(): Promise<Browser> {
   const executablePath = CANDIDATES.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chromium found: install the package chromium.');
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The one Chromium of this test worker; it ends with the worker. Each page has a context of its own. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
 }
 
 export interface WatchedPage {

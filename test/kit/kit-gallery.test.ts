@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, openWatched, type Size } from './kit-browser.ts';
+import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,11 +25,10 @@ let site: Site;
 beforeAll(async () => {
   await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error' });
   await mkdir(pictures, { recursive: true });
-  [browser, site] = await Promise.all([launchChromium(), serveStrictly(`${project}dist/web-test`)]);
+  [browser, site] = await Promise.all([sharedChromium(), serveStrictly(`${project}dist/web-test`)]);
 }, 60_000);
 
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
 });
 
