@@ -1,0 +1,15 @@
+// The one rule of a new password that its writer can see fulfilled: ten characters, no rules of composition (decisions.md 8).
+
+import { type Refusal, refuse } from '../refusal.ts';
+import { accountTexts } from './account-texts.ts';
+
+export const fewestPasswordCharacters = 10;
+
+/** Characters as a person counts them: an emoji is one. */
+export const passwordLength = (password: string): number => Array.from(password).length;
+
+/** Null when the password is long enough, otherwise why not. */
+export function judgePasswordLength(password: string): Refusal | null {
+  if (passwordLength(password) >= fewestPasswordCharacters) return null;
+  return refuse('password_short', accountTexts.passwordShort);
+}

@@ -1,0 +1,60 @@
+// Usernames: normalised, shown safely, and not mistaken for another's (decisions.md 8: no look-alikes in a league).
+
+import { type Refusal, refuse } from '../refusal.ts';
+import { accountTexts } from './account-texts.ts';
+
+export const longestUsername = 60;
+
+/** Controls, zero-width characters and those that turn the direction of the text around them. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115F\u1160\u3164\uFFA0\u2800]/u;
+/** Joins the parts of one emoji, and is at home there only. */
+const emojiJoiners = /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu;
+
+/** The username as it is stored: composed, with single spaces, or why it is none. */
+export function parseUsername(typed: string): string | Refusal {
+  const username = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  if (username === '') return refuse('username_required', accountTexts.enterDisplayName);
+  if (invisible.test(username.replaceAll(emojiJoiners, ''))) {
+    return refuse('username_invisible', accountTexts.usernameInvisible);
+  }
+  if (username.length > longestUsername) return refuse('username_long', accountTexts.usernameLong);
+  return username;
+}
+
+/** What looks like each Latin letter: letters of other alphabets, digits, signs. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: 'аα@',
+  b: 'вβ',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еε',
+  g: 'ɡ',
+  h: 'һн',
+  j: 'ј',
+  k: 'кκ',
+  l: 'іιıӏi1|!',
+  m: 'мμ',
+  n: 'ηп',
+  o: 'оοσ0',
+  p: 'рρ',
+  s: 'ѕ$5',
+  t: 'тτ',
+  u: 'υ',
+  v: 'ѵν',
+  w: 'ωԝ',
+  x: 'хχ',
+  y: 'уγ',
+};
+const latinOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(lookAlikes).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);
+
+/** Equal for two names that a reader takes for one another: 'Marta', 'MARTA', 'Mаrta' with a Cyrillic а, 'M a r t a'. */
+export function skeletonOf(username: string): string {
+  const plain = username
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\s\p{P}]/gu, '');
+  const letters = Array.from(plain, (letter) => latinOf.get(letter) ?? letter).join('');
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
