@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { part } from './gameweek.ts';
 import { eventId, fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { fantasyMatchScore, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
-import { timelineEvent } from './match.ts';
+import { timelineEvent } from './match-event.ts';
 
 /** What just happened in a real match, for the line that announces it. */
 export const liveEvent = z.object({

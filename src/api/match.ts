@@ -1,35 +1,14 @@
 // Real matches: what everybody reads of them.
 
 import { z } from 'zod';
-import { cardTypes, goalTypes } from '#game/match/match-event';
+import type { PlayerCode } from '#game/identity';
+import type { TeamSheet } from '#game/match/match-sheet';
 import { positions } from '#game/position';
 import { statistics } from '#game/scoring/points-table';
 import { endpoint } from './endpoint.ts';
-import { eventId, gameweekId, matchId, playerCode, realTeamId } from './identity-schema.ts';
+import { gameweekId, matchId, playerCode, realTeamId } from './identity-schema.ts';
 import { club, livePoint, realMatchRow } from './league-snapshot.ts';
-
-const nullablePlayer = playerCode.nullable();
-
-/** One event of the timeline with the specification's columns; what does not apply is null. */
-export const timelineEvent = z.object({
-  id: eventId,
-  minute: z.number().int(),
-  sequence: z.number().int(),
-  event_type: z.enum(['GOAL', 'PENALTY_MISS', 'SUBSTITUTION', 'DISCIPLINARY']),
-  team_id: realTeamId,
-  goal_type: z.enum(goalTypes).nullable(),
-  scorer_id: nullablePlayer,
-  assist_id: nullablePlayer,
-  penalty_fouler_id: nullablePlayer,
-  penalty_taker_id: nullablePlayer,
-  penalty_saver_id: nullablePlayer,
-  player_out_id: nullablePlayer,
-  player_in_id: nullablePlayer,
-  card_type: z.enum(cardTypes).nullable(),
-  carded_player_id: nullablePlayer,
-  recorded_by_name: z.string().nullable(),
-});
-export type TimelineEvent = z.output<typeof timelineEvent>;
+import { timelineEvent } from './match-event.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const count = z.number().int();
@@ -72,12 +51,10 @@ export const matchPlayer = z.object({
   real_team_id: realTeamId.nullable(),
 });
 
-export const lineUpRow = z.object({
-  player_id: playerCode,
-  team_id: realTeamId,
-  is_starting: z.boolean(),
-  position_order: z.number().int(),
-});
+type Players = readonly PlayerCode[];
+const players = z.array(playerCode).max(20) as z.ZodType<Players, Players>;
+/** One side's team sheet: the eleven and the bench, each in order. */
+export const teamSheet = z.object({ xi: players, bench: players.default([]) }) satisfies z.ZodType<TeamSheet>;
 
 export const listMatches = endpoint({
   method: 'GET',
@@ -98,7 +75,7 @@ export const readMatch = endpoint({
     live: livePoint,
     match: realMatchRow.extend({ version: count, heroes: z.array(playerCode) }),
     clubs: z.array(club),
-    line_ups: z.array(lineUpRow),
+    line_ups: z.object({ home: teamSheet, away: teamSheet }),
     events: z.array(timelineEvent),
     reports: z.array(matchReportRow),
     players: z.array(matchPlayer),

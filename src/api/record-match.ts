@@ -1,50 +1,15 @@
 // What a reporter sends: line-ups, events, corrections, the minute, completion.
 
 import { z } from 'zod';
-import { cardTypes, goalTypes, sides } from '#game/match/match-event';
 import { endpoint } from './endpoint.ts';
 import { commandId, eventId, matchId, minute, playerCode } from './identity-schema.ts';
 import { realMatchScore } from './league-snapshot.ts';
-import { timelineEvent } from './match.ts';
-
-const side = z.enum(sides);
-const optionalPlayer = playerCode.nullable().default(null);
-
-/** An event as the reporter means it; `side` is the side that benefits from a goal. */
-export const eventDraft = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('GOAL'),
-    minute,
-    side,
-    goal_type: z.enum(goalTypes),
-    scorer_id: playerCode,
-    assist_id: optionalPlayer,
-    penalty_fouler_id: optionalPlayer,
-  }),
-  z.object({
-    type: z.literal('PENALTY_MISS'),
-    minute,
-    side,
-    penalty_taker_id: playerCode,
-    penalty_saver_id: optionalPlayer,
-    penalty_fouler_id: optionalPlayer,
-    assist_id: optionalPlayer,
-  }),
-  z.object({ type: z.literal('SUBSTITUTION'), minute, side, player_out_id: playerCode, player_in_id: playerCode }),
-  z.object({
-    type: z.literal('DISCIPLINARY'),
-    minute,
-    side,
-    card_type: z.enum(cardTypes),
-    carded_player_id: playerCode,
-  }),
-]);
-export type EventDraftBody = z.output<typeof eventDraft>;
+import { teamSheet } from './match.ts';
+import { eventDraft, timelineEvent } from './match-event.ts';
 
 const command = { command_id: commandId, match_id: matchId };
 /** The match after the command: its version counts the commands that changed it. */
 const recorded = z.object({ match: realMatchScore, version: z.number().int() });
-const teamSheet = z.object({ xi: z.array(playerCode).max(20), bench: z.array(playerCode).max(20).default([]) });
 
 export const saveLineUps = endpoint({
   method: 'POST',

@@ -30,7 +30,7 @@ export function lockedSelection(first: number): LockedSelection {
       player: code as PlayerCode,
       isStarting,
       positionOrder: isStarting ? index + 1 : index - eleven.length + 1,
-      role: { position, isDm: false },
+      role: { position, is_dm: false },
       realTeam: clubOf(code),
     };
   });

@@ -38,10 +38,10 @@ const goal = (side: Side) =>
       type: fc.constant('GOAL' as const),
       minute,
       side: fc.constant(side),
-      goalType: fc.constant(goalType),
-      scorer: mostlyOf(goalType === 'OWN_GOAL' ? otherSide[side] : side),
-      assister: maybe(mostlyOf(side)),
-      penaltyFouler: goalType === 'PENALTY' ? maybe(mostlyOf(otherSide[side])) : fc.constant(null),
+      goal_type: fc.constant(goalType),
+      scorer_id: mostlyOf(goalType === 'OWN_GOAL' ? otherSide[side] : side),
+      assist_id: maybe(mostlyOf(side)),
+      penalty_fouler_id: goalType === 'PENALTY' ? maybe(mostlyOf(otherSide[side])) : fc.constant(null),
     }),
   );
 
@@ -50,10 +50,10 @@ const penaltyMiss = (side: Side) =>
     type: fc.constant('PENALTY_MISS' as const),
     minute,
     side: fc.constant(side),
-    taker: mostlyOf(side),
-    saver: maybe(mostlyOf(otherSide[side])),
-    penaltyFouler: maybe(mostlyOf(otherSide[side])),
-    winner: maybe(mostlyOf(side)),
+    penalty_taker_id: mostlyOf(side),
+    penalty_saver_id: maybe(mostlyOf(otherSide[side])),
+    penalty_fouler_id: maybe(mostlyOf(otherSide[side])),
+    assist_id: maybe(mostlyOf(side)),
   });
 
 const substitution = (side: Side) =>
@@ -61,8 +61,8 @@ const substitution = (side: Side) =>
     type: fc.constant('SUBSTITUTION' as const),
     minute,
     side: fc.constant(side),
-    off: of(side),
-    on: fc.oneof(
+    player_out_id: of(side),
+    player_in_id: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...notationLineUps[side].bench) },
       { weight: 1, arbitrary: either },
     ),
@@ -74,8 +74,8 @@ const card = (side: Side) =>
     type: fc.constant('DISCIPLINARY' as const),
     minute,
     side: fc.constant(side),
-    card: fc.constantFrom<CardType>('YELLOW', 'YELLOW', 'SECOND_YELLOW', 'SECOND_YELLOW', 'RED'),
-    player: fc.oneof(fc.constantFrom(...notationLineUps[side].xi.slice(4, 6)), mostlyOf(side)),
+    card_type: fc.constantFrom<CardType>('YELLOW', 'YELLOW', 'SECOND_YELLOW', 'SECOND_YELLOW', 'RED'),
+    carded_player_id: fc.oneof(fc.constantFrom(...notationLineUps[side].xi.slice(4, 6)), mostlyOf(side)),
   });
 
 /** Any event of either side; many are illegal where they stand. */

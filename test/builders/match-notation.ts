@@ -70,7 +70,7 @@ export function event(text: string): EventDraft {
   const minute = Number(digits) as Minute;
   const [, off, on] = /^sub (\w+) > (\w+)$/.exec(rest) ?? [];
   if (off !== undefined && on !== undefined) {
-    return { type: 'SUBSTITUTION', minute, side: sideOf(off), off: player(off), on: player(on) };
+    return { type: 'SUBSTITUTION', minute, side: sideOf(off), player_out_id: player(off), player_in_id: player(on) };
   }
   const words = sentence.exec(rest)?.groups as Words | undefined;
   if (words === undefined) throw new Error(`not an event of the notation: ${text}`);
@@ -87,14 +87,31 @@ export const recorded = (draft: EventDraft, sequence: number): MatchEvent => ({
 function fromWords({ kind, name, assister, save, foul }: Words, minute: Minute): EventDraft {
   const side: Side = sideOf(name);
   const card = cardOf[kind];
-  if (card !== undefined) return { type: 'DISCIPLINARY', minute, side, card, player: player(name) };
+  if (card !== undefined)
+    return { type: 'DISCIPLINARY', minute, side, card_type: card, carded_player_id: player(name) };
   const helper = assister === undefined ? null : player(assister);
   const penaltyFouler = foul === undefined ? null : player(foul);
   const goalType = goalTypeOf[kind];
   if (goalType === undefined) {
     const saver = save === undefined ? null : player(save);
-    return { type: 'PENALTY_MISS', minute, side, taker: player(name), saver, penaltyFouler, winner: helper };
+    return {
+      type: 'PENALTY_MISS',
+      minute,
+      side,
+      penalty_taker_id: player(name),
+      penalty_saver_id: saver,
+      penalty_fouler_id: penaltyFouler,
+      assist_id: helper,
+    };
   }
   const benefiting = goalType === 'OWN_GOAL' ? otherSide[side] : side;
-  return { type: 'GOAL', minute, side: benefiting, goalType, scorer: player(name), assister: helper, penaltyFouler };
+  return {
+    type: 'GOAL',
+    minute,
+    side: benefiting,
+    goal_type: goalType,
+    scorer_id: player(name),
+    assist_id: helper,
+    penalty_fouler_id: penaltyFouler,
+  };
 }

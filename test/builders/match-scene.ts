@@ -1,7 +1,6 @@
 // A season with one gameweek and the two clubs of the match notation, who meet twice in it: at home and away.
 
 import { randomUUID } from 'node:crypto';
-import type { EventDraftBody } from '#api/record-match';
 import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import { type EventDraft, otherSide, type Side } from '#game/match/match-event';
 import { beginSeason } from '../../src/server/season/begin-season-store.ts';
@@ -47,11 +46,11 @@ export async function matchScene({ database, clock }: TestServer): Promise<Match
   await db
     .insertInto('players')
     .values([
-      ...[...notationRoles].map(([code, { position, isDm }]) => ({
+      ...[...notationRoles].map(([code, { position, is_dm }]) => ({
         code,
         name: `Player ${code}`,
         position,
-        is_dm: isDm,
+        is_dm,
         real_team_id: isHome(code) ? home : away,
       })),
       { code: strangerCode, name: 'Sean Stranger', position: 'M' as const, is_dm: false, real_team_id: other },
@@ -73,41 +72,10 @@ export async function matchScene({ database, clock }: TestServer): Promise<Match
 const isHome = (code: PlayerCode): boolean =>
   notationLineUps.home.xi.includes(code) || notationLineUps.home.bench.includes(code);
 
-/** An event of the notation as a request sends it. */
-export const eventBody = (text: string): EventDraftBody => bodyOf(event(text));
-
 /** The same event in the return match. */
-export function returnEventBody(text: string): EventDraftBody {
-  const body = eventBody(text);
-  return { ...body, side: otherSide[body.side] };
-}
-
-/** A draft as a request sends it. */
-export function bodyOf(draft: EventDraft): EventDraftBody {
-  const { minute, side } = draft;
-  switch (draft.type) {
-    case 'GOAL': {
-      const { goalType, scorer, assister, penaltyFouler } = draft;
-      const players = { scorer_id: scorer, assist_id: assister, penalty_fouler_id: penaltyFouler };
-      return { type: 'GOAL', minute, side, goal_type: goalType, ...players };
-    }
-    case 'PENALTY_MISS': {
-      const { taker, saver, penaltyFouler, winner } = draft;
-      const attackers = { penalty_taker_id: taker, assist_id: winner };
-      return {
-        type: 'PENALTY_MISS',
-        minute,
-        side,
-        ...attackers,
-        penalty_saver_id: saver,
-        penalty_fouler_id: penaltyFouler,
-      };
-    }
-    case 'SUBSTITUTION':
-      return { type: 'SUBSTITUTION', minute, side, player_out_id: draft.off, player_in_id: draft.on };
-    case 'DISCIPLINARY':
-      return { type: 'DISCIPLINARY', minute, side, card_type: draft.card, carded_player_id: draft.player };
-  }
+export function returnEvent(text: string): EventDraft {
+  const draft = event(text);
+  return { ...draft, side: otherSide[draft.side] };
 }
 
 type Sheets = { home: { xi: PlayerCode[]; bench: PlayerCode[] }; away: { xi: PlayerCode[]; bench: PlayerCode[] } };
@@ -121,7 +89,7 @@ export function recorder(client: ApiClient, match_id: MatchId) {
   return {
     lineUps: (sheets: Sheets = lineUpBody()) => client.post('/api/match/save-line-ups', { ...command(), ...sheets }),
     event: (text: string, confirmed = false) =>
-      client.post('/api/match/record-event', { ...command(), event: eventBody(text), confirmed }),
+      client.post('/api/match/record-event', { ...command(), event: event(text), confirmed }),
     minute: (minute: number) =>
       client.post('/api/match/update-match-minute', { ...command(), minute: minute as EventDraft['minute'] }),
     complete: (heroes: PlayerCode[] = []) => client.post('/api/match/complete', { ...command(), heroes }),
@@ -130,7 +98,7 @@ export function recorder(client: ApiClient, match_id: MatchId) {
       client.post('/api/match/correct-event', {
         ...command(),
         event_id: event_id as never,
-        event: eventBody(text),
+        event: event(text),
         ...(sequence === undefined ? {} : { sequence }),
       }),
     reopen: () => client.post('/api/match/reopen', command()),

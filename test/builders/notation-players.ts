@@ -38,7 +38,7 @@ const players: readonly NotationPlayer[] = sides
     code: (index + 1) as PlayerCode,
     name: name.replace('*', ''),
     side,
-    role: { position, isDm: name.endsWith('*') },
+    role: { position, is_dm: name.endsWith('*') },
     starts,
   }));
 

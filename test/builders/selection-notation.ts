@@ -24,7 +24,7 @@ export function squadOf(counts: Readonly<Record<Position, number>>): Map<PlayerC
   const members = positions.flatMap((position) =>
     Array.from({ length: counts[position] }, (_, index) => playerCode(`${position}${index + 1}`)),
   );
-  return new Map(members.map((code) => [code, { position: positionOfCode(code), isDm: false }]));
+  return new Map(members.map((code) => [code, { position: positionOfCode(code), is_dm: false }]));
 }
 
 /** The rows of a selection in notation, each half numbered from 1. */
@@ -39,7 +39,7 @@ export function selected(notation: string): readonly SelectedPlayer[] {
 export const lockedRows = (rows: readonly SelectedPlayer[]): readonly LockedPlayer[] =>
   rows.map((row) => ({
     ...row,
-    role: { position: positionOfCode(row.player), isDm: false },
+    role: { position: positionOfCode(row.player), is_dm: false },
     realTeam: Number(row.player) as RealTeamId,
   }));
 

@@ -1,9 +1,8 @@
 // What will happen in a match of the demo: line-ups and events, the same for the same two clubs every time.
 // Everything is legal by construction: only players on the pitch act, and every card follows the rules.
 
-import type { EventDraftBody } from '#api/record-match';
 import type { Minute, PlayerCode } from '#game/identity';
-import { otherSide, type Side, sides } from '#game/match/match-event';
+import { type EventDraft, otherSide, type Side, sides } from '#game/match/match-event';
 import type { Position } from '#game/position';
 import { type Random, seededRandom, shuffled } from '#game/seeded-random';
 import type { DemoPlayer } from './demo-players.ts';
@@ -11,7 +10,7 @@ import type { DemoPlayer } from './demo-players.ts';
 export type MatchScript = {
   readonly lineUps: Readonly<Record<Side, { readonly xi: PlayerCode[]; readonly bench: PlayerCode[] }>>;
   /** In playing order. */
-  readonly events: readonly EventDraftBody[];
+  readonly events: readonly EventDraft[];
   readonly finalMinute: number;
 };
 
@@ -80,7 +79,7 @@ function eventOf(
   playing: Playing,
   booked: Set<PlayerCode>,
   random: Random,
-): EventDraftBody | null {
+): EventDraft | null {
   const minute = at as Minute;
   switch (what) {
     case 'goal':
@@ -113,7 +112,7 @@ function eventOf(
   }
 }
 
-function goalOf(minute: Minute, side: Side, playing: Playing, random: Random): EventDraftBody {
+function goalOf(minute: Minute, side: Side, playing: Playing, random: Random): EventDraft {
   const goal = { type: 'GOAL', minute, side, penalty_fouler_id: null } as const;
   if (random() < 0.04) {
     const unlucky = chosen(playing[otherSide[side]].on, carded, random);
@@ -127,7 +126,7 @@ function goalOf(minute: Minute, side: Side, playing: Playing, random: Random): E
   return { ...goal, goal_type, scorer_id: scorer.code, assist_id: assister };
 }
 
-function substitutionOf(minute: Minute, side: Side, playing: Playing, random: Random): EventDraftBody | null {
+function substitutionOf(minute: Minute, side: Side, playing: Playing, random: Random): EventDraft | null {
   const team = playing[side];
   const off = shuffled(
     team.on.filter(({ position }) => position !== 'GK'),

@@ -28,7 +28,7 @@ export function judgeAtMoment(moment: Moment, event: EventDraft): Refusal | null
   }
 }
 
-const assistPart: Record<Goal['goalType'], EventPart> = {
+const assistPart: Record<Goal['goal_type'], EventPart> = {
   STANDARD: 'assister',
   FREEKICK: 'free-kick winner',
   PENALTY: 'penalty winner',
@@ -36,7 +36,7 @@ const assistPart: Record<Goal['goalType'], EventPart> = {
 };
 
 function judgeGoal(moment: Moment, goal: Draft<'GOAL'>): Refusal | null {
-  const { side, goalType, scorer, assister, penaltyFouler } = goal;
+  const { side, goal_type: goalType, scorer_id: scorer, assist_id: assister, penalty_fouler_id: penaltyFouler } = goal;
   const wonByHimself = goalType === 'PENALTY' || goalType === 'FREEKICK';
   if (penaltyFouler !== null && goalType !== 'PENALTY') {
     return refuse('fouler_without_penalty', matchTexts.foulerWithoutPenalty);
@@ -51,14 +51,17 @@ function judgeGoal(moment: Moment, goal: Draft<'GOAL'>): Refusal | null {
 
 function judgePenaltyMiss(moment: Moment, miss: Draft<'PENALTY_MISS'>): Refusal | null {
   return (
-    onPitch(moment, 'penalty taker', miss.taker, miss.side) ??
-    onPitch(moment, 'penalty winner', miss.winner, miss.side) ??
-    onPitch(moment, 'penalty saver', miss.saver, otherSide[miss.side]) ??
-    onPitch(moment, 'penalty fouler', miss.penaltyFouler, otherSide[miss.side])
+    onPitch(moment, 'penalty taker', miss.penalty_taker_id, miss.side) ??
+    onPitch(moment, 'penalty winner', miss.assist_id, miss.side) ??
+    onPitch(moment, 'penalty saver', miss.penalty_saver_id, otherSide[miss.side]) ??
+    onPitch(moment, 'penalty fouler', miss.penalty_fouler_id, otherSide[miss.side])
   );
 }
 
-function judgeSubstitution(moment: Moment, { side, off, on }: Draft<'SUBSTITUTION'>): Refusal | null {
+function judgeSubstitution(
+  moment: Moment,
+  { side, player_out_id: off, player_in_id: on }: Draft<'SUBSTITUTION'>,
+): Refusal | null {
   const refusal = onPitch(moment, 'player coming off', off, side);
   if (refusal !== null) return refusal;
   const part = 'player coming on';
@@ -68,7 +71,10 @@ function judgeSubstitution(moment: Moment, { side, off, on }: Draft<'SUBSTITUTIO
   return moment.match.tallies.has(on) ? absence(moment, part, on) : null;
 }
 
-function judgeCard(moment: Moment, { side, card, player }: Draft<'DISCIPLINARY'>): Refusal | null {
+function judgeCard(
+  moment: Moment,
+  { side, card_type: card, carded_player_id: player }: Draft<'DISCIPLINARY'>,
+): Refusal | null {
   const refusal = onPitch(moment, 'carded player', player, side);
   if (refusal !== null) return refusal;
   const booked = moment.match.tallies.get(player)?.yellowCards === 1;

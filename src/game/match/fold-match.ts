@@ -46,5 +46,5 @@ function markCleanSheet(tally: PlayerTally, role: PlayerRole, end: Minute, partM
   const kept = cleanSheet(tally, role.position, end, partMinutes);
   tally.fullCleanSheet = kept === 'full';
   tally.partCleanSheet = kept === 'part';
-  tally.dmCleanSheet = kept !== 'none' && role.position === 'M' && role.isDm;
+  tally.dmCleanSheet = kept !== 'none' && role.position === 'M' && role.is_dm;
 }

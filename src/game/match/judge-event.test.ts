@@ -93,16 +93,20 @@ describe('everybody named is on the pitch, on his side', () => {
   });
 
   test('a player whom neither club has is not found, in the specification’s words', () => {
-    expect(refusalOf('', changed("12' goal Saka", { scorer: stranger }))).toBe('Scorer not found');
-    expect(refusalOf('', changed("12' goal Saka", { assister: stranger }))).toBe('Selected player not found');
-    expect(refusalOf('', changed("12' miss Saka", { taker: stranger }))).toBe('Penalty taker not found');
-    expect(refusalOf('', changed("12' sub Saka > Nelson", { on: stranger }))).toBe('Selected player not found');
-    expect(refusalOf('', changed("12' red Saka", { player: stranger }))).toBe('Selected player or card type not found');
+    expect(refusalOf('', changed("12' goal Saka", { scorer_id: stranger }))).toBe('Scorer not found');
+    expect(refusalOf('', changed("12' goal Saka", { assist_id: stranger }))).toBe('Selected player not found');
+    expect(refusalOf('', changed("12' miss Saka", { penalty_taker_id: stranger }))).toBe('Penalty taker not found');
+    expect(refusalOf('', changed("12' sub Saka > Nelson", { player_in_id: stranger }))).toBe(
+      'Selected player not found',
+    );
+    expect(refusalOf('', changed("12' red Saka", { carded_player_id: stranger }))).toBe(
+      'Selected player or card type not found',
+    );
   });
 
   test('a player of the club who is on no team sheet is not on the pitch', () => {
-    const roles = new Map([...notationRoles, [stranger, { position: 'M', isDm: false }] as const]);
-    const refusal = judgeEvent(live('', { roles }), changed("12' goal Saka", { scorer: stranger }));
+    const roles = new Map([...notationRoles, [stranger, { position: 'M', is_dm: false }] as const]);
+    const refusal = judgeEvent(live('', { roles }), changed("12' goal Saka", { scorer_id: stranger }));
     expect(refusal?.code).toBe('not_on_pitch');
   });
 });

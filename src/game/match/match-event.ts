@@ -22,35 +22,35 @@ type Recorded = {
 export type Goal = Recorded & {
   readonly type: 'GOAL';
   readonly side: Side;
-  readonly goalType: GoalType;
-  readonly scorer: PlayerCode;
+  readonly goal_type: GoalType;
+  readonly scorer_id: PlayerCode;
   /** Who assisted; of a penalty or a free kick, who won it (the scorer himself is possible and gets no assist). */
-  readonly assister: PlayerCode | null;
-  readonly penaltyFouler: PlayerCode | null;
+  readonly assist_id: PlayerCode | null;
+  readonly penalty_fouler_id: PlayerCode | null;
 };
 
 /** A penalty of `side` that did not go in: saved when a saver is named, else missed. */
 export type PenaltyMiss = Recorded & {
   readonly type: 'PENALTY_MISS';
   readonly side: Side;
-  readonly taker: PlayerCode;
-  readonly saver: PlayerCode | null;
-  readonly penaltyFouler: PlayerCode | null;
-  readonly winner: PlayerCode | null;
+  readonly penalty_taker_id: PlayerCode;
+  readonly penalty_saver_id: PlayerCode | null;
+  readonly penalty_fouler_id: PlayerCode | null;
+  readonly assist_id: PlayerCode | null;
 };
 
 export type Substitution = Recorded & {
   readonly type: 'SUBSTITUTION';
   readonly side: Side;
-  readonly off: PlayerCode;
-  readonly on: PlayerCode;
+  readonly player_out_id: PlayerCode;
+  readonly player_in_id: PlayerCode;
 };
 
 export type Disciplinary = Recorded & {
   readonly type: 'DISCIPLINARY';
   readonly side: Side;
-  readonly card: CardType;
-  readonly player: PlayerCode;
+  readonly card_type: CardType;
+  readonly carded_player_id: PlayerCode;
 };
 
 export type MatchEvent = Goal | PenaltyMiss | Substitution | Disciplinary;

@@ -164,7 +164,7 @@ describe('minutes and clean sheets', () => {
         const kept = report.fullCleanSheet || report.partCleanSheet;
         expect(report.fullCleanSheet && report.partCleanSheet).toBe(false);
         if (kept) expect([report.goalsConceded, role?.position === 'S']).toEqual([0, false]);
-        expect(report.dmCleanSheet).toBe(kept && role?.isDm === true);
+        expect(report.dmCleanSheet).toBe(kept && role?.is_dm === true);
       }
     });
   });

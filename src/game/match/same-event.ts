@@ -9,13 +9,13 @@ const withinMinutes = 2;
 export function mainPlayer(event: EventDraft): PlayerCode {
   switch (event.type) {
     case 'GOAL':
-      return event.scorer;
+      return event.scorer_id;
     case 'PENALTY_MISS':
-      return event.taker;
+      return event.penalty_taker_id;
     case 'SUBSTITUTION':
-      return event.off;
+      return event.player_out_id;
     case 'DISCIPLINARY':
-      return event.player;
+      return event.carded_player_id;
   }
 }
 

@@ -86,9 +86,9 @@ describe('settings that are off by default', () => {
 });
 
 test('a defensive midfielder scores in his own column; the mark means nothing in another position', () => {
-  expect(scoringColumn({ position: 'M', isDm: true })).toBe('DM');
-  expect(scoringColumn({ position: 'M', isDm: false })).toBe('M');
-  expect(scoringColumn({ position: 'D', isDm: true })).toBe('D');
+  expect(scoringColumn({ position: 'M', is_dm: true })).toBe('DM');
+  expect(scoringColumn({ position: 'M', is_dm: false })).toBe('M');
+  expect(scoringColumn({ position: 'D', is_dm: true })).toBe('D');
 });
 
 test('the default table is the one that docs/scoring.md shows', () => {

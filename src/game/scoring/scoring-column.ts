@@ -3,5 +3,5 @@
 import type { PlayerRole } from '../position.ts';
 import type { ScoringColumn } from './points-table.ts';
 
-export const scoringColumn = ({ position, isDm }: PlayerRole): ScoringColumn =>
-  position === 'M' && isDm ? 'DM' : position;
+export const scoringColumn = ({ position, is_dm }: PlayerRole): ScoringColumn =>
+  position === 'M' && is_dm ? 'DM' : position;

@@ -29,7 +29,7 @@ export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer
     eleven: eleven.map(({ player }) => player),
     autobench: [...goalkeepers, ...outfield].map(({ player }) => player),
   };
-  return selectionRows(edited, new Map(squad.map(({ player, position }) => [player, { position, isDm: false }])));
+  return selectionRows(edited, new Map(squad.map(({ player, position }) => [player, { position, is_dm: false }])));
 }
 
 const isGoalkeeper = ({ position }: SquadPlayer): boolean => position === 'GK';

@@ -30,8 +30,8 @@ export const playerBriefs = (codes: Iterable<PlayerCode>, players: PlayersByCode
   [...codes].flatMap((code) => {
     const facts = players.get(code);
     if (facts === undefined) return [];
-    const { name, position, isDm, realTeam } = facts;
-    return [{ code, name, position, is_dm: isDm, real_team_id: realTeam }];
+    const { name, position, is_dm, realTeam } = facts;
+    return [{ code, name, position, is_dm, real_team_id: realTeam }];
   });
 
 /** Whether a real match of the week is under way. */

@@ -1,7 +1,7 @@
 // What a transaction writes into the change log: enough to bring every cached league up to date without a query.
 
 import type { LiveEvent } from '#api/live-change';
-import type { TimelineEvent } from '#api/match';
+import type { TimelineEvent } from '#api/match-event';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Performance } from '#game/standings/gameweek-play';

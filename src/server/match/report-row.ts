@@ -3,7 +3,7 @@
 import type { MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { MatchReport } from '#game/match/match-report';
 import type { MatchReports } from '../platform/database/match-tables.ts';
-import type { Clubs } from './event-row.ts';
+import type { Clubs } from './truth/event-store.ts';
 
 export type ReportRow = MatchReports;
 type MatchOfReport = { readonly id: MatchId; readonly season: SeasonId; readonly clubs: Clubs };

@@ -7,8 +7,8 @@ import type { MatchId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { clubsOf, findMatch, realMatchRow } from './match-store.ts';
-import { timelineEventOf } from './record/timeline.ts';
-import { sheetRows } from './truth/match-sheet-store.ts';
+import { lineUpsOf } from './truth/line-up-store.ts';
+import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
 /** The match of this id with its timeline and reports; 404 when there is none. */
 export function readWholeMatch(db: Kysely<Database>, id: MatchId): Promise<OutputOf<typeof readMatch>> {
@@ -18,7 +18,8 @@ export function readWholeMatch(db: Kysely<Database>, id: MatchId): Promise<Outpu
     const row = await findMatch(trx, id);
     if (row === undefined) throw notFound('Match');
     const match = realMatchRow(row);
-    const stored = await sheetRows(trx, id, { home: row.home_team_id, away: row.away_team_id });
+    const sides = { home: row.home_team_id, away: row.away_team_id };
+    const stored = await sheetRows(trx, id, sides);
     const { epoch, last_number } = await trx
       .selectFrom('live_position')
       .select(['epoch', 'last_number'])
@@ -27,8 +28,8 @@ export function readWholeMatch(db: Kysely<Database>, id: MatchId): Promise<Outpu
       live: { epoch, number: last_number },
       match: { ...match, version: row.version, heroes: row.heroes },
       clubs: await clubsOf(trx, [match]),
-      line_ups: stored.line_ups,
-      events: stored.events.map(timelineEventOf),
+      line_ups: lineUpsOf(stored.line_ups, sides),
+      events: timelineOf(stored.events, sides),
       reports: stored.reports,
       players: stored.players,
     };

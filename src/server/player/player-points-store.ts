@@ -30,7 +30,7 @@ export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof 
     .orderBy('match_date')
     .orderBy('real_matches.id')
     .execute();
-  const role = { position: player.position, isDm: player.is_dm };
+  const role = { position: player.position, is_dm: player.is_dm };
   const matches = rows.map((row) => {
     const match = realMatchRow(row);
     const report = reportOf(row, row.home_team_id);

@@ -55,7 +55,7 @@ export async function readSaveFacts(
   if (row === undefined) throw new Error('the facts of a save are one row');
   const roles = row.players.map((player, at): [PlayerCode, PlayerRole] => [
     player,
-    { position: row.positions[at] as Position, isDm: false },
+    { position: row.positions[at] as Position, is_dm: false },
   ]);
   return {
     now: clock.at(row.milliseconds),

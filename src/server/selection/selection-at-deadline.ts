@@ -18,6 +18,6 @@ export function selectionAtDeadline(
 ): SelectionAtDeadline {
   const members = squad.flatMap((code) => players.get(code) ?? []);
   if (last === null) return { rows: autoPick(members), origin: 'auto-pick' };
-  const roles = new Map(members.map(({ player, position }) => [player, { position, isDm: false }]));
+  const roles = new Map(members.map(({ player, position }) => [player, { position, is_dm: false }]));
   return { rows: copyForward(last, roles), origin: 'copied' };
 }

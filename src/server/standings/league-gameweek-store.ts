@@ -34,7 +34,7 @@ export async function readPlayers(db: Kysely<Database>): Promise<PlayersByCode> 
   return new Map(
     rows.map((row) => [
       row.code,
-      { name: row.name, position: row.position, isDm: row.is_dm, realTeam: row.real_team_id },
+      { name: row.name, position: row.position, is_dm: row.is_dm, realTeam: row.real_team_id },
     ]),
   );
 }
@@ -173,11 +173,11 @@ function lockedPlayer(
 ) {
   const facts = players.get(player);
   if (facts === undefined) return [];
-  const { position, isDm } = facts;
+  const { position, is_dm } = facts;
   const isStarting = starting === 1;
   // Null until the deadline's job has stored the clubs: then it is the one that he has.
   const realTeam = club ?? facts.realTeam ?? noClub;
-  return [{ player, isStarting, positionOrder, role: { position, isDm }, realTeam } satisfies LockedPlayer];
+  return [{ player, isStarting, positionOrder, role: { position, is_dm }, realTeam } satisfies LockedPlayer];
 }
 
 /** Rows by key, in the order in which they came. */

@@ -46,7 +46,7 @@ export function benchSelection(squad: readonly Drafted[]): LockedSelection {
       const player = squad[place];
       if (player === undefined) return [];
       const { code, position, isDm, realTeam } = player;
-      return [{ player: code, isStarting, positionOrder: index + 1, role: { position, isDm }, realTeam }];
+      return [{ player: code, isStarting, positionOrder: index + 1, role: { position, is_dm: isDm }, realTeam }];
     });
   const locked = lockSelection([...rowsOf(starters, true), ...rowsOf(autobench, false)], longAgo, longAgo);
   if (locked === null) throw new Error('a deadline of long ago is ahead');

@@ -11,7 +11,9 @@ import { zeroStandings } from '#game/standings/zero-standings';
 import { type Projection, projectMatch } from '#server/match/projection/project-match';
 import { recomputeSeason } from '#server/match/recompute/recompute-season';
 import { type ReportRow, reportOf } from '#server/match/report-row';
-import { rolesOf, truthOf } from '#server/match/truth/match-sheet-store';
+import { eventOf } from '#server/match/truth/event-store';
+import { lineUpsOf } from '#server/match/truth/line-up-store';
+import { rolesOf } from '#server/match/truth/match-sheet-store';
 import type { PlacedMatch, RescoredSeason } from './rescored-season.ts';
 
 /** Everything a season decides, as text that is equal only when every bit of it is. */
@@ -78,16 +80,16 @@ function stepsOf({ truth }: RescoredSeason): (match: PlacedMatch) => readonly St
     const clubs = { home: match.home_team_id, away: match.away_team_id };
     const own = <Row extends { readonly match_id: MatchId }>(rows: readonly Row[]): Row[] =>
       rows.filter(({ match_id }) => match_id === match.id);
-    const sheet = truthOf({ line_ups: own(truth.lineUps), events: own(truth.events), players: [] }, clubs);
-    const rules = { partCleanSheetMinutes, heroes: match.heroes, roles, lineUps: sheet.lineUps };
+    const events = own(truth.events).map((row) => eventOf(row, clubs));
+    const rules = { partCleanSheetMinutes, heroes: match.heroes, roles, lineUps: lineUpsOf(own(truth.lineUps), clubs) };
     const projected = { id: match.id, season, clubs, isVoid: false, pointsTable };
     const upTo = (count: number): Step => {
-      const events = sheet.events.slice(0, count);
-      const minute = (events.at(-1)?.minute ?? 0) as Minute;
-      return { ...projectMatch({ ...rules, events, minute, complete: false }, projected), isLast: false };
+      const first = events.slice(0, count);
+      const minute = (first.at(-1)?.minute ?? 0) as Minute;
+      return { ...projectMatch({ ...rules, events: first, minute, complete: false }, projected), isLast: false };
     };
-    const whole = { ...rules, events: sheet.events, minute: match.set_minute, complete: true };
-    const steps = Array.from({ length: sheet.events.length + 1 }, (_, count) => upTo(count));
+    const whole = { ...rules, events, minute: match.set_minute, complete: true };
+    const steps = Array.from({ length: events.length + 1 }, (_, count) => upTo(count));
     return [...steps, { ...projectMatch(whole, projected), isLast: true }];
   };
 }

@@ -17,8 +17,8 @@ import type {
 import type { EventDraft } from '#game/match/match-event';
 import { defaultPointsTable } from '#game/scoring/default-points-table';
 import { type LeagueGameweek } from '#game/standings/league-gameweek';
-import { columnsOf, draftOf } from '#server/match/event-row';
 import type { SeasonMatch, StoredSeason } from '#server/match/recompute/season-truth-store';
+import { columnsOf } from '#server/match/truth/event-store';
 import { demoFixtures } from '../../demo/demo-calendar.ts';
 import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';
@@ -171,7 +171,7 @@ function realMaterial(folder: string): Material {
       let minute = 0;
       const drafts = events.flatMap((event) => {
         minute = Math.max(minute, minuteOf(event));
-        return event.offPitch === true ? [] : [draftOf(eventDraftOf(event, minute as Minute))];
+        return event.offPitch === true ? [] : [eventDraftOf(event, minute as Minute)];
       });
       const sheet = (side: 'home' | 'away') => ({ xi: lineups[side].xi, bench: lineups[side].bench ?? [] });
       const lineUps = { home: sheet('home'), away: sheet('away') };
@@ -197,8 +197,15 @@ function scriptedMaterial(): Material {
       const script = writeMatchScript({ home: inClub(home), away: inClub(away) }, index, { busy: true });
       const [homeId, awayId] = [clubId.get(home) ?? 0, clubId.get(away) ?? 0];
       const gameweek = Math.min(Math.floor(index / 10) + 1, gameweekCount);
-      const events = script.events.map(draftOf);
-      return { id: index + 1, kickoff: kickOff, home: homeId, away: awayId, gameweek, lineUps: script.lineUps, events };
+      return {
+        id: index + 1,
+        kickoff: kickOff,
+        home: homeId,
+        away: awayId,
+        gameweek,
+        lineUps: script.lineUps,
+        events: script.events,
+      };
     }),
   };
 }

@@ -1,15 +1,15 @@
 // What a reporter does in one match, in playing order: line-ups, the clock, events, completion.
 // The clock of the match: first-half added time is minute 45, second-half added time runs past 90.
 
-import type { EventDraftBody } from '#api/record-match';
 import type { Minute, PlayerCode } from '#game/identity';
+import type { EventDraft } from '#game/match/match-event';
 import type { PlayedMatch } from '../season/season-folder.ts';
 import type { SeasonEvent } from '../season/season-schema.ts';
 
 export type MatchStep =
   | { readonly kind: 'line-ups' }
   | { readonly kind: 'minute'; readonly minute: Minute }
-  | { readonly kind: 'event'; readonly event: SeasonEvent; readonly draft: EventDraftBody }
+  | { readonly kind: 'event'; readonly event: SeasonEvent; readonly draft: EventDraft }
   | { readonly kind: 'complete' };
 
 /** A step with its instant in milliseconds. */
@@ -63,7 +63,7 @@ export function matchScript(match: PlayedMatch): MatchScript {
 const inTime = (steps: readonly TimedStep[]): readonly TimedStep[] => steps.toSorted((a, b) => a.at - b.at);
 
 /** The event as a reporter sends it. Assists are `fplAssist`, else `assist`; a miss is a save when it is not said otherwise. */
-export function eventDraftOf(event: SeasonEvent, minute: Minute): EventDraftBody {
+export function eventDraftOf(event: SeasonEvent, minute: Minute): EventDraft {
   const { side } = event;
   switch (event.type) {
     case 'GOAL':

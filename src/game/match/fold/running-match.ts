@@ -58,13 +58,13 @@ export function tallyOf(match: RunningMatch, player: PlayerCode): PlayerTally {
 }
 
 function recordGoal(match: RunningMatch, goal: Goal): void {
-  const scorer = tallyOf(match, goal.scorer);
-  if (goal.goalType === 'OWN_GOAL') scorer.ownGoals += 1;
+  const scorer = tallyOf(match, goal.scorer_id);
+  if (goal.goal_type === 'OWN_GOAL') scorer.ownGoals += 1;
   else scorer.goals += 1;
-  if (goal.goalType === 'FREEKICK') scorer.freeKickGoals += 1;
-  if (goal.goalType === 'PENALTY') scorer.penaltiesScored += 1;
-  if (goal.assister !== null && goal.assister !== goal.scorer) tallyOf(match, goal.assister).assists += 1;
-  if (goal.penaltyFouler !== null) tallyOf(match, goal.penaltyFouler).penaltyFouls += 1;
+  if (goal.goal_type === 'FREEKICK') scorer.freeKickGoals += 1;
+  if (goal.goal_type === 'PENALTY') scorer.penaltiesScored += 1;
+  if (goal.assist_id !== null && goal.assist_id !== goal.scorer_id) tallyOf(match, goal.assist_id).assists += 1;
+  if (goal.penalty_fouler_id !== null) tallyOf(match, goal.penalty_fouler_id).penaltyFouls += 1;
   match.score[goal.side] += 1;
   countConceded(match, goal);
 }
@@ -80,19 +80,25 @@ function countConceded(match: RunningMatch, goal: Goal): void {
 }
 
 function recordPenaltyMiss(match: RunningMatch, miss: PenaltyMiss): void {
-  tallyOf(match, miss.taker).penaltiesMissed += 1;
-  if (miss.saver !== null) tallyOf(match, miss.saver).penaltiesSaved += 1;
-  if (miss.penaltyFouler !== null) tallyOf(match, miss.penaltyFouler).penaltyFouls += 1;
+  tallyOf(match, miss.penalty_taker_id).penaltiesMissed += 1;
+  if (miss.penalty_saver_id !== null) tallyOf(match, miss.penalty_saver_id).penaltiesSaved += 1;
+  if (miss.penalty_fouler_id !== null) tallyOf(match, miss.penalty_fouler_id).penaltyFouls += 1;
 }
 
-function recordSubstitution(match: RunningMatch, { side, off, on, minute }: Substitution): void {
+function recordSubstitution(
+  match: RunningMatch,
+  { side, player_out_id: off, player_in_id: on, minute }: Substitution,
+): void {
   tallyOf(match, off).minuteSubbedOff = minute;
   match.onPitch[side].delete(off);
   match.tallies.set(on, substituteTally(on, side, minute));
   match.onPitch[side].add(on);
 }
 
-function recordCard(match: RunningMatch, { side, card, player, minute }: Disciplinary): void {
+function recordCard(
+  match: RunningMatch,
+  { side, card_type: card, carded_player_id: player, minute }: Disciplinary,
+): void {
   const tally = tallyOf(match, player);
   if (card === 'YELLOW') {
     tally.yellowCards += 1;

@@ -7,8 +7,8 @@ import type { Side } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { PointsTable } from '#game/scoring/points-table';
 import { scoreReport } from '#game/scoring/score-report';
-import type { Clubs } from '../event-row.ts';
 import { type ReportRow, reportRow } from '../report-row.ts';
+import type { Clubs } from '../truth/event-store.ts';
 
 export type ProjectedMatch = {
   readonly id: MatchId;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '#test/builders/api-client';
 import { anyDraft } from '#test/builders/legal-match';
-import { bodyOf, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import { checkSeason, recomputeSeason } from './recompute-season.ts';
@@ -29,7 +29,7 @@ test('a season recorded event by event, with corrections and removals, is what i
         await match.lineUps();
         const ids: number[] = [];
         for (const draft of drafts) {
-          const command = { command_id: crypto.randomUUID(), match_id: scene.match, event: bodyOf(draft) };
+          const command = { command_id: crypto.randomUUID(), match_id: scene.match, event: draft };
           const answer = await client.post('/api/match/record-event', { ...command, confirmed: true });
           if (answer.status === 200) ids.push(answer.body.event.id);
           const last = ids.at(-1);

@@ -13,7 +13,9 @@ import {
 import type { Database } from '../../platform/database/schema.ts';
 import { type Projection, projectMatch } from '../projection/project-match.ts';
 import { byPlayer, type ReportRow, reportColumns, reportOf } from '../report-row.ts';
-import { rolesOf, truthOf } from '../truth/match-sheet-store.ts';
+import { eventOf } from '../truth/event-store.ts';
+import { lineUpsOf } from '../truth/line-up-store.ts';
+import { rolesOf } from '../truth/match-sheet-store.ts';
 import { loadStoredSeason, type SeasonMatch, type StoredSeason } from './season-truth-store.ts';
 
 export type RecomputedSeason = {
@@ -50,11 +52,11 @@ export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
   const scored = new Map<PlayerCode, ScoredReport[]>();
   for (const match of stored.matches) {
     const clubs = { home: match.home_team_id, away: match.away_team_id };
-    const rows = { line_ups: lineUps.get(match.id) ?? [], events: events.get(match.id) ?? [], players: [] };
-    const rules = { partCleanSheetMinutes: stored.season.partCleanSheetMinutes, heroes: match.heroes };
     const sheet = {
-      ...rules,
-      ...truthOf(rows, clubs),
+      partCleanSheetMinutes: stored.season.partCleanSheetMinutes,
+      lineUps: lineUpsOf(lineUps.get(match.id) ?? [], clubs),
+      events: (events.get(match.id) ?? []).map((row) => eventOf(row, clubs)),
+      heroes: match.heroes,
       roles,
       minute: match.set_minute,
       complete: match.report_complete,

@@ -6,9 +6,9 @@ import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-stati
 import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
-import type { EventColumns } from '../event-row.ts';
 import type { ReportRow } from '../report-row.ts';
-import type { EventRow, MatchPlayer } from '../truth/match-sheet-store.ts';
+import type { EventRow } from '../truth/event-store.ts';
+import type { MatchPlayer } from '../truth/match-sheet-store.ts';
 
 export type SeasonMatch = {
   readonly id: MatchId;
@@ -22,7 +22,7 @@ export type SeasonMatch = {
   readonly is_void: boolean;
   readonly heroes: readonly PlayerCode[];
 };
-type SeasonEvent = EventColumns & Pick<EventRow, 'id' | 'sequence'> & { readonly match_id: MatchId };
+type SeasonEvent = EventRow & { readonly match_id: MatchId };
 
 export type StoredSeason = {
   readonly season: CurrentSeason;

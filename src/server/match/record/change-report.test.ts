@@ -91,11 +91,7 @@ describe('changing what was recorded', () => {
     await match.event("13' yellow Palmer");
     const moved = await match.correct(second.body.event.id, "12' yellow Rice", 1);
     expect(moved.body.event.sequence).toBe(1);
-    expect((await match.read()).body.events.map((one) => one.event_type)).toEqual([
-      'DISCIPLINARY',
-      'GOAL',
-      'DISCIPLINARY',
-    ]);
+    expect((await match.read()).body.events.map((one) => one.type)).toEqual(['DISCIPLINARY', 'GOAL', 'DISCIPLINARY']);
     expect((await match.correct(second.body.event.id, "12' yellow Rice", 3)).status).toBe(422);
   });
 
@@ -137,7 +133,7 @@ describe('changing what was recorded', () => {
     ]);
     const goal = log.find((row) => row.action === 'record-event' && row.manager_id === marta.id);
     expect(goal?.subject).toEqual({ match_id: scene.match, event_id: one.body.event.id });
-    expect(goal?.after).toMatchObject({ event_type: 'GOAL', minute: 12, scorer_id: player('Saka') });
+    expect(goal?.after).toMatchObject({ type: 'GOAL', minute: 12, scorer_id: player('Saka') });
     const correction = log.find((row) => row.action === 'correct-event' && row.manager_id === marta.id);
     expect(correction?.before).toMatchObject({ scorer_id: player('Saka') });
     expect(correction?.after).toMatchObject({ scorer_id: player('Rice') });
@@ -173,7 +169,7 @@ describe('changing what was recorded', () => {
     await match.event("12' goal Saka");
     const before = await everything();
     expect((await asAdmin().setVoid(true)).body.match.status).toBe('void');
-    expect((await match.read()).body).toMatchObject({ reports: [], events: [{ event_type: 'GOAL' }] });
+    expect((await match.read()).body).toMatchObject({ reports: [], events: [{ type: 'GOAL' }] });
     expect(await points('Saka')).toBe(0);
     expect((await match.event("20' goal Saka")).problem).toMatchObject({ status: 409, code: 'match_void' });
     await asAdmin().setVoid(false);

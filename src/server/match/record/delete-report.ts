@@ -29,7 +29,7 @@ export function deleteReport(
     const { trx, now, manager, match, stored } = recording;
     if (!hasLineUps(stored.sheet)) throw conflict('no_report', recordTexts.noReport, { version: match.version });
     const { minute, complete, heroes } = match;
-    const report = { minute, complete, heroes, line_ups: stored.lineUps, events: stored.events };
+    const report = { minute, complete, heroes, line_ups: stored.sheet.lineUps, events: stored.events };
     await keepDeletedReport(trx, match.id, report, now);
     await deleteEvents(trx, match.id);
     const lineUps = { home: nobody, away: nobody };

@@ -26,10 +26,10 @@ export async function judgeClubs(recording: Recording, lineUps: MatchSheet['line
 
 /** Why a substitute whom no bench names cannot come on for this side, or null when he is of its club. */
 export function judgeSubstitute(recording: Recording, draft: EventDraft): Refusal | null {
-  if (draft.type !== 'SUBSTITUTION' || !isStranger(recording, draft.side, draft.on)) return null;
+  if (draft.type !== 'SUBSTITUTION' || !isStranger(recording, draft.side, draft.player_in_id)) return null;
   const { sheet } = recording.stored;
   // Of the other side: the rules say so, naming his part.
-  if (hasAppearedIn(sheet, draft.on)) return null;
+  if (hasAppearedIn(sheet, draft.player_in_id)) return null;
   return refuse('player_not_found', matchTexts.playerNotFound);
 }
 
@@ -38,9 +38,12 @@ function isStranger({ match, stored }: Recording, side: Side, player: PlayerCode
   if (stored.players.get(player)?.real_team_id === match.clubs[side]) return false;
   const { lineUps, events } = stored.sheet;
   const named = lineUps[side].xi.includes(player) || lineUps[side].bench.includes(player);
-  return !named && !events.some((event) => event.type === 'SUBSTITUTION' && event.side === side && event.on === player);
+  return (
+    !named &&
+    !events.some((event) => event.type === 'SUBSTITUTION' && event.side === side && event.player_in_id === player)
+  );
 }
 
 const hasAppearedIn = ({ lineUps, events }: MatchSheet, player: PlayerCode): boolean =>
   sides.some((side) => lineUps[side].xi.includes(player) || lineUps[side].bench.includes(player)) ||
-  events.some((event) => event.type === 'SUBSTITUTION' && event.on === player);
+  events.some((event) => event.type === 'SUBSTITUTION' && event.player_in_id === player);

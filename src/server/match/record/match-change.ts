@@ -1,7 +1,7 @@
 // The change that a command on a match announces to everybody who watches.
 
 import type { LiveEvent } from '#api/live-change';
-import type { TimelineEvent } from '#api/match';
+import type { TimelineEvent } from '#api/match-event';
 import type { EventId } from '#game/identity';
 import type { RecordedChange } from '../../live/recorded-change.ts';
 import { matchStatus } from '../match-status.ts';

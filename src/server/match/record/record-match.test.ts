@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
-import { notationRoles, player } from '#test/builders/notation-players';
+import { notationLineUps, player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 
@@ -27,7 +27,7 @@ describe('a whole match', () => {
     const goal = await match.event("12' goal Saka (Odegaard)");
     expect(goal.body).toMatchObject({
       match: { home_goals: 1, away_goals: 0, current_minute: 12 },
-      event: { event_type: 'GOAL', scorer_id: player('Saka'), recorded_by_name: 'Marta', sequence: 1 },
+      event: { type: 'GOAL', scorer_id: player('Saka'), recorded_by_name: 'Marta', sequence: 1 },
     });
     await match.event("30' yellow Rice");
     await match.event("55' miss Palmer (Jackson) save Raya foul Saliba");
@@ -39,7 +39,7 @@ describe('a whole match', () => {
 
     const { body } = await match.read();
     expect(body.match).toMatchObject({ home_goals: 1, away_goals: 0, report_complete: true, heroes: [player('Raya')] });
-    expect(body.events.map((one) => one.event_type)).toEqual([
+    expect(body.events.map((one) => one.type)).toEqual([
       'GOAL',
       'DISCIPLINARY',
       'PENALTY_MISS',
@@ -47,7 +47,7 @@ describe('a whole match', () => {
       'DISCIPLINARY',
     ]);
     expect(body.reports).toHaveLength(23);
-    expect(body.line_ups).toHaveLength(notationRoles.size);
+    expect(body.line_ups).toEqual(notationLineUps);
     expect(body.clubs.map((club) => club.kit_url)).toEqual([
       '/storage/team-kits/Arsenal.webp',
       '/storage/team-kits/Chelsea.webp',

@@ -2,15 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { EventDraft } from '#game/match/match-event';
 import type { ApiClient } from '#test/builders/api-client';
-import {
-  eventBody,
-  lineUpBody,
-  type MatchScene,
-  matchScene,
-  recorder,
-  returnEventBody,
-} from '#test/builders/match-scene';
+import { event } from '#test/builders/match-notation';
+import { lineUpBody, type MatchScene, matchScene, recorder, returnEvent } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 
@@ -38,7 +33,7 @@ const changes = async (): Promise<number[]> => {
 
 describe('exactly once', () => {
   test('ten parallel tries of one command are one goal, one announcement and ten equal answers', async () => {
-    const command = { command_id: randomUUID(), match_id: scene.match, event: eventBody("12' goal Saka (Odegaard)") };
+    const command = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka (Odegaard)") };
     const before = (await changes()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => marta.post('/api/match/record-event', command)));
     const [first] = answers;
@@ -49,7 +44,7 @@ describe('exactly once', () => {
   });
 
   test('a command that was refused can be sent again and is then judged anew', async () => {
-    const command = { command_id: randomUUID(), match_id: scene.match, event: eventBody("50' goal Nelson") };
+    const command = { command_id: randomUUID(), match_id: scene.match, event: event("50' goal Nelson") };
     expect((await marta.post('/api/match/record-event', command)).status).toBe(422);
     await recorder(marta, scene.match).event("46' sub Saka > Nelson");
     expect((await marta.post('/api/match/record-event', command)).status).toBe(200);
@@ -57,7 +52,7 @@ describe('exactly once', () => {
   });
 
   test("another reporter's command id is refused and answers nothing of his", async () => {
-    const command = { command_id: randomUUID(), match_id: scene.match, event: eventBody("12' goal Saka") };
+    const command = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka") };
     await marta.post('/api/match/record-event', command);
     expect((await nils.post('/api/match/record-event', command)).status).toBe(409);
     expect(await goalsOf('Saka')).toBe(1);
@@ -99,15 +94,15 @@ describe('two matches at once', () => {
     const sheets = { home: away, away: home };
     const begin = { command_id: randomUUID(), match_id: scene.returnMatch, ...sheets };
     expect((await nils.post('/api/match/save-line-ups', begin)).status).toBe(200);
-    const record = (client: ApiClient, match_id: MatchScene['match'], event: ReturnType<typeof eventBody>) =>
-      client.post('/api/match/record-event', { command_id: randomUUID(), match_id, event });
+    const record = (client: ApiClient, match_id: MatchScene['match'], draft: EventDraft) =>
+      client.post('/api/match/record-event', { command_id: randomUUID(), match_id, event: draft });
     const rolledBack: string[] = [];
     const stop = server.database.onQuery((text) => /^rollback/i.test(text) && rolledBack.push(text));
     for (let minute = 1; minute <= 30; minute++) {
       const text = `${minute}' goal Saka`;
       const answers = await Promise.all([
-        record(marta, scene.match, eventBody(text)),
-        record(nils, scene.returnMatch, returnEventBody(text)),
+        record(marta, scene.match, event(text)),
+        record(nils, scene.returnMatch, returnEvent(text)),
       ]);
       expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     }

@@ -7,7 +7,7 @@ import { recordEvent } from '#api/record-match';
 import type { PlayerCode } from '#game/identity';
 import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
 import { event } from '#test/builders/match-notation';
-import { bodyOf, eventBody, lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 
@@ -95,24 +95,28 @@ describe('events', () => {
   test('name players who are on the pitch, each missed with his own sentence', async () => {
     await reporter().lineUps();
     const send = (draft: ReturnType<typeof event>) => () =>
-      client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: bodyOf(draft) });
+      client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: draft });
     const nobody = 12345 as PlayerCode;
     const goal = event("12' goal Saka");
     if (goal.type !== 'GOAL') throw new Error('a goal');
-    expect(await outcomeOf(send({ ...goal, scorer: nobody }))).toEqual(refusal(422, 'Scorer not found'));
-    expect(await outcomeOf(send({ ...goal, scorer: player('Palmer') }))).toEqual(
+    expect(await outcomeOf(send({ ...goal, scorer_id: nobody }))).toEqual(refusal(422, 'Scorer not found'));
+    expect(await outcomeOf(send({ ...goal, scorer_id: player('Palmer') }))).toEqual(
       refusal(422, 'The scorer plays for the other side'),
     );
-    expect(await outcomeOf(send({ ...goal, assister: nobody }))).toEqual(refusal(422, 'Selected player not found'));
+    expect(await outcomeOf(send({ ...goal, assist_id: nobody }))).toEqual(refusal(422, 'Selected player not found'));
     const miss = event("12' miss Palmer");
     if (miss.type !== 'PENALTY_MISS') throw new Error('a miss');
-    expect(await outcomeOf(send({ ...miss, taker: nobody }))).toEqual(refusal(422, 'Penalty taker not found'));
+    expect(await outcomeOf(send({ ...miss, penalty_taker_id: nobody }))).toEqual(
+      refusal(422, 'Penalty taker not found'),
+    );
     const sub = event("12' sub Saka > Nelson");
     if (sub.type !== 'SUBSTITUTION') throw new Error('a substitution');
-    expect(await outcomeOf(send({ ...sub, on: scene.stranger }))).toEqual(refusal(422, 'Selected player not found'));
+    expect(await outcomeOf(send({ ...sub, player_in_id: scene.stranger }))).toEqual(
+      refusal(422, 'Selected player not found'),
+    );
     const card = event("12' yellow Rice");
     if (card.type !== 'DISCIPLINARY') throw new Error('a card');
-    expect(await outcomeOf(send({ ...card, player: nobody }))).toEqual(
+    expect(await outcomeOf(send({ ...card, carded_player_id: nobody }))).toEqual(
       refusal(422, 'Selected player or card type not found'),
     );
   });
@@ -128,7 +132,7 @@ describe('events', () => {
   test('a goal without a scorer, a minute past 130 or a broken id is malformed', async () => {
     await reporter().lineUps();
     const before = await wholeDatabase();
-    const good = { command_id: randomUUID(), match_id: scene.match, event: eventBody("12' goal Saka") };
+    const good = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka") };
     const bad = [
       { ...good, event: { ...good.event, scorer_id: undefined } },
       { ...good, event: { ...good.event, minute: 131 } },
@@ -140,7 +144,7 @@ describe('events', () => {
   });
 
   test('a match that is not there is not found', async () => {
-    const command = { command_id: randomUUID(), match_id: 4711 as never, event: eventBody("12' goal Saka") };
+    const command = { command_id: randomUUID(), match_id: 4711 as never, event: event("12' goal Saka") };
     expect(await outcomeOf(() => client.post('/api/match/record-event', command))).toEqual(
       refusal(404, 'Match not found'),
     );

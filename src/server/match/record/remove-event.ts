@@ -10,7 +10,6 @@ import { deleteEvent } from '../truth/event-store.ts';
 import { storedEvent } from './correct-event.ts';
 import { matchCommand } from './match-command.ts';
 import { mustHaveBegun, mustPass } from './refused.ts';
-import { timelineEventOf } from './timeline.ts';
 
 /** Takes the event out; refused when a later event could not have happened without it. */
 export function removeEvent(
@@ -21,13 +20,12 @@ export function removeEvent(
   return matchCommand({ context, caller, endpoint, input }, async (recording) => {
     mustHaveBegun(recording);
     const { trx, now, manager, match, stored } = recording;
-    const row = storedEvent(recording, input.event_id);
-    mustPass(judgeRemoval(stored.sheet, row.id));
-    await deleteEvent(trx, row.id);
-    const subject = { match_id: match.id, event_id: row.id };
-    const before = timelineEventOf(row);
-    await recordAudit(trx, { manager_id: manager, action: 'remove-event', subject, before, at: now });
-    const events = stored.sheet.events.filter((event) => event.id !== row.id);
-    return { sheet: { ...stored.sheet, events }, news: { removedEvent: row.id }, more: {} };
+    const removed = storedEvent(recording, input.event_id);
+    mustPass(judgeRemoval(stored.sheet, removed.id));
+    await deleteEvent(trx, removed.id);
+    const subject = { match_id: match.id, event_id: removed.id };
+    await recordAudit(trx, { manager_id: manager, action: 'remove-event', subject, before: removed, at: now });
+    const events = stored.sheet.events.filter((event) => event.id !== removed.id);
+    return { sheet: { ...stored.sheet, events }, news: { removedEvent: removed.id }, more: {} };
   });
 }

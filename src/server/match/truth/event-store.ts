@@ -1,14 +1,70 @@
 // The events of a match: the truth, written under the match's row lock.
 
 import { sql, type Transaction } from 'kysely';
-import type { EventId, ManagerId, MatchId } from '#game/identity';
+import type { EventId, ManagerId, MatchId, RealTeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
+import type { MatchEvents } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { EventColumns } from '../event-row.ts';
+
+export type Clubs = Readonly<Record<Side, RealTeamId>>;
+
+const ofNoEvent = {
+  goal_type: null,
+  scorer_id: null,
+  assist_id: null,
+  penalty_fouler_id: null,
+  penalty_taker_id: null,
+  penalty_saver_id: null,
+  player_out_id: null,
+  player_in_id: null,
+  card_type: null,
+  carded_player_id: null,
+};
+/** The columns that say what happened; what does not apply is null. */
+type EventColumns = Pick<MatchEvents, 'minute' | 'event_type' | 'team_id' | keyof typeof ofNoEvent>;
+export type EventRow = EventColumns & { readonly id: EventId; readonly sequence: number };
+
+/** The columns of an event; an own goal carries the club that benefits. */
+export const columnsOf = ({ type, side, ...said }: EventDraft, clubs: Clubs): EventColumns => ({
+  ...ofNoEvent,
+  ...said,
+  event_type: type,
+  team_id: clubs[side],
+});
+
+/** The event of a row; throws when the row is not one that the table's checks allow. */
+export function eventOf(row: EventRow, clubs: Clubs): MatchEvent {
+  const { id, minute, sequence, assist_id, penalty_fouler_id } = row;
+  const side: Side = row.team_id === clubs.home ? 'home' : 'away';
+  const common = { id, minute, sequence, side };
+  const must = <Value>(value: Value | null): Value => {
+    if (value === null) throw new Error(`event ${id} lacks what its type needs`);
+    return value;
+  };
+  switch (row.event_type) {
+    case 'GOAL': {
+      const scored = { goal_type: must(row.goal_type), scorer_id: must(row.scorer_id) };
+      return { ...common, type: 'GOAL', ...scored, assist_id, penalty_fouler_id };
+    }
+    case 'PENALTY_MISS': {
+      const missed = { penalty_taker_id: must(row.penalty_taker_id), penalty_saver_id: row.penalty_saver_id };
+      return { ...common, type: 'PENALTY_MISS', ...missed, penalty_fouler_id, assist_id };
+    }
+    case 'SUBSTITUTION': {
+      const changed = { player_out_id: must(row.player_out_id), player_in_id: must(row.player_in_id) };
+      return { ...common, type: 'SUBSTITUTION', ...changed };
+    }
+    case 'DISCIPLINARY': {
+      const shown = { card_type: must(row.card_type), carded_player_id: must(row.carded_player_id) };
+      return { ...common, type: 'DISCIPLINARY', ...shown };
+    }
+  }
+}
 
 export type NewEvent = {
-  readonly matchId: MatchId;
-  readonly columns: EventColumns;
+  readonly match: { readonly id: MatchId; readonly clubs: Clubs };
+  readonly draft: EventDraft;
   readonly sequence: number;
   readonly commandId: string;
   readonly recordedBy: ManagerId;
@@ -18,10 +74,10 @@ export type NewEvent = {
 /** Writes a new event and its entry in the audit log, in one statement; its id and the name of who recorded it. */
 export async function insertEvent(
   trx: Transaction<Database>,
-  { matchId, columns, sequence, commandId, recordedBy, now }: NewEvent,
+  { match, draft, sequence, commandId, recordedBy, now }: NewEvent,
 ): Promise<{ id: EventId; recorded_by_name: string | null }> {
   const recorded = { command_id: commandId, recorded_by: recordedBy, recorded_at: new Date(now) };
-  const event = { match_id: matchId, ...columns, sequence, ...recorded };
+  const event = { match_id: match.id, ...columnsOf(draft, match.clubs), sequence, ...recorded };
   return trx
     .with('recorded', (written) => written.insertInto('match_events').values(event).returning(['id', 'recorded_by']))
     .with('logged', (written) =>
@@ -29,8 +85,8 @@ export async function insertEvent(
         .insertInto('audit_log')
         .columns(['manager_id', 'action', 'subject', 'after', 'at'])
         .expression(
-          sql`select recorded_by, 'record-event', jsonb_build_object('match_id', ${matchId}::integer, 'event_id', id),
-            ${JSON.stringify({ ...columns, sequence })}::jsonb, ${recorded.recorded_at}::timestamptz from recorded`,
+          sql`select recorded_by, 'record-event', jsonb_build_object('match_id', ${match.id}::integer, 'event_id', id),
+            ${JSON.stringify({ ...draft, sequence })}::jsonb, ${recorded.recorded_at}::timestamptz from recorded`,
         ),
     )
     .selectFrom('recorded')
@@ -39,8 +95,13 @@ export async function insertEvent(
 }
 
 /** Replaces what an event says; who recorded it, and with which command, stays. */
-export async function replaceEvent(trx: Transaction<Database>, id: EventId, columns: EventColumns): Promise<void> {
-  await trx.updateTable('match_events').set(columns).where('id', '=', id).execute();
+export async function replaceEvent(
+  trx: Transaction<Database>,
+  id: EventId,
+  draft: EventDraft,
+  clubs: Clubs,
+): Promise<void> {
+  await trx.updateTable('match_events').set(columnsOf(draft, clubs)).where('id', '=', id).execute();
 }
 
 /** Gives events of one match other sequences, all at once. */

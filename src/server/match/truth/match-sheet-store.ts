@@ -1,17 +1,18 @@
 // Loads what decides a match: its locked row with the season's rules, then line-ups, events, reports and players at once.
 
 import { sql, type Transaction } from 'kysely';
+import type { TimelineEvent } from '#api/match-event';
 import type { Part } from '#game/gameweek/part';
 import type { EventId, GameweekId, ManagerId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
-import { type Side, sides } from '#game/match/match-event';
-import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
+import type { MatchSheet } from '#game/match/match-sheet';
 import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
 import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import { type Clubs, type EventColumns, eventOf } from '../event-row.ts';
 import type { ReportRow } from '../report-row.ts';
+import { type Clubs, type EventRow, eventOf } from './event-store.ts';
+import { lineUpsOf } from './line-up-store.ts';
 
 /** A match of the current season, locked until the end of the transaction. */
 export type LockedMatch = {
@@ -30,12 +31,7 @@ export type LockedMatch = {
   readonly pointsTable: PointsTable;
 };
 
-export type EventRow = EventColumns & {
-  readonly id: EventId;
-  readonly sequence: number;
-  readonly recorded_by: ManagerId | null;
-  readonly recorded_by_name: string | null;
-};
+type RecordedRow = EventRow & { readonly recorded_by: ManagerId | null; readonly recorded_by_name: string | null };
 export type MatchPlayer = {
   readonly code: PlayerCode;
   readonly name: string;
@@ -45,24 +41,17 @@ export type MatchPlayer = {
 };
 export type StoredSheet = {
   readonly sheet: MatchSheet;
-  readonly lineUps: readonly MatchLineups[];
-  readonly events: readonly EventRow[];
+  readonly events: readonly TimelineEvent[];
+  readonly recorders: ReadonlyMap<EventId, ManagerId | null>;
   readonly reports: readonly ReportRow[];
   /** Everybody of either club now, and whoever a line-up or an event names. */
   readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
 };
-export type SheetRows = {
+type SheetRows = {
   line_ups: MatchLineups[];
-  events: EventRow[];
+  events: RecordedRow[];
   reports: ReportRow[];
   players: MatchPlayer[];
-};
-
-/** The rows that are a match's truth, with its players. */
-export type SheetTruth = {
-  readonly line_ups: readonly MatchLineups[];
-  readonly events: readonly (EventColumns & Pick<EventRow, 'id' | 'sequence'>)[];
-  readonly players: readonly MatchPlayer[];
 };
 
 /** Locks the match's row; 404 when the current season has no such match. */
@@ -103,34 +92,24 @@ export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promis
 export async function loadSheet(trx: Transaction<Database>, match: LockedMatch): Promise<StoredSheet> {
   const rows = await sheetRows(trx, match.id, match.clubs);
   const { minute, complete, heroes, partCleanSheetMinutes } = match;
-  const rules = { minute, complete, heroes, partCleanSheetMinutes };
+  const rules = { minute, complete, heroes, partCleanSheetMinutes, roles: rolesOf(rows.players) };
+  const events = timelineOf(rows.events, match.clubs);
   return {
-    sheet: { ...rules, ...truthOf(rows, match.clubs) },
-    lineUps: rows.line_ups,
-    events: rows.events,
+    sheet: { ...rules, lineUps: lineUpsOf(rows.line_ups, match.clubs), events },
+    events,
+    recorders: new Map(rows.events.map(({ id, recorded_by }) => [id, recorded_by])),
     reports: rows.reports,
     players: new Map(rows.players.map((one) => [one.code, one])),
   };
 }
 
-/** Line-ups, events and roles of these rows, as the game reads them. */
-export function truthOf(rows: SheetTruth, clubs: Clubs): Pick<MatchSheet, 'lineUps' | 'events' | 'roles'> {
-  const namedOf = (side: Side, starting: boolean): readonly PlayerCode[] =>
-    rows.line_ups
-      .filter((row) => row.team_id === clubs[side] && row.is_starting === starting)
-      .map((row) => row.player_id);
-  const teamSheet = (side: Side): TeamSheet => ({ xi: namedOf(side, true), bench: namedOf(side, false) });
-  const [home, away] = sides.map(teamSheet) as [TeamSheet, TeamSheet];
-  return {
-    lineUps: { home, away },
-    events: rows.events.map((row) => eventOf(row, clubs)),
-    roles: rolesOf(rows.players),
-  };
-}
+/** The timeline of these rows: who recorded an event by name only. */
+export const timelineOf = (rows: readonly RecordedRow[], clubs: Clubs): TimelineEvent[] =>
+  rows.map((row) => ({ ...eventOf(row, clubs), recorded_by_name: row.recorded_by_name }));
 
 /** What the rules need to know of these players. */
 export const rolesOf = (players: readonly MatchPlayer[]): MatchSheet['roles'] =>
-  new Map(players.map((one) => [one.code, { position: one.position, isDm: one.is_dm }]));
+  new Map(players.map((one) => [one.code, { position: one.position, is_dm: one.is_dm }]));
 
 /** Everything stored of one match, in one statement: the columns of its tables as the clients read them. */
 export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: Clubs): Promise<SheetRows> {

@@ -1,32 +1,36 @@
 // When a player earned a line of his breakdown: the minutes of the events behind it.
 
-import type { TimelineEvent } from '#api/match';
 import type { PlayerCode } from '#game/identity';
+import type { CardType, GoalType, MatchEvent } from '#game/match/match-event';
 import type { Statistic } from '#game/scoring/points-table';
 
-type Earned = (event: TimelineEvent, code: PlayerCode) => boolean;
+type Earned = (event: MatchEvent, code: PlayerCode) => boolean;
 
-const isCard =
-  (card: TimelineEvent['card_type']): Earned =>
+const scores =
+  (...kinds: GoalType[]): Earned =>
   (event, code) =>
-    event.carded_player_id === code && event.card_type === card;
+    event.type === 'GOAL' && event.scorer_id === code && kinds.includes(event.goal_type);
+const isShown =
+  (card: CardType): Earned =>
+  (event, code) =>
+    event.type === 'DISCIPLINARY' && event.carded_player_id === code && event.card_type === card;
 
 const earned: Partial<Record<Statistic, Earned>> = {
-  as_sub: (event, code) => event.player_in_id === code,
-  goals: (event, code) => event.scorer_id === code && event.goal_type !== 'OWN_GOAL',
-  free_kick_goals: (event, code) => event.scorer_id === code && event.goal_type === 'FREEKICK',
-  own_goals: (event, code) => event.scorer_id === code && event.goal_type === 'OWN_GOAL',
-  assists: (event, code) => event.event_type === 'GOAL' && event.assist_id === code && event.scorer_id !== code,
-  penalties_missed: (event, code) => event.penalty_taker_id === code && event.event_type === 'PENALTY_MISS',
-  penalties_saved: (event, code) => event.penalty_saver_id === code,
-  penalty_fouls: (event, code) => event.penalty_fouler_id === code,
-  yellow_cards: isCard('YELLOW'),
-  second_yellow_cards: isCard('SECOND_YELLOW'),
-  straight_red_cards: isCard('RED'),
+  as_sub: (event, code) => event.type === 'SUBSTITUTION' && event.player_in_id === code,
+  goals: scores('STANDARD', 'FREEKICK', 'PENALTY'),
+  free_kick_goals: scores('FREEKICK'),
+  own_goals: scores('OWN_GOAL'),
+  assists: (event, code) => event.type === 'GOAL' && event.assist_id === code && event.scorer_id !== code,
+  penalties_missed: (event, code) => event.type === 'PENALTY_MISS' && event.penalty_taker_id === code,
+  penalties_saved: (event, code) => event.type === 'PENALTY_MISS' && event.penalty_saver_id === code,
+  penalty_fouls: (event, code) => 'penalty_fouler_id' in event && event.penalty_fouler_id === code,
+  yellow_cards: isShown('YELLOW'),
+  second_yellow_cards: isShown('SECOND_YELLOW'),
+  straight_red_cards: isShown('RED'),
 };
 
 /** "61', 77' penalty"; empty for a line that no single event makes. */
-export function eventMinutes(statistic: Statistic, code: PlayerCode, events: readonly TimelineEvent[]): string {
+export function eventMinutes(statistic: Statistic, code: PlayerCode, events: readonly MatchEvent[]): string {
   const matches = earned[statistic];
   if (matches === undefined) return '';
   return events
@@ -35,7 +39,8 @@ export function eventMinutes(statistic: Statistic, code: PlayerCode, events: rea
     .join(', ');
 }
 
-function goalKind({ goal_type }: TimelineEvent): string {
-  if (goal_type === 'PENALTY') return ' penalty';
-  return goal_type === 'FREEKICK' ? ' free kick' : '';
+function goalKind(event: MatchEvent): string {
+  if (event.type !== 'GOAL') return '';
+  if (event.goal_type === 'PENALTY') return ' penalty';
+  return event.goal_type === 'FREEKICK' ? ' free kick' : '';
 }
