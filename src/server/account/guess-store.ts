@@ -39,7 +39,7 @@ export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Insta
     .where('address_hash', '=', key)
     .executeTakeFirst();
   const wait = ((guess?.blocked_until?.getTime() ?? now) - now) / 1000;
-  throw new HttpError(429, 'too-many-attempts', accountTexts.tooManyAttempts, { retryAfter: Math.max(1, wait) });
+  throw new HttpError(429, 'too_many_attempts', accountTexts.tooManyAttempts, { retryAfter: Math.max(1, wait) });
 }
 
 /** After a success: nothing is held against the address. */

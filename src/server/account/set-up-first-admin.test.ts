@@ -35,7 +35,7 @@ it('the link is good once, even for two at the same time', async () => {
   const token = await newToken();
   const answers = await Promise.all([setUp(token), setUp(token, { email: 'eve@touchline.test' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect((await setUp(token)).problem?.code).toBe('set-up-link-over');
+  expect((await setUp(token)).problem?.code).toBe('set_up_link_over');
   expect(await db.selectFrom('managers').select('id').execute()).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export type SetUp = {
   readonly password: string;
 };
 
-const linkOver = (): Refusal => refuse('set-up-link-over', accountTexts.setUpLinkOver);
+const linkOver = (): Refusal => refuse('set_up_link_over', accountTexts.setUpLinkOver);
 
 /** Makes the first admin and signs him in. */
 export async function setUpFirstAdmin(
@@ -42,7 +42,7 @@ export async function setUpFirstAdmin(
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
   const username = name.trim();
-  if (username === '') return refuse('display-name-missing', accountTexts.displayNameMissing);
+  if (username === '') return refuse('display_name_missing', accountTexts.displayNameMissing);
   const weak = judgePassword(password, email);
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(password);

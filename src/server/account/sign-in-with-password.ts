@@ -24,13 +24,13 @@ export async function signInWithPassword(
 ): Promise<SignInOutcome | Refusal> {
   const address = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
   if (address === undefined || password === undefined || password === '') {
-    return refuse('credentials-missing', accountTexts.credentialsMissing);
+    return refuse('credentials_missing', accountTexts.credentialsMissing);
   }
   const key = guessKey(secret, address);
   await countAttempt(db, key, clock.now());
   const account = await findAccount(db, address);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (account === null || !isRight) throw new HttpError(401, 'credentials-wrong', accountTexts.credentialsWrong);
+  if (account === null || !isRight) throw new HttpError(401, 'credentials_wrong', accountTexts.credentialsWrong);
   await forgetAttempts(db, key);
   const { managerId } = account;
   return transaction(db, (trx) =>

@@ -8,7 +8,7 @@ import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';
 import { findToken, useToken } from './sign-in-token-store.ts';
 
-const questionOver = (): HttpError => new HttpError(401, 'question-over', accountTexts.questionOver);
+const questionOver = (): HttpError => new HttpError(401, 'question_over', accountTexts.questionOver);
 
 /** The session; throws 401 for a wrong code or a question that is over, and 429 after too many. */
 export async function signInWithSecondFactor(
@@ -27,7 +27,7 @@ export async function signInWithSecondFactor(
     if (completed.step === 'signed-in' && !(await useToken(trx, 'second-factor', token, now))) throw questionOver();
     return completed;
   });
-  if (outcome.step === 'wrong-code') throw new HttpError(401, 'code-wrong', accountTexts.codeWrong);
+  if (outcome.step === 'wrong-code') throw new HttpError(401, 'code_wrong', accountTexts.codeWrong);
   await forgetAttempts(db, key);
   return outcome;
 }

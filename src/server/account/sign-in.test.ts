@@ -151,11 +151,11 @@ describe('the second factor', () => {
   it('is over after five minutes, and after it was answered', async () => {
     const late = await question();
     server.clock.advance(5 * minute);
-    expect((await answer(late, code())).problem?.code).toBe('question-over');
+    expect((await answer(late, code())).problem?.code).toBe('question_over');
     const used = await question();
     expect((await answer(used, code())).status).toBe(200);
     server.clock.advance(minute);
-    expect((await answer(used, code())).problem?.code).toBe('question-over');
+    expect((await answer(used, code())).problem?.code).toBe('question_over');
   });
 
   it('cannot be guessed at for long', async () => {

@@ -12,9 +12,9 @@ const channelPattern = /^(?:(?:league|match|draft|team):[1-9]\d{0,8}|manager:[0-
 export function parseChannels(text: string): readonly string[] {
   const channels = [...new Set(text.split(','))];
   const wrong = channels.find((channel) => !channelPattern.test(channel));
-  if (wrong !== undefined) throw new HttpError(400, 'bad-channel', 'There is no such channel');
+  if (wrong !== undefined) throw new HttpError(400, 'bad_channel', 'There is no such channel');
   if (channels.length > mostChannels) {
-    throw new HttpError(400, 'too-many-channels', `A stream has at most ${mostChannels} channels`);
+    throw new HttpError(400, 'too_many_channels', `A stream has at most ${mostChannels} channels`);
   }
   return channels;
 }

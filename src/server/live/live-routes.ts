@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLive } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
-import { readOwner, readStanding } from '../account/session/access-store.ts';
+import { readOwner, readRoles } from '../account/session/access-store.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
@@ -27,7 +27,7 @@ export const liveRoutes: readonly Route[] = [
 ];
 
 const rightsOf = ({ database, clock }: ServerContext): ChannelRights => ({
-  isAdmin: async (caller) => (await readStanding(database.db, caller, clock.now()))?.isAdmin ?? false,
+  isAdmin: async (caller) => (await readRoles(database.db, caller, clock.now()))?.isAdmin ?? false,
   ownerOf: (team: TeamId): Promise<ManagerId | null | undefined> => readOwner(database.db, team),
 });
 

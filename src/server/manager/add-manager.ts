@@ -26,7 +26,7 @@ export async function addManager(
       username: username.trim() || defaultDisplayName(address),
       at,
     });
-    if (added === null) throw conflict('manager-exists', 'A manager with this email already exists');
+    if (added === null) throw conflict('manager_exists', 'A manager with this email already exists');
     const subject = { manager_id: added.id };
     await recordAudit(trx, {
       manager_id: caller.managerId,

@@ -17,7 +17,7 @@ export type CurrentSeason = {
 /** The current season with its newest points table; 409 while there is none. */
 export async function currentSeason(db: Kysely<Database>): Promise<CurrentSeason> {
   const season = await findCurrentSeason(db);
-  if (season === null) throw new HttpError(409, 'no-season', 'No season has begun yet');
+  if (season === null) throw new HttpError(409, 'no_season', 'No season has begun yet');
   return season;
 }
 

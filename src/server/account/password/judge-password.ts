@@ -8,10 +8,10 @@ const fewestCharacters = 10;
 
 /** Null when the password may be used, otherwise why not. */
 export function judgePassword(password: string, address: string): Refusal | null {
-  if (Array.from(password).length < fewestCharacters) return refuse('password-short', accountTexts.passwordShort);
+  if (Array.from(password).length < fewestCharacters) return refuse('password_short', accountTexts.passwordShort);
   const plain = password.toLowerCase();
   if (isCommon(plain) || plain === address || plain === address.split('@')[0]) {
-    return refuse('password-common', accountTexts.passwordCommon);
+    return refuse('password_common', accountTexts.passwordCommon);
   }
   return null;
 }

@@ -6,10 +6,10 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
-export type Standing = { readonly isAdmin: boolean; readonly isReporter: boolean };
+export type Roles = { readonly isAdmin: boolean; readonly isReporter: boolean };
 
 /** The roles of the caller; null when his session has ended or he is gone. */
-export async function readStanding(db: Kysely<Database>, caller: Caller, now: Instant): Promise<Standing | null> {
+export async function readRoles(db: Kysely<Database>, caller: Caller, now: Instant): Promise<Roles | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('managers', 'managers.id', 'session.manager_id')
@@ -29,12 +29,12 @@ export async function readOwner(db: Kysely<Database>, team: TeamId): Promise<Man
 }
 
 /** Both at once, for the writes of an owner: at a deadline everybody saves, and each statement counts. */
-export async function readStandingAndOwner(
+export async function readRolesAndOwner(
   db: Kysely<Database>,
   { sessionId, managerId }: Caller,
   team: TeamId,
   now: Instant,
-): Promise<{ readonly standing: Standing | null; readonly owner: ManagerId | null | undefined }> {
+): Promise<{ readonly roles: Roles | null; readonly owner: ManagerId | null | undefined }> {
   const row = await db
     .selectFrom('session')
     .innerJoin('managers', 'managers.id', 'session.manager_id')
@@ -45,7 +45,7 @@ export async function readStandingAndOwner(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
-  if (row === undefined) return { standing: null, owner: undefined };
-  const standing = { isAdmin: row.is_admin, isReporter: row.is_reporter };
-  return { standing, owner: row.team_id === null ? undefined : row.owner };
+  if (row === undefined) return { roles: null, owner: undefined };
+  const roles = { isAdmin: row.is_admin, isReporter: row.is_reporter };
+  return { roles, owner: row.team_id === null ? undefined : row.owner };
 }

@@ -105,7 +105,7 @@ describe('the refresh credential', () => {
   it.each([null, 'x', 'A'.repeat(43)])('%s is no credential', async (credential) => {
     const response = await call('refresh', credential);
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ title: 'Auth session missing!', code: 'signed-out' });
+    expect(await response.json()).toMatchObject({ title: 'Auth session missing!', code: 'signed_out' });
   });
 });
 

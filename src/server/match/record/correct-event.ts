@@ -1,48 +1,42 @@
 // A reporter corrects an event: what it says, its minute, or its place within the minute.
 
-import type { InputOf, OutputOf } from '#api/endpoint';
+import type { OutputOf } from '#api/endpoint';
 import type { TimelineEvent } from '#api/match-event';
-import { correctEvent as endpoint } from '#api/record-match';
+import * as api from '#api/record-match';
 import type { EventId } from '#game/identity';
 import { inPlayingOrder, moveWithinMinute } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';
 import type { MatchEvent } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
 import { refuse } from '#game/refusal';
-import { recordAudit } from '../../platform/audit-store.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { conflict, HttpError } from '../../platform/http/http-error.ts';
-import type { ServerContext } from '../../server-context.ts';
 import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
-import { matchCommand, type Recorded, type Recording } from './match-command.ts';
+import { matchAct, type Recorded, type Recording, type StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 import { mustHaveBegun, mustPass } from './refused.ts';
 
-type Input = InputOf<typeof endpoint>;
-type Output = OutputOf<typeof endpoint>;
+type Endpoint = typeof api.correctEvent;
+type Output = OutputOf<Endpoint>;
 
 /** Replaces what the event says; refused when it, or a later event, could not have happened so. */
-export function correctEvent(context: ServerContext, caller: Caller, input: Input): Promise<Output> {
-  return matchCommand({ context, caller, endpoint, input }, async (recording) => {
-    mustHaveBegun(recording);
-    return writeCorrection(recording, storedEvent(recording, input.event_id), input);
-  });
-}
+export const correctEvent = matchAct(api.correctEvent, async (recording) => {
+  mustHaveBegun(recording);
+  return writeCorrection(recording, storedEvent(recording, recording.input.event_id));
+});
 
 /** The stored event, or 409: somebody has removed it meanwhile. */
-export function storedEvent({ match, stored }: Recording, id: EventId): TimelineEvent {
+export function storedEvent({ match, stored }: StoredMatch, id: EventId): TimelineEvent {
   const found = stored.events.find((event) => event.id === id);
   if (found === undefined) throw conflict('event_not_found', matchTexts.eventNotFound, { version: match.version });
   return found;
 }
 
 async function writeCorrection(
-  recording: Recording,
+  recording: Recording<Endpoint>,
   before: TimelineEvent,
-  input: Input,
 ): Promise<Recorded<Pick<Output, 'event'>>> {
-  const { trx, now, manager, match, stored } = recording;
+  const { trx, audit, input, match, stored } = recording;
   const draft = input.event;
   const { id, recorded_by_name } = before;
   const corrected = { ...draft, id, sequence: before.sequence };
@@ -57,9 +51,7 @@ async function writeCorrection(
     moved.map((event) => ({ id: event.id, sequence: event.sequence })),
   );
   const timelineEvent = { ...draft, id, sequence: sequenceIn(events, id), recorded_by_name };
-  const subject = { match_id: match.id, event_id: id };
-  const change = { before, after: timelineEvent };
-  await recordAudit(trx, { manager_id: manager, action: 'correct-event', subject, ...change, at: now });
+  audit({ action: 'correct-event', subject: { match_id: match.id, event_id: id }, before, after: timelineEvent });
   // Its neighbours have moved too: one line of the timeline cannot say that.
   return { sheet, news: { timelineEvent, reload: moved.length > 0 }, more: { event: timelineEvent } };
 }

@@ -6,11 +6,14 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
 import { namesOf } from '../truth/match-row-store.ts';
-import type { Recording } from './match-command.ts';
+import type { Recording, StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** The first named player who plays for another club, refused by name; one whom the match has already is kept. */
-export async function judgeClubs(recording: Recording, lineUps: MatchSheet['lineUps']): Promise<Refusal | null> {
+export async function judgeClubs(
+  recording: Pick<Recording, 'trx'> & StoredMatch,
+  lineUps: MatchSheet['lineUps'],
+): Promise<Refusal | null> {
   for (const side of sides) {
     const club = recording.match.clubs[side];
     const stranger = [...lineUps[side].xi, ...lineUps[side].bench].find((player) =>
@@ -25,7 +28,7 @@ export async function judgeClubs(recording: Recording, lineUps: MatchSheet['line
 }
 
 /** Why a substitute whom no bench names cannot come on for this side, or null when he is of its club. */
-export function judgeSubstitute(recording: Recording, draft: EventDraft): Refusal | null {
+export function judgeSubstitute(recording: StoredMatch, draft: EventDraft): Refusal | null {
   if (draft.type !== 'SUBSTITUTION' || !isStranger(recording, draft.side, draft.player_in_id)) return null;
   const { sheet } = recording.stored;
   // Of the other side: the rules say so, naming his part.
@@ -34,7 +37,7 @@ export function judgeSubstitute(recording: Recording, draft: EventDraft): Refusa
 }
 
 /** Neither of the club now (he may have been transferred since) nor in the match for this side already. */
-function isStranger({ match, stored }: Recording, side: Side, player: PlayerCode): boolean {
+function isStranger({ match, stored }: StoredMatch, side: Side, player: PlayerCode): boolean {
   if (stored.players.get(player)?.real_team_id === match.clubs[side]) return false;
   const { lineUps, events } = stored.sheet;
   const named = lineUps[side].xi.includes(player) || lineUps[side].bench.includes(player);

@@ -1,44 +1,42 @@
 // A reporter records one event of a match.
 
-import type { InputOf, OutputOf } from '#api/endpoint';
-import { recordEvent as endpoint } from '#api/record-match';
+import type { OutputOf } from '#api/endpoint';
+import * as api from '#api/record-match';
+import type { EventId } from '#game/identity';
 import { nextSequence } from '#game/match/fold/event-order';
 import { judgeEvent } from '#game/match/judge-event';
 import type { EventDraft } from '#game/match/match-event';
 import { isSameEvent } from '#game/match/same-event';
-import type { Caller } from '../../platform/http/caller.ts';
 import { conflict } from '../../platform/http/http-error.ts';
-import type { ServerContext } from '../../server-context.ts';
 import { insertEvent } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
-import { matchCommand, type Recorded, type Recording } from './match-command.ts';
+import { matchAct, type Recorded as RecordedMatch, type Recording } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 import { mustHaveBegun, mustPass } from './refused.ts';
 import { liveEventOf } from './timeline.ts';
 
-type Output = OutputOf<typeof endpoint>;
+type Endpoint = typeof api.recordEvent;
+type Recorded = RecordedMatch<Pick<OutputOf<Endpoint>, 'event'>>;
 
 /** Records the event once; 409 when another reporter already has, unless the caller has confirmed it. */
-export function recordEvent(context: ServerContext, caller: Caller, input: InputOf<typeof endpoint>): Promise<Output> {
-  const draft = input.event;
-  return matchCommand({ context, caller, endpoint, input }, async (recording) => {
-    mustHaveBegun(recording);
-    if (!input.confirmed) mustBeNew(recording, draft);
-    mustPass(judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft));
-    return writeEvent(recording, draft);
-  });
-}
+export const recordEvent = matchAct(api.recordEvent, async (recording) => {
+  mustHaveBegun(recording);
+  const draft = recording.input.event;
+  if (!recording.input.confirmed) mustBeNew(recording, draft);
+  mustPass(judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft));
+  return writeEvent(recording, draft);
+});
 
-async function writeEvent(recording: Recording, draft: EventDraft): Promise<Recorded<Pick<Output, 'event'>>> {
-  const { trx, now, manager, commandId, match, stored } = recording;
+async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Promise<Recorded> {
+  const { trx, now, caller, input, match, stored } = recording;
   const { sheet, players } = stored;
   const sequence = nextSequence(sheet.events);
   const { id, recorded_by_name } = await insertEvent(trx, {
     match,
     draft,
     sequence,
-    commandId,
-    recordedBy: manager,
+    commandId: input.command_id,
+    recordedBy: caller.managerId,
     now,
   });
   const timelineEvent = { ...draft, id, sequence, recorded_by_name };
@@ -50,8 +48,9 @@ async function writeEvent(recording: Recording, draft: EventDraft): Promise<Reco
 }
 
 /** Throws 409 when another reporter has recorded what looks like the same event. */
-function mustBeNew({ manager, match, stored }: Recording, draft: EventDraft): void {
-  const same = stored.events.find((event) => stored.recorders.get(event.id) !== manager && isSameEvent(draft, event));
+function mustBeNew({ caller, match, stored }: Recording<Endpoint>, draft: EventDraft): void {
+  const isOthers = ({ id }: { readonly id: EventId }) => stored.recorders.get(id) !== caller.managerId;
+  const same = stored.events.find((event) => isOthers(event) && isSameEvent(draft, event));
   if (same === undefined) return;
   const sentence = recordTexts.alreadyRecorded(draft.type, same.recorded_by_name, same.minute);
   throw conflict('already_recorded', sentence, { version: match.version, event: same });

@@ -3,7 +3,7 @@
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
 import { conflict, HttpError } from '../../platform/http/http-error.ts';
-import type { Recording } from './match-command.ts';
+import type { StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 import { hasLineUps } from './rewrite-match.ts';
 
@@ -13,18 +13,18 @@ export function mustPass(refusal: Refusal | null): void {
 }
 
 /** Throws 409 unless the report can still change: not complete, not void. */
-export function mustBeOpen({ match }: Pick<Recording, 'match'>): void {
+export function mustBeOpen({ match }: Pick<StoredMatch, 'match'>): void {
   mustNotBeVoid({ match });
   if (match.complete) throw conflict('report_complete', matchTexts.reportComplete, { version: match.version });
 }
 
 /** Throws 409 when the match is void: what was recorded of it stays as it is. */
-export function mustNotBeVoid({ match }: Pick<Recording, 'match'>): void {
+export function mustNotBeVoid({ match }: Pick<StoredMatch, 'match'>): void {
   if (match.isVoid) throw conflict('match_void', recordTexts.matchVoid, { version: match.version });
 }
 
 /** Throws unless the match is open and has begun: events and the clock come after the team selection. */
-export function mustHaveBegun(recording: Pick<Recording, 'match' | 'stored'>): void {
+export function mustHaveBegun(recording: StoredMatch): void {
   mustBeOpen(recording);
   if (!hasLineUps(recording.stored.sheet)) mustPass(refuse('no_line_ups', recordTexts.noLineUps));
 }

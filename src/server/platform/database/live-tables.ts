@@ -2,7 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ManagerId, MatchId } from '#game/identity';
 import type { Default, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 
-export type Command = { id: string; manager_id: ManagerId; endpoint: string; answer: NullableJson; at: Timestamp };
+export type Command = {
+  id: string;
+  manager_id: ManagerId;
+  endpoint: string;
+  input_hash: Buffer;
+  answer: NullableJson;
+  at: Timestamp;
+};
 export type LivePosition = { one: Default<boolean>; epoch: Default<string>; last_number: Default<number> };
 export type Change = { number: number; kind: string; match_id: MatchId | null; body: Json; at: Timestamp };
 export type AuditLog = {

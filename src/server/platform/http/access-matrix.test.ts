@@ -118,7 +118,7 @@ function expectPastTheGate(endpoint: Endpoint, id: IdKind, { status, problem }: 
   if (status === 404) expect(problem?.title).not.toBe('There is nothing at this address');
   const named = requiredFields(endpoint).filter(isIdentity);
   if (named.length === 0) return;
-  if (id === 'malformed') expect([status, problem?.code]).toEqual([400, 'invalid-input']);
+  if (id === 'malformed') expect([status, problem?.code]).toEqual([400, 'invalid_input']);
   if (id === 'missing' && named.some((name) => name !== 'gameweek_id')) expect([404, 409, 422]).toContain(status);
 }
 

@@ -1,15 +1,15 @@
-// Who may call, settled before the input is looked at: 401, then 403, then 404 for a team that is not there.
+// Who may call: 401, then 403, then 404 for a team that is not there.
 
 import type { Endpoint } from '#api/endpoint';
 import { teamId } from '#api/identity-schema';
 import type { ManagerId } from '#game/identity';
-import { readOwner, readStanding, readStandingAndOwner, type Standing } from '../../account/session/access-store.ts';
+import { type Roles, readOwner, readRoles, readRolesAndOwner } from '../../account/session/access-store.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { Caller } from './caller.ts';
 import { HttpError, notFound } from './http-error.ts';
 import type { SentInput } from './read-input.ts';
 
-export const unauthorized = (): HttpError => new HttpError(401, 'signed-out', 'Auth session missing!');
+export const unauthorized = (): HttpError => new HttpError(401, 'signed_out', 'Auth session missing!');
 export const forbidden = (): HttpError =>
   new HttpError(403, 'forbidden', "You don't have permission to access this page.");
 
@@ -25,13 +25,22 @@ export async function admit(
   if (endpoint.who === 'owner') return admitOwner(context, endpoint, caller, sent);
   const needsRole = endpoint.who === 'admin' || endpoint.who === 'reporter';
   if (endpoint.method !== 'POST' && !needsRole) return;
-  const standing = await readStanding(context.database.db, caller, context.clock.now());
-  if (standing === null) throw unauthorized();
-  if (needsRole && !hasRole(endpoint.who, standing)) throw forbidden();
+  const roles = await readRoles(context.database.db, caller, context.clock.now());
+  mustBeAllowed(endpoint, caller, { roles, owner: undefined });
 }
 
-const hasRole = (role: Endpoint['who'], { isAdmin, isReporter }: Standing): boolean =>
-  isAdmin || (role === 'reporter' && isReporter);
+/** What the database says of a caller: no roles when their session has ended, the owner of the team they named. */
+export type Standing = { readonly roles: Roles | null; readonly owner: ManagerId | null | undefined };
+
+/** The caller's roles; throws unless they may call this endpoint as things stand. */
+export function mustBeAllowed(endpoint: Endpoint, caller: Caller, { roles, owner }: Standing): Roles {
+  if (roles === null) throw unauthorized();
+  const { isAdmin, isReporter } = roles;
+  if (endpoint.who === 'admin' && !isAdmin) throw forbidden();
+  if (endpoint.who === 'reporter' && !isAdmin && !isReporter) throw forbidden();
+  if (endpoint.who === 'owner') mustBeOwner(owner, caller);
+  return roles;
+}
 
 /** A malformed team_id passes here, and is refused with the rest of the input. */
 async function admitOwner(
@@ -42,16 +51,16 @@ async function admitOwner(
 ): Promise<void> {
   const { data: team } = teamId.safeParse(sent.kind === 'fields' ? sent.fields['team_id'] : undefined);
   if (team === undefined) {
-    if (method === 'POST' && (await readStanding(db, caller, clock.now())) === null) throw unauthorized();
+    if (method === 'POST' && (await readRoles(db, caller, clock.now())) === null) throw unauthorized();
     return;
   }
-  if (method === 'GET') return judgeOwner(await readOwner(db, team), caller);
-  const { standing, owner } = await readStandingAndOwner(db, caller, team, clock.now());
-  if (standing === null) throw unauthorized();
-  judgeOwner(owner, caller);
+  if (method === 'GET') return mustBeOwner(await readOwner(db, team), caller);
+  const { roles, owner } = await readRolesAndOwner(db, caller, team, clock.now());
+  if (roles === null) throw unauthorized();
+  mustBeOwner(owner, caller);
 }
 
-function judgeOwner(owner: ManagerId | null | undefined, caller: Caller): void {
+function mustBeOwner(owner: ManagerId | null | undefined, caller: Caller): void {
   if (owner === undefined) throw notFound('Team');
   if (owner !== caller.managerId) throw forbidden();
 }

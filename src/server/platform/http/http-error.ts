@@ -24,7 +24,7 @@ export class HttpError extends Error {
 }
 
 /** 404: no such thing. */
-export const notFound = (what: string): HttpError => new HttpError(404, 'not-found', `${what} not found`);
+export const notFound = (what: string): HttpError => new HttpError(404, 'not_found', `${what} not found`);
 
 /** 409: not now, because a deadline has passed or somebody was faster. */
 export const conflict = (code: string, sentence: string, current?: unknown): HttpError =>

@@ -75,25 +75,25 @@ describe('every kind of response', () => {
 
 describe('a problem', () => {
   it.each([
-    ['a body that is not JSON', () => post('/api/account/sign-in', '{'), 400, 'unreadable-body'],
-    ['a list', () => post('/api/account/sign-in', '[]'), 400, 'unreadable-body'],
+    ['a body that is not JSON', () => post('/api/account/sign-in', '{'), 400, 'unreadable_body'],
+    ['a list', () => post('/api/account/sign-in', '[]'), 400, 'unreadable_body'],
     [
       'a form',
       () => post('/api/account/sign-in', 'email=a', 'application/x-www-form-urlencoded'),
       400,
-      'unreadable-body',
+      'unreadable_body',
     ],
-    ['text that cannot be kept', () => post('/api/account/sign-in', '{"email":"\\u0000"}'), 400, 'invalid-input'],
-    ['half a character', () => post('/api/account/sign-in', '{"email":"\\ud800"}'), 400, 'invalid-input'],
-    ['a stranger', () => fetch('/api/account/me'), 401, 'signed-out'],
-    ['an unknown path', () => fetch('/api/nothing'), 404, 'not-found'],
-    ['the API itself', () => fetch('/api'), 404, 'not-found'],
-    ['an unknown method', () => fetch('/api/account/me', { method: 'DELETE' }), 404, 'not-found'],
-    ['a missing file', () => fetch('/assets/gone.js'), 404, 'not-found'],
+    ['text that cannot be kept', () => post('/api/account/sign-in', '{"email":"\\u0000"}'), 400, 'invalid_input'],
+    ['half a character', () => post('/api/account/sign-in', '{"email":"\\ud800"}'), 400, 'invalid_input'],
+    ['a stranger', () => fetch('/api/account/me'), 401, 'signed_out'],
+    ['an unknown path', () => fetch('/api/nothing'), 404, 'not_found'],
+    ['the API itself', () => fetch('/api'), 404, 'not_found'],
+    ['an unknown method', () => fetch('/api/account/me', { method: 'DELETE' }), 404, 'not_found'],
+    ['a missing file', () => fetch('/assets/gone.js'), 404, 'not_found'],
     ['a way out of the kits', () => fetch('/storage/team-kits/..%2fsecret.txt'), 400, 'malformed'],
-    ['a missing kit', () => fetch('/storage/team-kits/Nobody.webp'), 404, 'not-found'],
-    ['a way out of the folder', () => fetch('/assets/..%2f..%2fsecret.txt'), 404, 'not-found'],
-    ['a large body', () => post('/api/account/sign-in', `{"email":"${'a'.repeat(300_000)}"}`), 413, 'too-large'],
+    ['a missing kit', () => fetch('/storage/team-kits/Nobody.webp'), 404, 'not_found'],
+    ['a way out of the folder', () => fetch('/assets/..%2f..%2fsecret.txt'), 404, 'not_found'],
+    ['a large body', () => post('/api/account/sign-in', `{"email":"${'a'.repeat(300_000)}"}`), 413, 'too_large'],
     ['a bad address', () => fetch('/api/%E0%A4%A'), 400, 'malformed'],
   ])('is told in one shape: %s', async (_case, ask, status, code) => {
     const response = await ask();

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
 import { sendProblem } from './problem-reply.ts';
-import { parseInput, readSentInput } from './read-input.ts';
+import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import type { Route } from './route.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -42,15 +42,14 @@ function takeBodiesAsText(app: FastifyInstance): void {
 }
 
 async function answerCall(
-  { endpoint, answer }: Route,
+  route: Route,
   context: ServerContext,
   caller: Caller | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const sent = readSentInput(request);
-  await admit(context, endpoint, caller, sent);
-  const input = parseInput(endpoint, sent);
+  const { endpoint, answer } = route;
+  const input = await admittedInput(route, context, caller, readSentInput(request));
   const answered = await answer({ context, input, caller, request, reply });
   // The live stream took the connection over.
   if (reply.sent) return reply;
@@ -61,6 +60,19 @@ async function answerCall(
   const encoded =
     answered instanceof EncodedJson ? answered : new EncodedJson(JSON.stringify(endpoint.output.parse(answered)));
   return sendJson(encoded, request, reply);
+}
+
+/** Who may call is settled before anybody is told what is wrong with their input. */
+async function admittedInput(
+  { endpoint, admitsItself = false }: Route,
+  context: ServerContext,
+  caller: Caller | null,
+  sent: SentInput,
+): Promise<unknown> {
+  const parsed = parseInput(endpoint, sent);
+  if (!admitsItself || 'fault' in parsed) await admit(context, endpoint, caller, sent);
+  if ('fault' in parsed) throw parsed.fault;
+  return parsed.input;
 }
 
 async function sendJson(encoded: EncodedJson, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

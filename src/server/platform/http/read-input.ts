@@ -14,7 +14,7 @@ export type SentInput =
 export class InvalidInput extends HttpError {
   readonly fields: NonNullable<Problem['fields']>;
   constructor(fields: NonNullable<Problem['fields']>) {
-    super(400, 'invalid-input', 'The request is not valid');
+    super(400, 'invalid_input', 'The request is not valid');
     this.fields = fields;
   }
 }
@@ -41,13 +41,17 @@ export function readSentInput(request: FastifyRequest): SentInput {
   return { kind: 'fields', fields: { ...body, ...parameters } };
 }
 
-/** The input that the endpoint declares; throws 400 with the fields that are wrong. */
-export function parseInput(endpoint: Endpoint, sent: SentInput): unknown {
-  if (sent.kind === 'unreadable') throw new HttpError(400, 'unreadable-body', sent.sentence);
+/** The input that the endpoint declares, or the 400 with the fields that are wrong. */
+export function parseInput(
+  endpoint: Endpoint,
+  sent: SentInput,
+): { readonly input: unknown } | { readonly fault: HttpError } {
+  if (sent.kind === 'unreadable') return { fault: new HttpError(400, 'unreadable_body', sent.sentence) };
   const parsed = endpoint.input.safeParse(sent.fields);
-  if (!parsed.success) throw new InvalidInput(parsed.error.issues.map(describeIssue));
-  refuseUnkeepable(parsed.data, []);
-  return parsed.data;
+  if (!parsed.success) return { fault: new InvalidInput(parsed.error.issues.map(describeIssue)) };
+  const unkept = unkeepablePath(parsed.data, []);
+  if (unkept === null) return { input: parsed.data };
+  return { fault: new InvalidInput([{ path: unkept.join('.'), message: 'Holds a character that cannot be kept' }]) };
 }
 
 /** Identities in a path or query arrive as digits; uuids stay what they are. */
@@ -74,10 +78,13 @@ function parseBody(body: unknown): unknown {
 
 const describeIssue = (issue: z.core.$ZodIssue) => ({ path: issue.path.join('.'), message: issue.message });
 
-function refuseUnkeepable(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string' && unkeepable.test(value)) {
-    throw new InvalidInput([{ path: path.join('.'), message: 'Holds a character that cannot be kept' }]);
+/** Where the first text is that the database cannot keep; null when it can keep everything. */
+function unkeepablePath(value: unknown, path: readonly string[]): readonly string[] | null {
+  if (typeof value === 'string') return unkeepable.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unkeepablePath(inner, [...path, name]);
+    if (found !== null) return found;
   }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) refuseUnkeepable(inner, [...path, name]);
+  return null;
 }

@@ -23,6 +23,8 @@ export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | Refusa
 export type Route = {
   readonly endpoint: Endpoint;
   readonly answer: (call: RouteCall<Endpoint>) => Promise<RouteAnswer<Endpoint>>;
+  /** Its own transaction asks whether the caller may. */
+  readonly admitsItself?: boolean;
 };
 
 /** The route of this endpoint. */

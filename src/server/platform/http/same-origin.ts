@@ -9,5 +9,5 @@ import { HttpError } from './http-error.ts';
 export function requireSameOrigin({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined ? headers.origin === publicUrl : site === 'same-origin';
-  if (!isOurs) throw new HttpError(403, 'cross-site', accountTexts.crossSite);
+  if (!isOurs) throw new HttpError(403, 'cross_site', accountTexts.crossSite);
 }

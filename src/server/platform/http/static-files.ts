@@ -28,7 +28,7 @@ export async function serveStaticFiles(app: FastifyInstance, distDir: string): P
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return sendShell(reply);
-    return sendProblem({ status: 404, code: 'not-found', title: 'There is nothing at this address' }, request, reply);
+    return sendProblem({ status: 404, code: 'not_found', title: 'There is nothing at this address' }, request, reply);
   });
 }
 

@@ -8,6 +8,7 @@ import * as credentialParents from './202611211110-credential-parents.ts';
 import * as deletedParents from './202611211200-deleted-parents.ts';
 import * as selectionKeys from './202611211530-selection-keys.ts';
 import * as setMinute from './202611211830-set-minute.ts';
+import * as commandInput from './202611221100-command-input.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '202611211200-deleted-parents': deletedParents,
   '202611211530-selection-keys': selectionKeys,
   '202611211830-set-minute': setMinute,
+  '202611221100-command-input': commandInput,
 };

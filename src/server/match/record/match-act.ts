@@ -1,0 +1,46 @@
+// An act on a real match: the match is locked and loaded before the work; after it its projection is rewritten and
+// everybody told. Lock order: command, match, players by code, live.
+
+import type { Endpoint, OutputOf } from '#api/endpoint';
+import type { MatchId } from '#game/identity';
+import { withHeroesWhoPlayed } from '#game/match/judge-completion';
+import type { MatchSheet } from '#game/match/match-sheet';
+import { isRefusal, type Refusal } from '#game/refusal';
+import { type Act, act } from '../../platform/act.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { type LockedMatch, loadSheet, lockMatch, type StoredSheet } from '../truth/match-sheet-store.ts';
+import type { MatchNews } from './match-change.ts';
+import { rewriteMatch } from './rewrite-match.ts';
+
+/** What the work is given: the act, the locked match and everything stored of it. */
+export type Recording<E extends Endpoint = Endpoint> = Omit<Act<E>, 'announce'> & StoredMatch;
+export type StoredMatch = { readonly match: LockedMatch; readonly stored: StoredSheet };
+
+/** What the work answers when it has written the truth: the sheet as it is now, what to tell, and its own answer. */
+export type Recorded<More = unknown> = {
+  readonly sheet: MatchSheet;
+  readonly isVoid?: boolean;
+  readonly news?: Partial<MatchNews>;
+  readonly more: More;
+};
+
+type MoreOf<E extends Endpoint> = Omit<OutputOf<E>, 'match' | 'version'>;
+
+/** The route of an endpoint that changes one match, named by `match_id`. */
+export function matchAct<E extends Endpoint>(
+  endpoint: E,
+  record: (recording: Recording<E>) => Promise<Recorded<MoreOf<E>> | Refusal>,
+): Route {
+  return act(endpoint, async ({ announce, ...acting }) => {
+    const { trx, now } = acting;
+    const { match_id } = acting.input as { readonly match_id: MatchId };
+    const match = await lockMatch(trx, match_id);
+    const stored = await loadSheet(trx, match);
+    const recorded = await record({ ...acting, match, stored });
+    if (isRefusal(recorded)) return recorded;
+    const truth = { ...recorded, sheet: withHeroesWhoPlayed(recorded.sheet) };
+    const change = await rewriteMatch(trx, match, stored, truth, now);
+    announce(change);
+    return { match: change.match, version: change.version, ...recorded.more } as OutputOf<E>;
+  });
+}

@@ -1,0 +1,93 @@
+// The first statement of an act: its command id is taken, its caller looked up, its instant read, in one trip.
+
+import { sql, type Transaction } from 'kysely';
+import type { ManagerId, TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Roles } from '../account/session/access-store.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './database/schema.ts';
+import type { Caller } from './http/caller.ts';
+
+export type Command = {
+  /** Made by the client: the same id has one effect however often it is sent. */
+  readonly id: string;
+  readonly managerId: ManagerId;
+  /** The endpoint's path. */
+  readonly endpoint: string;
+  readonly inputHash: Buffer;
+};
+
+export type OpenedAct = {
+  readonly now: Instant;
+  /** Null: the caller's session has ended. */
+  readonly roles: Roles | null;
+  /** Whose the named team is: null for nobody's, undefined without such a team. */
+  readonly owner: ManagerId | null | undefined;
+  /** False: this command id has been taken before. */
+  readonly isNew: boolean;
+};
+
+type OpeningRow = {
+  fresh: number;
+  milliseconds: Instant;
+  is_admin: boolean | null;
+  is_reporter: boolean | null;
+  team: TeamId | null;
+  owner: ManagerId | null;
+};
+
+/** Opens the act; a second transaction with the same command id waits here until the first has ended. */
+export async function openAct(
+  trx: Transaction<Database>,
+  {
+    caller,
+    command,
+    team,
+    clock,
+  }: {
+    readonly caller: Caller;
+    readonly command: Command | null;
+    readonly team: TeamId | null;
+    readonly clock: Clock;
+  },
+): Promise<OpenedAct> {
+  const now = new Date(clock.now());
+  const kept =
+    command === null
+      ? sql`select 1 as fresh`
+      : sql`insert into command (id, manager_id, endpoint, input_hash, at)
+          values (${command.id}, ${command.managerId}, ${command.endpoint}, ${command.inputHash}, ${now})
+          on conflict (id) do nothing returning 1 as fresh`;
+  // The count comes first, so that the instant is read after the wait for another transaction.
+  const { rows } = await sql<OpeningRow>`
+    with kept as (${kept})
+    select fresh, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds,
+      m.is_admin, m.is_reporter, t.id as team, t.manager_id as owner
+    from (select count(*)::integer as fresh from kept) one
+    left join session s on s.id = ${caller.sessionId} and s.manager_id = ${caller.managerId}
+      and s.ended_at is null and s.expires_at > ${now}
+    left join managers m on m.id = s.manager_id
+    left join teams t on t.id = ${team}::integer`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the opening of an act is one row');
+  return {
+    now: clock.at(row.milliseconds),
+    roles: row.is_admin === null ? null : { isAdmin: row.is_admin, isReporter: row.is_reporter === true },
+    owner: row.team === null ? undefined : row.owner,
+    isNew: row.fresh === 1,
+  };
+}
+
+/** The stored answer of a command that was done before; null when its id belongs to another command. */
+export async function readAnswer(
+  trx: Transaction<Database>,
+  { id, managerId, endpoint, inputHash }: Command,
+): Promise<{ readonly answer: unknown } | null> {
+  const stored = await trx
+    .selectFrom('command')
+    .select(['manager_id', 'endpoint', 'input_hash', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const isSame = stored.manager_id === managerId && stored.endpoint === endpoint;
+  return isSame && inputHash.equals(stored.input_hash) ? { answer: stored.answer } : null;
+}

@@ -1,0 +1,91 @@
+// The one way to write: an act joins an endpoint to its work and owns everything around it: the transaction, the
+// command id, the instant, whether the caller may (still) do this, the rule's no, the audit log and the news.
+
+import { createHash } from 'node:crypto';
+import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
+import type { TeamId } from '#game/identity';
+import { isRefusal, type Refusal } from '#game/refusal';
+import type { Roles } from '../account/session/access-store.ts';
+import type { ServerContext } from '../server-context.ts';
+import { type Command, openAct, readAnswer } from './act-store.ts';
+import { mustBeAllowed } from './http/admit.ts';
+import type { Caller } from './http/caller.ts';
+import { conflict } from './http/http-error.ts';
+import { type Route, type RouteAnswer, signedInRoute } from './http/route.ts';
+import { transactAfter, type Writing } from './transact.ts';
+
+export type Act<E extends Endpoint> = Writing & {
+  readonly input: InputOf<E>;
+  /** Who does it, with the roles they have at this moment. */
+  readonly caller: Caller & Roles;
+  readonly context: ServerContext;
+};
+
+/**
+ * The route of this endpoint, which does the work in one transaction. A returned Refusal undoes it and answers 422;
+ * `conflict`, `notFound` and `forbidden` are thrown. The work may be done again when locks broke it, so it has no
+ * effect beside the database: `afterCommit` is for those.
+ */
+export function act<E extends Endpoint>(endpoint: E, work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>): Route {
+  const answer = async (call: Call<E>): Promise<RouteAnswer<E>> => {
+    try {
+      return await perform(endpoint, work, call);
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+  };
+  return { ...signedInRoute(endpoint, answer), admitsItself: true };
+}
+
+type Call<E extends Endpoint> = Pick<Act<E>, 'input' | 'context'> & { readonly caller: Caller };
+
+/** Thrown out of the transaction, so that a refusal leaves nothing behind, its command id included. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.sentence);
+    this.refusal = refusal;
+  }
+}
+
+function perform<E extends Endpoint>(
+  endpoint: E,
+  work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>,
+  { context, caller, input }: Call<E>,
+): Promise<OutputOf<E>> {
+  const command = commandOf(endpoint, caller, input);
+  const opening = { caller, command, team: teamOf(input), clock: context.clock };
+  return transactAfter(
+    context,
+    (trx) => openAct(trx, opening),
+    async (writing, opened) => {
+      const roles = mustBeAllowed(endpoint, caller, opened);
+      if (command !== null && !opened.isNew) {
+        const stored = await readAnswer(writing.trx, command);
+        if (stored === null) throw conflict('command_id_taken', 'This command id belongs to another command');
+        return { result: stored.answer as OutputOf<E> };
+      }
+      const audit: Writing['audit'] = (entry) => writing.audit({ manager_id: caller.managerId, ...entry });
+      const output = await work({ ...writing, audit, input, caller: { ...caller, ...roles }, context });
+      if (isRefusal(output)) throw new Refused(output);
+      return command === null ? { result: output } : { result: output, command: { id: command.id, answer: output } };
+    },
+  );
+}
+
+function commandOf(endpoint: Endpoint, { managerId }: Caller, input: unknown): Command | null {
+  const id = fieldOf(input, 'command_id');
+  if (typeof id !== 'string') return null;
+  // The schema gives the fields in its own order, so the same input is the same text.
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  return { id, managerId, endpoint: endpoint.path, inputHash };
+}
+
+const teamOf = (input: unknown): TeamId | null => {
+  const team = fieldOf(input, 'team_id');
+  return typeof team === 'number' ? (team as TeamId) : null;
+};
+
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined;

@@ -1,0 +1,71 @@
+// The last statement of a transaction that writes: the command's answer, the audit rows and the changes for everybody
+// who watches, all at once, so that the lock on the change log's position is held for this statement only.
+
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { RecordedChange } from '../live/recorded-change.ts';
+import type { Database } from './database/schema.ts';
+
+/** The channel on which the number of the latest change is notified. */
+export const changeChannel = 'touchline_change';
+
+export type Audited = {
+  /** Who did it; null: the server itself. An act's caller unless told otherwise. */
+  readonly manager_id?: ManagerId | null;
+  /** What was done, in the words of the contract: 'draft-start', 'match-reopen'. */
+  readonly action: string;
+  /** What it was done to, such as { league_id: 4 }. */
+  readonly subject: Readonly<Record<string, unknown>>;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
+
+/** What a command answered, kept for its repetitions. */
+export type CommandAnswer = { readonly id: string; readonly answer: unknown };
+
+export type Closing = {
+  readonly command?: CommandAnswer;
+  readonly audits?: readonly Audited[];
+  readonly changes?: readonly RecordedChange[];
+};
+
+/**
+ * Writes it all, or sends nothing when there is nothing. The row lock on the position is held until the commit, so
+ * the numbers of changes have no gaps and follow the order of the commits.
+ */
+export async function writeClosing(
+  trx: Transaction<Database>,
+  { command, audits = [], changes = [] }: Closing,
+  now: Instant,
+): Promise<void> {
+  const steps = [
+    ...(command === undefined ? [] : [answering(command)]),
+    ...(audits.length === 0 ? [] : [auditing(audits, now)]),
+    ...(changes.length === 0 ? [] : announcing(changes, now)),
+  ];
+  if (steps.length === 0) return;
+  const end =
+    changes.length === 0 ? sql`select 1` : sql`select pg_notify(${changeChannel}, last_number::text) from next`;
+  await sql`with ${sql.join(steps)} ${end}`.execute(trx);
+}
+
+type Step = RawBuilder<unknown>;
+
+const answering = ({ id, answer }: CommandAnswer): Step => sql`answered as (
+  update command set answer = ${JSON.stringify(answer)}::jsonb where id = ${id}::uuid)`;
+
+const auditing = (audits: readonly Audited[], now: Instant): Step => sql`audited as (
+  insert into audit_log (at, manager_id, action, subject, before, after)
+  select ${new Date(now)}::timestamptz, entry.*
+  from jsonb_to_recordset(${JSON.stringify(audits)}::jsonb)
+    as entry (manager_id uuid, action text, subject jsonb, before jsonb, after jsonb))`;
+
+const announcing = (changes: readonly RecordedChange[], now: Instant): readonly Step[] => [
+  sql`next as (update live_position set last_number = last_number + ${changes.length}::integer returning last_number)`,
+  sql`announced as (
+    insert into change (number, kind, match_id, body, at)
+    select last_number - ${changes.length}::integer + place, body->>'kind', (body->'match'->>'id')::integer, body,
+      ${new Date(now)}::timestamptz
+    from next, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) with ordinality as added (body, place))`,
+];
