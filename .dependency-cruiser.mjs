@@ -40,7 +40,7 @@ export default {
       comment: 'Schemas stay on the server: import types from #api, so that zod stays out of the bundle.',
       severity: 'error',
       from: { path: part('web'), pathNot: '\\.test\\.tsx?$' },
-      to: { path: part('api') },
+      to: { path: part('api'), pathNot: '^src/api/(client|problem-error)\\.ts$' },
     },
     {
       name: 'ui-knows-no-football',
@@ -48,6 +48,27 @@ export default {
       severity: 'error',
       from: { path: '^src/web/ui/' },
       to: { path: ['^src/(game|api)/', '^src/web/(?!ui/|styles/)'] },
+    },
+    {
+      name: 'data-below-football',
+      comment: 'In the browser: ui < data < football < frame < screens. Move the shared piece down.',
+      severity: 'error',
+      from: { path: '^src/web/data/' },
+      to: { path: '^src/web/(football|frame|screens)/' },
+    },
+    {
+      name: 'football-below-frame',
+      comment: 'In the browser: ui < data < football < frame < screens. Move the shared piece down.',
+      severity: 'error',
+      from: { path: '^src/web/football/' },
+      to: { path: '^src/web/(frame|screens)/' },
+    },
+    {
+      name: 'frame-below-screens',
+      comment: 'In the browser: ui < data < football < frame < screens. Move the shared piece down.',
+      severity: 'error',
+      from: { path: '^src/web/frame/' },
+      to: { path: '^src/web/(screens)/' },
     },
     {
       name: 'screens-apart',

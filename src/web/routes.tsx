@@ -1,6 +1,7 @@
 // Every page there is: one route file per screen folder, collected here.
 
 import { createRouter } from '@tanstack/react-router';
+import { adminLayoutRoute } from './frame/admin-layout-route.ts';
 import { frameRoute, rootRoute } from './frame/root-route.tsx';
 import { RouteFailure } from './frame/route-failure.tsx';
 import {
@@ -36,11 +37,13 @@ const routeTree = rootRoute.addChildren([
     ...recordsRoutes,
     profileRoute,
     draftRoute,
-    adminRoute,
-    adminDraftRoute,
-    adminDraftBoardRoute,
-    adminManagersRoute,
-    adminNewSeasonRoute,
+    adminLayoutRoute.addChildren([
+      adminRoute,
+      adminDraftRoute,
+      adminDraftBoardRoute,
+      adminManagersRoute,
+      adminNewSeasonRoute,
+    ]),
     notFoundRoute,
   ]),
 ]);

@@ -1,53 +1,18 @@
-// The demo's admin as a caller of the HTTP API: everything he does goes the way of a reporter's phone.
+// The demo's admin as a caller of the HTTP API: everything they do goes the way of a reporter's phone.
 
-import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
-import type { OutputOf, SentInputOf } from '#api/endpoint';
+import { type ApiClient, apiClient } from '#api/client';
 
-export type DemoCaller = {
-  call<Key extends EndpointKey>(key: Key, input: SentInputOf<EndpointOf<Key>>): Promise<OutputOf<EndpointOf<Key>>>;
-};
-
-export class DemoRefusal extends Error {
-  readonly status: number;
-  constructor(status: number, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
-}
+export type DemoCaller = Pick<ApiClient, 'call'>;
 
 /** Signs in whenever a token has run out, which the demo's leaping clock makes often. */
 export function demoCaller(origin: string, email: string, password: string): DemoCaller {
   let token = '';
-  const send = (key: EndpointKey, input: Readonly<Record<string, unknown>>): Promise<Response> => {
-    const [method = 'GET', path = ''] = key.split(' ');
-    const rest = { ...input };
-    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-      const value = String(rest[name]);
-      delete rest[name];
-      return value;
-    });
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    if (method === 'POST') return fetch(origin + filled, { method, headers, body: JSON.stringify(rest) });
-    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-    return fetch(`${origin}${filled}?${query}`, { headers });
+  const signIn = async (): Promise<string> => {
+    const anonymous = apiClient({ origin, fetch });
+    const answer = await anonymous.call('POST /api/account/sign-in', { email, password });
+    if (answer.step !== 'signed-in') throw new Error(`${email} has a second factor`);
+    token = answer.access_token;
+    return token;
   };
-  const signIn = async (): Promise<void> => {
-    const answer = await send('POST /api/account/sign-in', { email, password });
-    const body = (await answer.json()) as { access_token?: string; title?: string };
-    if (body.access_token === undefined) throw new DemoRefusal(answer.status, body.title ?? 'no token');
-    token = body.access_token;
-  };
-  return {
-    async call<Key extends EndpointKey>(key: Key, input: SentInputOf<EndpointOf<Key>>) {
-      const fields = input as Readonly<Record<string, unknown>>;
-      let answer = await send(key, fields);
-      if (answer.status === 401) {
-        await signIn();
-        answer = await send(key, fields);
-      }
-      const body: unknown = await answer.json();
-      if (!answer.ok) throw new DemoRefusal(answer.status, `${key}: ${String((body as { title?: unknown }).title)}`);
-      return body as OutputOf<EndpointOf<Key>>;
-    },
-  };
+  return apiClient({ origin, fetch, authorize: (refused) => (refused === null && token !== '' ? token : signIn()) });
 }

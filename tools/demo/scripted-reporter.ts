@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { RealMatchRow } from '#api/league-snapshot';
+import { ProblemError } from '#api/problem-error';
 import type { Minute } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { DemoCaller } from './demo-caller.ts';
-import { DemoRefusal } from './demo-caller.ts';
 import type { MatchScript } from './match-script.ts';
 
 /** The minute that the match clock shows at this time after kick-off: held at 45 until the second half. */
@@ -58,6 +58,6 @@ async function withoutRefusal(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof DemoRefusal) || ![409, 422].includes(error.status)) throw error;
+    if (!(error instanceof ProblemError) || ![409, 422].includes(error.status)) throw error;
   }
 }

@@ -5,8 +5,8 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useEffect, useRef } from 'react';
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
+import { ProblemError } from '#api/problem-error';
 import { callEndpoint } from './call-endpoint.ts';
-import { ProblemError } from './problem-error.ts';
 import { readSession } from './session.ts';
 
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;

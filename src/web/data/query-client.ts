@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from '#api/problem-error';
 import { forgetLeague } from './early-league.ts';
-import { ProblemError } from './problem-error.ts';
 import { forgetMe } from './remembered-me.ts';
 import { readSession, watchSession } from './session.ts';
 

@@ -2,7 +2,7 @@
 // The access token lives in memory only; tabs refresh one at a time and tell each other.
 
 import type { SignedIn } from '#api/account';
-import { problemOf } from './problem-error.ts';
+import { problemOf } from '#api/problem-error';
 
 export type Session =
   | { readonly status: 'loading' }

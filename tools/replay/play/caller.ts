@@ -1,6 +1,8 @@
 // One person at the HTTP API: signs in, keeps his session alive as the clock jumps, and calls typed endpoints.
 
 import { refreshSession, type SignedIn, signInWithPassword } from '#api/account';
+import type { EndpointKey } from '#api/all-endpoints';
+import { apiClient } from '#api/client';
 import type { Endpoint, OutputOf, SentInputOf } from '#api/endpoint';
 import type { Problem } from '#api/problem';
 import type { RequestCounter } from './request-counter.ts';
@@ -112,36 +114,15 @@ async function send(
   input: unknown,
   headers: Readonly<Record<string, string>>,
 ): Promise<Sent> {
-  const { filled, rest } = fillPath(path, input as Readonly<Record<string, unknown>>);
-  const done = counter.begin(`${method} ${path}`);
-  const response =
-    method === 'GET'
-      ? await fetch(`${origin}${filled}${queryOf(rest)}`, { headers })
-      : await fetch(`${origin}${filled}`, {
-          method,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(rest),
-        });
-  const body: unknown = await response.json();
+  const key = `${method} ${path}`;
+  const done = counter.begin(key);
+  const sent = await apiClient({ origin, fetch }).ask(key as EndpointKey, input as never, { headers });
   done();
-  const { status } = response;
+  const { status } = sent;
   return {
-    answer: response.ok ? { ok: true, status, body } : { ok: false, status, problem: body as Problem },
-    setCookie: response.headers.get('set-cookie'),
+    answer: sent.ok
+      ? { ok: true, status, body: sent.body }
+      : { ok: false, status, problem: sent.error.problem as Problem },
+    setCookie: sent.headers.get('set-cookie'),
   };
-}
-
-function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
-  const rest = { ...input };
-  const filled = pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { filled, rest };
-}
-
-function queryOf(fields: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,22 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { frameRoute } from '../../frame/root-route.tsx';
+import { adminLayoutRoute } from '../../frame/admin-layout-route.ts';
 
 const component = lazyRouteComponent(() => import('./admin-screen.tsx'), 'AdminScreen');
 
-export const adminRoute = createRoute({ getParentRoute: () => frameRoute, path: '/admin', component });
-export const adminDraftRoute = createRoute({ getParentRoute: () => frameRoute, path: '/admin/draft', component });
+export const adminRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin', component });
+export const adminDraftRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin/draft', component });
 export const adminDraftBoardRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => adminLayoutRoute,
   path: '/admin/draft/$board',
   component,
 });
 export const adminManagersRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => adminLayoutRoute,
   path: '/admin/managers-teams',
   component,
 });
 export const adminNewSeasonRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => adminLayoutRoute,
   path: '/admin/new-season',
   component,
 });

@@ -1,9 +1,9 @@
 // managers.md 2, League details: heading, three tabs of which the address says the active one.
 
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { ProblemError } from '#api/problem-error';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/endpoint-query.ts';
-import { ProblemError } from '../../data/problem-error.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { Page } from '../../frame/page.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
-import { signOut } from '../../data/sign-out.ts';
+import type { ProblemError } from '#api/problem-error';
+import { endSession } from '../../data/session.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useMe } from '../../data/use-me.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { showToast } from '../../ui/overlay/toast.ts';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { ThemeTiles } from './theme-tiles.tsx';
 
@@ -36,26 +36,27 @@ export function ProfileScreen() {
 
 function LogoutButton() {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await signOut();
-      await navigate({ to: '/login' });
-    } catch (error) {
-      showToast({ kind: 'error', title: error instanceof Error ? error.message : String(error) });
-      setBusy(false);
-    }
+  const leave = () => {
+    endSession();
+    return navigate({ to: '/login' });
   };
+  const signOut = useCommand('POST /api/account/sign-out', {
+    onDone: leave,
+    // The session had ended already.
+    onFailed: (error) => void (hasEnded(error) && leave()),
+    failed: (error) => (hasEnded(error) ? null : error.message),
+  });
   return (
     <Button
       variant="danger-outline"
       block
-      busy={isBusy}
+      busy={signOut.isBusy}
       icon={<LogOut aria-hidden className="size-4" />}
-      onClick={() => void leave()}
+      onClick={() => signOut.send({})}
     >
       Logout
     </Button>
   );
 }
+
+const hasEnded = ({ status }: ProblemError): boolean => [401, 403, 404].includes(status);

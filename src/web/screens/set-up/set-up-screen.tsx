@@ -2,10 +2,9 @@
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { callEndpoint } from '../../data/call-endpoint.ts';
 import { formText } from '../../data/form-text.ts';
-import { ProblemError } from '../../data/problem-error.ts';
 import { beginSession } from '../../data/session.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -16,33 +15,29 @@ import { PasswordLength } from './password-length.tsx';
 const route = getRouteApi('/set-up');
 const inputs = { spellCheck: false, autoCapitalize: 'none' } as const;
 
-/** Makes the first admin and signs him in. */
+/** Makes the first admin and signs them in. */
 export function SetUpScreen() {
   const { token } = route.useSearch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ProblemError | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const setUp = useCommand('POST /api/account/set-up', {
+    onDone: (session) => {
+      beginSession(session);
+      return navigate({ to: '/' });
+    },
+  });
+  const { error, fieldErrors } = setUp;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => formText(fields, name).trim();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const input = { token, email: text('email'), username: text('username'), password };
-      beginSession(await callEndpoint('POST /api/account/set-up', input));
-      await navigate({ to: '/' });
-    } catch (error) {
-      setFailure(error instanceof ProblemError ? error : new ProblemError(0, { title: String(error) }));
-      setBusy(false);
-    }
+    setUp.send({ token, email: text('email'), username: text('username'), password });
   };
   return (
     <AuthPage title="Set up">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <h2 className="heading-2 text-center">Create the first admin</h2>
-        {failure === null ? null : <Alert>{failure.message}</Alert>}
+        {error === null ? null : <Alert>{error.message}</Alert>}
         <TextField
           {...inputs}
           name="email"
@@ -50,7 +45,7 @@ export function SetUpScreen() {
           label="Email address"
           autoComplete="username"
           maxLength={254}
-          error={fieldError(failure, 'email')}
+          error={fieldErrors['email']}
         />
         <TextField
           {...inputs}
@@ -58,7 +53,7 @@ export function SetUpScreen() {
           label="Username"
           autoComplete="nickname"
           maxLength={60}
-          error={fieldError(failure, 'username')}
+          error={fieldErrors['username']}
         />
         <PasswordField
           label="Password"
@@ -67,15 +62,12 @@ export function SetUpScreen() {
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           hint={<PasswordLength password={password} />}
-          error={fieldError(failure, 'password')}
+          error={fieldErrors['password']}
         />
-        <Button type="submit" variant="primary" size="large" block busy={isBusy}>
+        <Button type="submit" variant="primary" size="large" block busy={setUp.isBusy}>
           Create account
         </Button>
       </form>
     </AuthPage>
   );
 }
-
-const fieldError = (failure: ProblemError | null, path: string): string | undefined =>
-  failure?.problem.fields?.find((field) => field.path === path)?.message;

@@ -2,10 +2,10 @@
 
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { type FormEvent, useId, useState } from 'react';
-import { callEndpoint } from '../../data/call-endpoint.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { formText } from '../../data/form-text.ts';
 import { beginSession } from '../../data/session.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
@@ -21,43 +21,37 @@ type Kind = (typeof kinds)[number]['value'];
 const fieldNames = ['name', 'password'] as const;
 type FieldName = (typeof fieldNames)[number];
 
-/** Why the form was not accepted, and the fields that are to be marked for it. */
-type Failure = { readonly sentence: string; readonly fields: readonly FieldName[] };
-
 /** Signs in by password; `onSecondFactor` gets the token of the challenge when the account has a second factor. */
 export function PasswordView({ onSecondFactor }: { onSecondFactor: (token: string) => void }) {
   const [kind, setKind] = useState<Kind>('email');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [empty, setEmpty] = useState<readonly FieldName[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
-  const errorOf = (field: FieldName) =>
-    failure?.fields.includes(field) ? { error: failure.sentence, errorShownIn: alertId } : {};
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const given = { name: formText(fields, 'name').trim(), password: formText(fields, 'password') };
-    const empty = fieldNames.filter((field) => given[field] === '');
-    setFailure(empty.length > 0 ? { sentence: missing, fields: empty } : null);
-    if (empty[0] !== undefined) return focusField(form, empty[0]);
-    setBusy(true);
-    try {
-      const answer = await callEndpoint('POST /api/account/sign-in', { [kind]: given.name, password: given.password });
+  const signIn = useCommand('POST /api/account/sign-in', {
+    onDone: (answer) => {
       if (answer.step === 'second-factor') onSecondFactor(answer.token);
       else beginSession(answer);
-    } catch (error) {
-      setFailure({ sentence: error instanceof Error ? error.message : String(error), fields: [] });
-      setBusy(false);
-      focusField(form, 'password');
-    }
+    },
+    onFailed: () => focusField(form.current, 'password'),
+  });
+  const failure = empty.length > 0 ? missing : (signIn.error?.message ?? null);
+  const errorOf = (field: FieldName) => (empty.includes(field) ? { error: missing, errorShownIn: alertId } : {});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const given = { name: formText(fields, 'name').trim(), password: formText(fields, 'password') };
+    const left = fieldNames.filter((field) => given[field] === '');
+    setEmpty(left);
+    if (left[0] !== undefined) return focusField(form.current, left[0]);
+    signIn.send({ [kind]: given.name, password: given.password });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {failure === null ? null : <Alert id={alertId}>{failure.sentence}</Alert>}
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <Segments label="Sign in with" full segments={kinds} value={kind} onValueChange={setKind} />
       <NameField key={kind} kind={kind} {...errorOf('name')} />
       <PasswordField name="password" label="Password" maxLength={200} {...errorOf('password')} />
-      <Button type="submit" variant="primary" size="large" block busy={isBusy}>
+      <Button type="submit" variant="primary" size="large" block busy={signIn.isBusy}>
         Sign in
       </Button>
     </form>
@@ -73,6 +67,6 @@ function NameField({ kind, ...error }: { kind: Kind } & Pick<TextFieldProps, 'er
   );
 }
 
-function focusField(form: HTMLFormElement, name: FieldName): void {
-  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+function focusField(form: HTMLFormElement | null, name: FieldName): void {
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }

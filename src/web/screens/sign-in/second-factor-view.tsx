@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { callEndpoint } from '../../data/call-endpoint.ts';
 import { beginSession } from '../../data/session.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
@@ -8,20 +8,9 @@ import { Alert } from '../../ui/status/alert.tsx';
 /** Asks for the six digits of the second factor; they are sent as soon as all are there. */
 export function SecondFactorView({ token, onBack }: { token: string; onBack: () => void }) {
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const alertId = useId();
-  const send = async (digits: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      beginSession(await callEndpoint('POST /api/account/second-factor', { token, code: digits }));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setCode('');
-      setBusy(false);
-    }
-  };
+  const finish = useCommand('POST /api/account/second-factor', { onDone: beginSession, onFailed: () => setCode('') });
+  const failure = finish.error?.message ?? null;
   return (
     <div className="grid gap-4">
       <h2 className="heading-2 text-center">Two-step verification</h2>
@@ -30,8 +19,8 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
         label="Code"
         value={code}
         onValueChange={setCode}
-        onComplete={(digits) => void send(digits)}
-        disabled={isBusy}
+        onComplete={(digits) => finish.send({ token, code: digits })}
+        disabled={finish.isBusy}
         errorShownIn={alertId}
         {...(failure === null ? {} : { error: failure })}
       />

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../status/spinner.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
@@ -6,11 +6,38 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
   /** Shows a spinner and ignores clicks; the focus stays, which `disabled` would lose. */
   busy?: boolean;
+  /**
+   * Why it may not be pressed now, as a rule of the game answers: the button is disabled but keeps its place in the tab
+   * order, and the sentence stands under it for everyone. Give null while nothing speaks against it.
+   */
+  refusal?: { readonly sentence: string } | null;
   icon?: ReactNode;
 }
 
 /** A button. `aria-disabled` looks disabled but still calls onClick, so that it can say what is missing. */
-export function Button({ variant, size, block, busy = false, icon, children, className, ...rest }: ButtonProps) {
+export function Button({ refusal, ...props }: ButtonProps) {
+  const id = useId();
+  if (refusal === undefined) return <PlainButton {...props} />;
+  const isRefused = refusal !== null;
+  return (
+    <span className={classNames('grid gap-1.5', !props.block && 'justify-items-start')}>
+      <PlainButton
+        {...props}
+        aria-disabled={isRefused || props['aria-disabled']}
+        aria-describedby={isRefused ? id : props['aria-describedby']}
+        onClick={isRefused ? undefined : props.onClick}
+        type={isRefused ? 'button' : props.type}
+      />
+      {isRefused ? (
+        <span id={id} className="meta">
+          {refusal.sentence}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function PlainButton({ variant, size, block, busy = false, icon, children, className, ...rest }: ButtonProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
   const { onClick, type = 'button', ...attributes } = rest;
   const click = (event: MouseEvent<HTMLButtonElement>) => {

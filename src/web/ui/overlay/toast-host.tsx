@@ -6,7 +6,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { receiveToasts, type ToastKind, type ToastMessage } from './toast.ts';
+import { useStore } from '../create-store.ts';
+import { shownToast, type ToastKind, type ToastMessage } from './toast.ts';
 
 const MILLISECONDS: Record<ToastKind, number> = { success: 3000, warning: 3000, error: 0 };
 
@@ -29,18 +30,21 @@ export function ToastHost() {
 
 function Toasts() {
   const { toasts, add, close } = BaseToast.useToastManager<ToastMessage>();
+  const message = useStore(shownToast);
   useEffect(() => {
-    const show = (message: ToastMessage) => {
-      close();
-      add({
-        title: message.title,
-        ...(message.description && { description: message.description }),
-        timeout: MILLISECONDS[message.kind],
-        data: message,
-      });
-    };
-    return receiveToasts(show);
-  }, [add, close]);
+    close();
+    if (message === null) return;
+    add({
+      title: message.title,
+      ...(message.description && { description: message.description }),
+      timeout: MILLISECONDS[message.kind],
+      // Dismissed or timed out: the same words may be shown again, and nobody takes away what is gone.
+      onClose: () => {
+        if (shownToast.read() === message) shownToast.write(null);
+      },
+      data: message,
+    });
+  }, [message, add, close]);
   const low = toasts[0]?.data?.place === 'low';
   return (
     <BaseToast.Portal>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToastWanted } from './toast.ts';
+import { shownToast } from './toast.ts';
 
 const ToastHost = lazy(() => import('./toast-host.tsx').then(({ ToastHost }) => ({ default: ToastHost })));
 
@@ -11,7 +11,8 @@ export function ToastOutlet() {
     const once = { once: true, passive: true } as const;
     window.addEventListener('pointerdown', load, once);
     window.addEventListener('keydown', load, once);
-    const forget = onToastWanted(load);
+    if (shownToast.read() !== null) load();
+    const forget = shownToast.watch(load);
     return () => {
       forget();
       window.removeEventListener('pointerdown', load);

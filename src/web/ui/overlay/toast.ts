@@ -1,3 +1,5 @@
+import { createStore } from '../create-store.ts';
+
 /** What a short message says happened. An error stays until it is dismissed, the others leave after three seconds. */
 export type ToastKind = 'success' | 'error' | 'warning';
 
@@ -5,38 +7,19 @@ export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string;
+  /** What the message is about: `closeToast` with the same word takes it away when that is over. */
+  about?: string;
   /** 'low' keeps clear of the score above: over the action bar of the match reporter. */
   place?: 'usual' | 'low';
 }
 
-type Receiver = (message: ToastMessage) => void;
-
-let receiver: Receiver | null = null;
-let waiting: ToastMessage | null = null;
-let onWanted: (() => void) | null = null;
+/** The message that is to be seen now; a new object for each, so that the same words again are news again. */
+export const shownToast = createStore<ToastMessage | null>(null);
 
 /** Shows one message; the one shown before it goes. Callable from anywhere, also outside of React. */
-export function showToast(message: ToastMessage): void {
-  if (receiver) return receiver(message);
-  waiting = message;
-  onWanted?.();
-}
+export const showToast = (message: ToastMessage): void => shownToast.write({ ...message });
 
-/** For ToastOutlet: called when a message comes and nothing can show it yet. */
-export function onToastWanted(load: () => void): () => void {
-  onWanted = load;
-  if (waiting) load();
-  return () => {
-    onWanted = null;
-  };
-}
-
-/** For ToastHost: receives the messages from now on, and the one that waited. */
-export function receiveToasts(receive: Receiver): () => void {
-  receiver = receive;
-  if (waiting) receive(waiting);
-  waiting = null;
-  return () => {
-    receiver = null;
-  };
+/** Takes the message about this away, if it is the one that is shown. */
+export function closeToast(about: string): void {
+  if (shownToast.read()?.about === about) shownToast.write(null);
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { apiClient, requestOf } from './client.ts';
+import { ProblemError } from './problem-error.ts';
+
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+
+describe('a request', () => {
+  it('carries path values encoded, whatever they hold', () => {
+    expect(requestOf('GET /api/match/:match_id', { match_id: '../a?b' }).path).toBe('/api/match/..%2Fa%3Fb');
+  });
+  it('has the rest of the input as the query of a GET, without what is not given', () => {
+    const { path, body } = requestOf('GET /api/x/:id', { id: 4, q: 'a b', part: undefined, deep: true });
+    expect([path, body]).toEqual(['/api/x/4?q=a+b&deep=true', null]);
+  });
+  it('has the rest of the input as the body of a POST', () => {
+    const { path, body } = requestOf('POST /api/x/:id', { id: 4, name: 'Jo' });
+    expect([path, body]).toEqual(['/api/x/4', '{"name":"Jo"}']);
+  });
+});
+
+describe('a token that the server refuses', () => {
+  const clientThatIsRefused = (tokens: Record<string, number>, renewed: string | null) => {
+    const sent: (string | undefined)[] = [];
+    const client = apiClient({
+      origin: 'http://host',
+      fetch: (_, { headers }) => {
+        const token = (headers as Record<string, string>)['authorization'];
+        sent.push(token);
+        return Promise.resolve(answer(tokens[token ?? ''] ?? 401, { title: 'Auth session missing!' }));
+      },
+      authorize: (refused) => (refused === null ? 'old' : renewed),
+    });
+    return { client, sent };
+  };
+  it('is replaced once, and the request is sent again', async () => {
+    const { client, sent } = clientThatIsRefused({ 'Bearer new': 200 }, 'new');
+    expect((await client.ask('GET /api/league/list', {})).status).toBe(200);
+    expect(sent).toEqual(['Bearer old', 'Bearer new']);
+  });
+  it('is an answer when there is no other', async () => {
+    const { client, sent } = clientThatIsRefused({}, null);
+    await expect(client.call('GET /api/league/list', {})).rejects.toThrow('Auth session missing!');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what a person is told', () => {
+  it('a refusal in its own sentence', () => {
+    expect(new ProblemError(409, { title: 'The deadline has passed' }).message).toBe('The deadline has passed');
+  });
+  it('nothing of what went wrong inside the server', () => {
+    const { message } = new ProblemError(500, { title: 'Internal Server Error' });
+    expect(message).toBe('Something went wrong on the server. Please try again.');
+  });
+  it('that no answer came', () => {
+    expect(new ProblemError(0, {}).message).toBe('The server could not be reached');
+  });
+});

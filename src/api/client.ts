@@ -1,0 +1,82 @@
+// The one client of the contract: browser, tests, replay, demo and bench call endpoints through it.
+// It knows the endpoints by their types only, so that no schema reaches the browser.
+
+import type { EndpointKey, EndpointOf } from './all-endpoints.ts';
+import type { OutputOf, SentInputOf } from './endpoint.ts';
+import { type ProblemError, problemOf } from './problem-error.ts';
+
+export type Answer<Output> = { readonly status: number; readonly headers: Headers } & (
+  | { readonly ok: true; readonly body: Output }
+  | { readonly ok: false; readonly error: ProblemError }
+);
+export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+
+export type ApiClient = {
+  /** The answer, whatever it is; throws what `fetch` throws when there is none. */
+  ask<Key extends EndpointKey>(
+    key: Key,
+    input: SentInputOf<EndpointOf<Key>>,
+    options?: CallOptions,
+  ): Promise<Answer<OutputOf<EndpointOf<Key>>>>;
+  /** The output; throws a ProblemError when the answer is another. */
+  call<Key extends EndpointKey>(
+    key: Key,
+    input: SentInputOf<EndpointOf<Key>>,
+    options?: CallOptions,
+  ): Promise<OutputOf<EndpointOf<Key>>>;
+};
+
+export type ClientSurroundings = {
+  readonly origin: string;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /**
+   * The access token to send; null sends none. After a 401 it is asked again, with the token that was refused: another
+   * token sends the request once more.
+   */
+  readonly authorize?: (refused: string | null) => string | null | Promise<string | null>;
+};
+
+/** A caller of the server at this origin. */
+export function apiClient({ origin, fetch, authorize = () => null }: ClientSurroundings): ApiClient {
+  const ask: ApiClient['ask'] = async (key, input, options = {}) => {
+    const { method, path, body } = requestOf(key, input);
+    const send = (token: string | null): Promise<Response> => {
+      const headers: Record<string, string> = { ...options.headers };
+      if (token !== null) headers['authorization'] = `Bearer ${token}`;
+      if (body !== null) headers['content-type'] = 'application/json';
+      return fetch(origin + path, { method, headers, body, signal: options.signal ?? null });
+    };
+    const token = await authorize(null);
+    let response = await send(token);
+    if (response.status === 401 && token !== null) {
+      const renewed = await authorize(token);
+      if (renewed !== null && renewed !== token) response = await send(renewed);
+    }
+    const { ok, status, headers } = response;
+    if (!ok) return { ok, status, headers, error: await problemOf(response) };
+    return { ok, status, headers, body: (await response.json()) as never };
+  };
+  const call: ApiClient['call'] = async (key, input, options) => {
+    const answer = await ask(key, input, options);
+    if (!answer.ok) throw answer.error;
+    return answer.body;
+  };
+  return { ask, call };
+}
+
+/** The request that calls an endpoint: its path filled from the input, and the rest as query or JSON body. */
+export function requestOf(key: string, input: Readonly<Record<string, unknown>>) {
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const rest: Record<string, unknown> = { ...input };
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST') return { method, path, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return { method, path: query.size === 0 ? path : `${path}?${query}`, body: null };
+}

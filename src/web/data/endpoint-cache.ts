@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type InputAt, type OutputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
+
+/** What was read, by endpoint: how a write's answer reaches the screens. */
+export type EndpointCache = {
+  /** Lays what a write answered over what an endpoint has answered; nothing where it was not read. */
+  change<Key extends ReadKey>(key: Key, input: InputAt<Key>, after: (now: OutputAt<Key>) => OutputAt<Key>): void;
+  /** Reads an endpoint again where it is shown, at this input or at every one. */
+  reread<Key extends ReadKey>(key: Key, input?: InputAt<Key>): void;
+};
+
+export const endpointCache = (client: QueryClient): EndpointCache => ({
+  change: <Key extends ReadKey>(key: Key, input: InputAt<Key>, after: (now: OutputAt<Key>) => OutputAt<Key>) => {
+    client.setQueryData<OutputAt<Key>>(queryKeyOf(key, input), (now) => (now === undefined ? now : after(now)));
+  },
+  reread: (key, input) => {
+    void client.invalidateQueries({ queryKey: input === undefined ? [key] : queryKeyOf(key, input) });
+  },
+});

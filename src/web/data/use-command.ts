@@ -1,0 +1,111 @@
+// The one way to write from a screen.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { EndpointKey } from '#api/all-endpoints';
+import { ProblemError } from '#api/problem-error';
+import { closeToast, showToast } from '../ui/overlay/toast.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { type EndpointCache, endpointCache } from './endpoint-cache.ts';
+import type { InputAt, OutputAt } from './endpoint-query.ts';
+
+export type CommandKey = Extract<EndpointKey, `POST ${string}`>;
+/** What a screen sends: the command id is made here. */
+export type CommandInput<Key extends CommandKey> =
+  InputAt<Key> extends infer Input ? (Input extends unknown ? Omit<Input, 'command_id'> : never) : never;
+
+export type CommandOptions<Key extends CommandKey> = {
+  /** The success toast; none without it. */
+  readonly done?: string | ((output: OutputAt<Key>) => string | null);
+  /**
+   * The title of the error toast, under which the server's sentence stands. Without it no toast is shown, and the screen
+   * shows `error` in its place; so does null, for an error that the screen asks about.
+   */
+  readonly failed?: string | ((error: ProblemError) => string | null);
+  /** After success: lay the answer into the cache, close the dialog, go on. The button stays busy until it resolves. */
+  readonly onDone?: (output: OutputAt<Key>, cache: EndpointCache, input: CommandInput<Key>) => unknown;
+  readonly onFailed?: (error: ProblemError) => void;
+};
+
+/** Somebody was faster, or something has to be confirmed: 409. */
+export type Conflict = { readonly code: string; readonly sentence: string; readonly current: unknown };
+
+export type Command<Key extends CommandKey> = {
+  /** Sends it; a press while it is under way is ignored. */
+  send(input: CommandInput<Key>): void;
+  readonly isBusy: boolean;
+  readonly error: ProblemError | null;
+  readonly conflict: Conflict | null;
+  /** Sends the last input again, this time with `confirmed: true`. */
+  confirm(): void;
+  /** By the field's path: what is wrong with it. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  /** Forgets error and conflict. */
+  reset(): void;
+};
+
+type Sent<Key extends CommandKey> = { readonly input: CommandInput<Key>; readonly command_id: string };
+
+/** A UUID; `crypto.randomUUID` is missing where an installation at home has no https. */
+function newCommandId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/**
+ * A write: `send` it from a button. Each press has a command id of its own; a press that repeats one whose outcome is
+ * unknown (no answer came) keeps its id, so that the server does it once.
+ */
+export function useCommand<Key extends CommandKey>(key: Key, options: CommandOptions<Key> = {}): Command<Key> {
+  const client = useQueryClient();
+  const last = useRef<(Sent<Key> & { isUnknown: boolean }) | null>(null);
+  const isUnderWay = useRef(false);
+  const { mutate, reset, isPending, error } = useMutation<OutputAt<Key>, ProblemError, Sent<Key>>({
+    // A device without network is told so at once, instead of sending later what was meant now.
+    networkMode: 'always',
+    mutationFn: ({ input, command_id }) => callEndpoint(key, { ...input, command_id } as unknown as InputAt<Key>),
+    onSuccess: async (output, { input }) => {
+      await options.onDone?.(output, endpointCache(client), input);
+      const title = typeof options.done === 'function' ? options.done(output) : options.done;
+      if (typeof title === 'string') showToast({ kind: 'success', title });
+    },
+    onError: (failure) => {
+      if (last.current !== null) last.current.isUnknown = failure.status === 0 || failure.status >= 500;
+      const title = typeof options.failed === 'function' ? options.failed(failure) : options.failed;
+      if (typeof title === 'string')
+        showToast({
+          kind: 'error',
+          title,
+          about: key,
+          ...(failure.message !== title && { description: failure.message }),
+        });
+      options.onFailed?.(failure);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const send = (input: CommandInput<Key>): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    closeToast(key);
+    const isRepeated = last.current?.isUnknown === true && JSON.stringify(last.current.input) === JSON.stringify(input);
+    const command_id = isRepeated && last.current !== null ? last.current.command_id : newCommandId();
+    last.current = { input, command_id, isUnknown: false };
+    mutate({ input, command_id });
+  };
+  return {
+    send,
+    isBusy: isPending,
+    error,
+    conflict:
+      error?.status === 409 ? { code: error.code, sentence: error.message, current: error.problem.current } : null,
+    confirm: () => {
+      if (last.current !== null) send({ ...last.current.input, confirmed: true });
+    },
+    fieldErrors: Object.fromEntries((error?.problem.fields ?? []).map(({ path, message }) => [path, message])),
+    reset,
+  };
+}

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useMe } from '../data/use-me.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { EmptyState, LoadingState } from '../ui/status/empty-state.tsx';
+
+/** Around every admin page (admin.md): the check, and what others see. The server refuses them by itself. */
+export function AdminLayout() {
+  const { data: me, isPending } = useMe();
+  if (me?.is_admin === true) return <Outlet />;
+  return (
+    <Card flush className="mx-auto max-w-xl">
+      <title>Admin Panel · Touchline</title>
+      {isPending ? (
+        <LoadingState />
+      ) : (
+        <EmptyState title="Access Denied" art={<ShieldAlert className="size-8" />}>
+          You don't have permission to access this page.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside of React: anybody may read, write and watch it. */
+export type Store<Value> = {
+  read(): Value;
+  /** Tells the watchers, unless the value is the one there was. */
+  write(next: Value): void;
+  /** Calls back after each change; returns a function that unsubscribes. */
+  watch(onChange: () => void): () => void;
+};
+
+/** The one way to keep a value that several components, or code outside of them, share. */
+export function createStore<Value>(first: Value): Store<Value> {
+  let value = first;
+  const watchers = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const watcher of [...watchers]) watcher();
+    },
+    watch(onChange) {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
+    },
+  };
+}
+
+/** The store's value, kept up to date. */
+export const useStore = <Value>(store: Pick<Store<Value>, 'read' | 'watch'>): Value =>
+  useSyncExternalStore(store.watch, store.read);

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LoadingState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/** What `useQuery`, `useEndpoint` and the live reads answer, as far as it matters here. */
+export type LoadedQuery<Data> = {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching?: boolean;
+  readonly refetch?: () => unknown;
+  readonly retry?: () => unknown;
+};
+
+export interface LoadedProps<Data> {
+  query: LoadedQuery<Data>;
+  /** The specification's sentence for a failed read, or what makes it; without it the error's own sentence is shown. */
+  failed?: string | ((error: Error) => string);
+  /** While nothing has been read yet: a skeleton of the final shape where there is one. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Draws what a read has answered. What was read once stays: a later failure is only a line above it. The focus of
+ * 'Try again' goes on to what was loaded.
+ */
+export function Loaded<Data>({ query, failed, loading = <LoadingState />, children }: LoadedProps<Data>) {
+  const { data, error } = query;
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && isAskedAgain) content.current?.focus({ preventScroll: true });
+  }, [isThere, isAskedAgain]);
+  const retry = () => {
+    if (!isThere) setAskedAgain(true);
+    void (query.refetch ?? query.retry)?.();
+  };
+  if (error === null && !isThere) return loading;
+  const message = typeof failed === 'function' && error !== null ? failed(error) : failed;
+  const failure =
+    error === null ? null : (
+      <ErrorState
+        message={typeof message === 'string' ? message : error.message}
+        onRetry={retry}
+        retrying={query.isFetching ?? false}
+        {...(isThere && { className: 'mb-4' })}
+      />
+    );
+  if (!isThere) return failure;
+  return (
+    <>
+      {failure}
+      {isAskedAgain ? (
+        <div ref={content} tabIndex={-1} className="outline-none">
+          {children(data)}
+        </div>
+      ) : (
+        children(data)
+      )}
+    </>
+  );
+}
