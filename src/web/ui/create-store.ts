@@ -18,7 +18,7 @@ export function createStore<Value>(first: Value): Store<Value> {
     write(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const watcher of [...watchers]) watcher();
+      for (const watcher of watchers) watcher();
     },
     watch(onChange) {
       watchers.add(onChange);
