@@ -22,6 +22,8 @@ export async function deleteWhatIsOver(trx: Transaction<Database>, now: Instant)
     sign_in_token: sql`used_at < ${before(days(1))} or expires_at < ${before(days(1))}`,
     // For a while they still show where somebody was signed in; their credentials go with them.
     session: sql`ended_at < ${before(days(30))} or expires_at < ${before(days(30))}`,
+    // As long as an operator may ask what became of it.
+    mail: sql`created_at < ${before(days(30))}`,
     job: sql`done_at < ${before(days(30))}`,
   };
   const deleted: Record<string, number> = {};

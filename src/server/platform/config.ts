@@ -22,8 +22,12 @@ export type Config = {
   readonly publicUrl: string;
   /** null: mail goes to the outbox only. */
   readonly smtpUrl: string | null;
+  /** Who the mails are from. */
+  readonly mailFrom: string;
   readonly leagueTimeZone: string;
   readonly signUp: SignUp;
+  /** How long an invitation is good. */
+  readonly invitationDays: number;
   readonly secretFile: string;
   /** Proxies whose X-Forwarded-* headers count: none, how many in a row, or which addresses. */
   readonly trustProxy: false | number | string;
@@ -43,8 +47,10 @@ export const settingNames = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'SMTP_URL',
+  'MAIL_FROM',
   'LEAGUE_TIME_ZONE',
   'SIGN_UP',
+  'INVITATION_DAYS',
   'SECRET_FILE',
   'TRUST_PROXY',
   'LOG_LEVEL',
@@ -68,16 +74,19 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
   };
   const port = read('PORT', 3000, parsePort);
   const dataDir = read('DATA_DIR', defaultDataDir(), (text) => resolve(text));
+  const publicUrl = read('PUBLIC_URL', `http://localhost:${port}`, parseOrigin);
   const config: Config = {
     mode,
     port,
     dataDir,
     host: read('HOST', '127.0.0.1', parseHost),
     databaseUrl: read<string | null>('DATABASE_URL', null, (text) => urlOf(text, ['postgres:', 'postgresql:'])),
-    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, parseOrigin),
+    publicUrl,
     smtpUrl: read<string | null>('SMTP_URL', null, (text) => urlOf(text, ['smtp:', 'smtps:'])),
+    mailFrom: read('MAIL_FROM', `no-reply@${new URL(publicUrl).hostname}`, parseAddress),
     leagueTimeZone: read('LEAGUE_TIME_ZONE', 'Europe/London', parseTimeZone),
     signUp: read<SignUp>('SIGN_UP', 'invited', (text) => oneOf(text, ['invited', 'open'])),
+    invitationDays: read('INVITATION_DAYS', 7, parseDays),
     secretFile: read('SECRET_FILE', resolve(dataDir, 'secret'), (text) => resolve(text)),
     trustProxy: read<false | number | string>('TRUST_PROXY', false, parseTrustProxy),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', (text) => oneOf(text, logLevels)),
@@ -105,6 +114,17 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) throw new Error(`must be a port from 1 to 65535: ${text}`);
   return port;
+}
+
+function parseDays(text: string): number {
+  const days = Number(text);
+  if (!/^\d{1,2}$/.test(text) || days < 1) throw new Error(`must be a number of days from 1 to 99: ${text}`);
+  return days;
+}
+
+function parseAddress(text: string): string {
+  if (!/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(text)) throw new Error(`must be an e-mail address: ${text}`);
+  return text;
 }
 
 function parseHost(text: string): string {

@@ -18,12 +18,33 @@ export type Account = {
   totp_secret: string | null;
   totp_confirmed_at: NullableTimestamp;
   totp_last_step: number | null;
+  phone: Default<string | null>;
+};
+export type BackupCode = { manager_id: ManagerId; hash: Buffer; used_at: NullableTimestamp };
+/** A 256 x 256 WebP under the name that its address ends in. */
+export type Avatar = { name: string; manager_id: ManagerId; image: Buffer };
+export type MailChannel = 'email' | 'text';
+/** 'kept' was written to the local outbox, 'given-up' found no mail server in time. */
+export type MailState = 'waiting' | 'sent' | 'kept' | 'refused' | 'given-up';
+export type Mail = {
+  id: Generated<string>;
+  channel: MailChannel;
+  recipient: string;
+  subject: string;
+  sealed: string | null;
+  created_at: Timestamp;
+  useless_at: NullableTimestamp;
+  state: Default<MailState>;
+  attempts: Default<number>;
+  last_error: Default<string | null>;
+  done_at: NullableTimestamp;
 };
 export type Session = {
   id: Generated<string>;
   manager_id: ManagerId;
   browser: string;
   signed_in_at: Timestamp;
+  proved_at: NullableTimestamp;
   expires_at: Timestamp;
   ended_at: NullableTimestamp;
   end_reason: 'signed-out' | 'revoked' | 'theft' | 'password-changed' | null;
@@ -44,12 +65,15 @@ export type SignInTokenPurpose =
   | 'code'
   | 'password'
   | 'email'
-  | 'email-undo';
+  | 'email-undo'
+  | 'phone';
 export type SignInToken = {
   hash: Buffer;
   purpose: SignInTokenPurpose;
   manager_id: ManagerId | null;
+  /** The address or phone number that it was made for, where that is not the account's. */
   email: string | null;
+  password_hash: Default<string | null>;
   created_at: Timestamp;
   expires_at: NullableTimestamp;
   used_at: NullableTimestamp;

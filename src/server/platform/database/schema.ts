@@ -2,6 +2,9 @@
 
 import type {
   Account,
+  Avatar,
+  BackupCode,
+  Mail,
   ManagerInvites,
   Managers,
   Session,
@@ -27,6 +30,9 @@ import type { Gameweeks, Players, PointsTables, RealTeams, SeasonArchives, Seaso
 export type Database = {
   managers: Managers;
   account: Account;
+  avatar: Avatar;
+  backup_code: BackupCode;
+  mail: Mail;
   session: Session;
   session_credential: SessionCredential;
   sign_in_token: SignInToken;

@@ -1,0 +1,42 @@
+// Puts a mail or a text message into the queue, in the transaction of the act that it tells of: both happen or neither.
+
+import type { Transaction } from 'kysely';
+import type { Instant } from '#game/instant';
+import type { MailChannel } from '../database/account-tables.ts';
+import type { Database } from '../database/schema.ts';
+import { scheduleJob } from '../jobs/job-store.ts';
+import { seal } from '../seal.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import { insertMail } from './mail-store.ts';
+
+/** The kind of the job that sends one mail. */
+export const sendMailKind = 'send-mail';
+
+export type Posting = {
+  readonly to: string;
+  readonly letter: Letter;
+  /** A text message is the letter's subject alone. */
+  readonly channel?: MailChannel;
+  readonly now: Instant;
+  /** Milliseconds after which nobody needs it any more; without it the mail is always worth sending. */
+  readonly life?: number;
+};
+
+/** Queues the mail; the id under which the outbox knows it. */
+export async function postMail(
+  trx: Transaction<Database>,
+  secret: Buffer,
+  { to, letter, channel = 'email', now, life }: Posting,
+): Promise<string> {
+  const id = await insertMail(trx, {
+    channel,
+    recipient: to,
+    // Codes and links stand in the sealed body only.
+    subject: channel === 'text' ? letter.heading : letter.subject,
+    sealed: seal(secret, JSON.stringify({ subject: letter.subject, ...writeLetter(letter) })),
+    createdAt: now,
+    uselessAt: life === undefined ? null : ((now + life) as Instant),
+  });
+  await scheduleJob(trx, { kind: sendMailKind, key: id, dueAt: now, body: { mail_id: id } });
+  return id;
+}

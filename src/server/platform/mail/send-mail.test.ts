@@ -1,0 +1,119 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailServer } from '#test/builders/mail-server';
+import { testServer } from '#test/builders/test-server';
+import { transaction } from '../database/transaction.ts';
+import { postMail } from './post-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const { context } = server;
+const post = await mailServer();
+const minute = 60_000;
+
+const letter = {
+  subject: 'Reset your password',
+  heading: 'A new password',
+  paragraphs: ['Somebody asked for <b>you</b>.'],
+  action: { label: 'Choose a password', href: 'http://localhost:3000/update-password#token=abc' },
+};
+
+const queued = (life?: number) =>
+  transaction(db, (trx) =>
+    postMail(trx, context.secret, {
+      to: 'marta@touchline.test',
+      letter,
+      now: server.clock.now(),
+      ...(life === undefined ? {} : { life }),
+    }),
+  );
+const send = (id: string, smtpUrl: string | null = post.url) =>
+  sendMail({ db, secret: context.secret, clock: server.clock, config: { ...context.config, smtpUrl } }, id);
+const rowOf = (id: string) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+beforeEach(() => post.answer(null));
+
+describe('with a mail server', () => {
+  it('the mail arrives with a text and an HTML body, and the queue forgets its link', async () => {
+    const id = await queued();
+    expect((await rowOf(id)).sealed).not.toContain('update-password');
+    await send(id);
+    const mail = (post.received.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(mail).toContain('To: marta@touchline.test');
+    expect(mail).toContain('Subject: Reset your password');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail).toContain('Somebody asked for &lt;b&gt;you&lt;/b&gt;.');
+    expect(mail).toContain(letter.action.href);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, sealed: null, last_error: null });
+  });
+
+  it('a mail that was sent is not sent again', async () => {
+    const id = await queued();
+    await send(id);
+    const before = post.received.length;
+    await send(id);
+    expect(post.received).toHaveLength(before);
+  });
+
+  it('a recipient whom the server refuses for good is not tried again, and admins can read why', async () => {
+    post.answer({ responseCode: 550 });
+    const id = await queued();
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'refused', attempts: 1, sealed: null });
+    expect((await rowOf(id)).last_error).toContain('550');
+  });
+
+  it('a server that is busy is asked again', async () => {
+    post.answer({ responseCode: 451 });
+    const id = await queued();
+    await expect(send(id)).rejects.toThrow('451');
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    post.answer(null);
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
+  });
+
+  it('a server that is not there is asked again, until the mail is of no use any more', async () => {
+    const id = await queued(10 * minute);
+    await expect(send(id, 'smtp://127.0.0.1:1')).rejects.toThrow();
+    server.clock.advance(11 * minute);
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'given-up', sealed: null });
+  });
+
+  it('a certificate that nobody vouches for is not trusted', async () => {
+    const secured = await mailServer({ secure: true, disabledCommands: [] });
+    const id = await queued();
+    await expect(send(id, secured.url.replace('smtp:', 'smtps:'))).rejects.toThrow();
+    expect(secured.received).toEqual([]);
+  });
+
+  it('a header cannot be smuggled in', async () => {
+    const id = await transaction(db, (trx) =>
+      postMail(trx, context.secret, {
+        to: 'marta@touchline.test',
+        letter: { ...letter, subject: 'Hello\r\nBcc: everybody@touchline.test' },
+        now: server.clock.now(),
+      }),
+    );
+    await send(id);
+    expect(post.received.at(-1)?.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe('without a mail server', () => {
+  it('the mail becomes a file that only the operator can read', async () => {
+    const id = await queued();
+    await send(id, null);
+    const folder = join(context.config.dataDir, 'outbox');
+    const [file = ''] = (await readdir(folder)).filter((name) => name.includes(id.slice(0, 8)));
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(text).toContain('To: marta@touchline.test');
+    expect(text).toContain(letter.action.href);
+    expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
+    expect(await rowOf(id)).toMatchObject({ state: 'kept' });
+  });
+});

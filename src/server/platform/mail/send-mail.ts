@@ -1,0 +1,50 @@
+// The job 'send-mail': one mail of the queue to the mail server, or into the local outbox where there is none.
+
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { unseal } from '../seal.ts';
+import { keepInOutbox } from './local-outbox.ts';
+import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
+import { MailRefused, sendBySmtp } from './smtp-sender.ts';
+
+export const sendMailBody = z.object({ mail_id: z.uuid() });
+export const mailBody = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
+export type MailSurroundings = {
+  readonly db: Kysely<Database>;
+  readonly config: Config;
+  readonly secret: Buffer;
+  readonly clock: Clock;
+};
+
+const mostAttempts = 12;
+
+/** Sends the mail if it still waits. Throws when it should be tried again. */
+export async function sendMail({ db, config, secret, clock }: MailSurroundings, mailId: string): Promise<void> {
+  const mail = await readWaitingMail(db, mailId);
+  if (mail === null || mail.sealed === null) return;
+  const now = clock.now();
+  if (mail.useless_at !== null && mail.useless_at.getTime() <= now) {
+    return finishMail(db, mail.id, { state: 'given-up', error: mail.last_error ?? 'too late', now });
+  }
+  const { html, text, subject } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
+  const { smtpUrl } = config;
+  // Text messages have no way out of this machine but the operator.
+  if (smtpUrl === null || mail.channel === 'text') {
+    await keepInOutbox(config, { id: mail.id, to: mail.recipient, subject, text, at: mail.created_at });
+    return finishMail(db, mail.id, { state: 'kept', keepBody: config.mode !== 'production', now });
+  }
+  try {
+    await sendBySmtp({ ...config, smtpUrl }, { id: mail.id, to: mail.recipient, subject, html, text });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof MailRefused) return finishMail(db, mail.id, { state: 'refused', error: reason, now });
+    if (mail.attempts + 1 >= mostAttempts) return finishMail(db, mail.id, { state: 'given-up', error: reason, now });
+    await noteFailedAttempt(db, mail.id, reason);
+    throw error;
+  }
+  await finishMail(db, mail.id, { state: 'sent', now });
+}

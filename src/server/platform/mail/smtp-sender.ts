@@ -1,0 +1,56 @@
+// Hands mails to the mail server of SMTP_URL. Passwords go over TLS only, except to this machine.
+
+import type { Config } from '../config.ts';
+
+export type OutgoingMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+/** The mail server says that it will never take this mail. */
+export class MailRefused extends Error {}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** Sends one mail; throws MailRefused when trying again is useless, and anything else when it is not. */
+export async function sendBySmtp(
+  { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'> & { readonly smtpUrl: string },
+  { id, to, subject, html, text }: OutgoingMail,
+): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const { hostname, username } = new URL(smtpUrl);
+  const requireTLS = username !== '' && !loopback.test(hostname);
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
+  try {
+    await transport.sendMail({
+      from: { name: 'Touchline', address: mailFrom },
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+      // The same for every attempt: a server that took the mail twice shows it once.
+      messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    if (isFinal(error)) throw new MailRefused(error.message);
+    throw error;
+  } finally {
+    transport.close();
+  }
+}
+
+/** 5xx to the sender, the recipient or the content; a refused sign-in may be a wrong setting that is mended soon. */
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { seal, unseal } from './seal.ts';
+
+const secret = Buffer.alloc(32, 7);
+
+test('what was sealed is read again, and never looks the same twice', () => {
+  expect(unseal(secret, seal(secret, 'a link'))).toBe('a link');
+  expect(seal(secret, 'a link')).not.toBe(seal(secret, 'a link'));
+});
+
+test('another secret opens nothing, and neither does a changed seal', () => {
+  const sealed = seal(secret, 'a link');
+  expect(() => unseal(Buffer.alloc(32, 8), sealed)).toThrow();
+  const changed = Buffer.from(sealed, 'base64url');
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  expect(() => unseal(secret, changed.toString('base64url'))).toThrow();
+});

@@ -1,0 +1,50 @@
+// A real SMTP server in this process, which takes what it is told to take.
+
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export type MailServer = {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** The mails that it took, as they came over the wire. */
+  readonly received: readonly string[];
+  /** From now on this decides about every recipient: null takes the mail. */
+  answer(refusal: { readonly responseCode: number } | 'silence' | null): void;
+};
+
+/** Starts the server for this test file; it stops after the last test. */
+export async function mailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: string[] = [];
+  let refusal: { readonly responseCode: number } | 'silence' | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      if (refusal === 'silence') return;
+      done(refusal === null ? null : Object.assign(new Error('not here'), refusal));
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+    ...options,
+  });
+  // A connection that is cut off is what some tests are about.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    answer: (next) => {
+      refusal = next;
+    },
+  };
+}
