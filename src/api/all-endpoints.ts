@@ -45,6 +45,7 @@ export const allEndpoints = [
   recordMatch.voidMatch,
   player.listPlayers,
   player.readPlayer,
+  player.readPlayerSeason,
   player.transferPlayer,
   selection.readSelection,
   selection.saveSelection,

@@ -84,6 +84,15 @@ export const readMatch = endpoint({
 
 export const pointsLine = z.object({ statistic: z.enum(statistics), count, points: count });
 
+/** A match that a player's club played, with what the player has from it; nothing for who did not appear. */
+export const playedMatch = z.object({
+  match: realMatchRow,
+  points: count,
+  lines: z.array(pointsLine),
+  minutes_played: count,
+  provisional: z.boolean(),
+});
+
 export const readPlayerPoints = endpoint({
   method: 'GET',
   path: '/api/player/:player_code/points',
@@ -91,15 +100,7 @@ export const readPlayerPoints = endpoint({
   summary: "Why a player has his points: each match of a gameweek's part, opened into its lines.",
   input: z.object({ player_code: playerCode, gameweek_id: gameweekId }),
   output: z.object({
-    matches: z.array(
-      z.object({
-        match: realMatchRow,
-        points: count,
-        lines: z.array(pointsLine),
-        minutes_played: count,
-        provisional: z.boolean(),
-      }),
-    ),
+    matches: z.array(playedMatch),
     clubs: z.array(club),
   }),
 });

@@ -3,7 +3,9 @@
 import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { playerCode, realTeamId } from './identity-schema.ts';
+import { leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { club, realMatchRow } from './league-snapshot.ts';
+import { playedMatch } from './match.ts';
 
 const count = z.number().int();
 export const playerRow = z.object({
@@ -55,6 +57,35 @@ export const readPlayer = endpoint({
   summary: 'One player with his season statistics.',
   input: z.object({ player_code: playerCode }),
   output: playerRow,
+});
+
+/** Who owns a player in a league; a free player has no team. */
+export const playerOwner = z.object({
+  league_id: leagueId,
+  league_name: z.string(),
+  team_id: teamId.nullable(),
+  team_name: z.string().nullable(),
+  /** The name of the team's manager; null for a free player or a team without one. */
+  username: z.string().nullable(),
+  is_own: z.boolean(),
+});
+
+export const readPlayerSeason = endpoint({
+  method: 'GET',
+  path: '/api/player/:player_code/season',
+  who: 'manager',
+  summary:
+    "A player's season: each match with its points opened, the fixtures ahead, the owners in the caller's leagues.",
+  input: z.object({ player_code: playerCode }),
+  output: z.object({
+    player: playerRow,
+    /** The matches of the player's club that have begun, and those that they played for an earlier one; the newest first. */
+    matches: z.array(playedMatch.extend({ team_id: realTeamId })),
+    /** The club's matches to come, those without a date last. */
+    fixtures: z.array(realMatchRow),
+    clubs: z.array(club),
+    owners: z.array(playerOwner),
+  }),
 });
 
 export const transferPlayer = endpoint({

@@ -1,0 +1,111 @@
+// A player's season on one page: what was played, what is to come, and who owns the player.
+
+import { type Kysely, sql } from 'kysely';
+import type { OutputOf } from '#api/endpoint';
+import type { readPlayerSeason } from '#api/player';
+import { isOver } from '#game/fantasy-match/completed';
+import type { ManagerId, PlayerCode, SeasonId } from '#game/identity';
+import { minutesPlayed } from '#game/match/minutes-played';
+import { scoreReport } from '#game/scoring/score-report';
+import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
+import { type ReportRow, reportOf } from '../match/report-row.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { type CurrentSeason, findCurrentSeason } from '../season/season-store.ts';
+import { playerByCode } from './player-store.ts';
+
+type Output = OutputOf<typeof readPlayerSeason>;
+
+/** The player's season as this manager sees it; 404 when there is no such player. */
+export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manager: ManagerId): Promise<Output> {
+  const player = await playerByCode(db, code);
+  const season = await findCurrentSeason(db);
+  if (season === null) return { player, matches: [], fixtures: [], clubs: [], owners: [] };
+  const all = await seasonMatches(db, season, player);
+  const fixtures = all.filter(({ match }) => match.status === 'not-started').map(({ match }) => match);
+  const matches = all.filter(({ match }) => match.status !== 'not-started').reverse();
+  const clubs = await clubsOf(
+    db,
+    all.map(({ match }) => match),
+  );
+  return { player, matches, fixtures, clubs, owners: await ownersOf(db, season.id, code, manager) };
+}
+
+/** The matches of the player's club and those in which they appeared, by date; those without a date come last. */
+async function seasonMatches(
+  db: Kysely<Database>,
+  season: CurrentSeason,
+  player: Output['player'],
+): Promise<Output['matches']> {
+  const { code, real_team_id: club, position, is_dm: isDm } = player;
+  const rows = await selectMatches(db)
+    .where('season_id', '=', season.id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('home_team_id', '=', club),
+        eb('away_team_id', '=', club),
+        exists(
+          selectFrom('match_reports')
+            .select('match_id')
+            .whereRef('match_id', '=', 'real_matches.id')
+            .where('player_id', '=', code),
+        ),
+      ]),
+    )
+    .orderBy('match_date', (date) => date.asc().nullsLast())
+    .orderBy('real_matches.id')
+    .execute();
+  const reports = await reportsOf(db, season.id, code);
+  return rows.map((row) => {
+    const match = realMatchRow(row);
+    const report = reports.get(match.id);
+    const homeOrAway = match.away_team_id === club ? match.away_team_id : match.home_team_id;
+    const shared = { match, team_id: report?.team_id ?? homeOrAway, provisional: !isOver(match.status) };
+    if (report === undefined) return { ...shared, points: 0, lines: [], minutes_played: 0 };
+    const played = reportOf(report, match.home_team_id);
+    const { total, lines } = scoreReport(played, { position, isDm }, season.pointsTable);
+    return { ...shared, points: total, lines: [...lines], minutes_played: minutesPlayed(played) };
+  });
+}
+
+async function reportsOf(
+  db: Kysely<Database>,
+  season: SeasonId,
+  code: PlayerCode,
+): Promise<ReadonlyMap<number, ReportRow>> {
+  const rows = await db
+    .selectFrom('match_reports')
+    .selectAll()
+    .where('season_id', '=', season)
+    .where('player_id', '=', code)
+    .execute();
+  return new Map(rows.map((row) => [row.match_id, row]));
+}
+
+/** The owner in each league in which the manager has a team, by league. */
+const ownersOf = (
+  db: Kysely<Database>,
+  season: SeasonId,
+  code: PlayerCode,
+  manager: ManagerId,
+): Promise<Output['owners']> =>
+  db
+    .selectFrom('leagues')
+    .leftJoin('squads', (join) =>
+      join
+        .onRef('squads.league_id', '=', 'leagues.id')
+        .on('squads.season_id', '=', season)
+        .on('squads.player_id', '=', code),
+    )
+    .leftJoin('teams', 'teams.id', 'squads.team_id')
+    .leftJoin('managers', 'managers.id', 'teams.manager_id')
+    .select(['leagues.id as league_id', 'leagues.name as league_name', 'teams.id as team_id', 'team_name', 'username'])
+    .select(sql<boolean>`coalesce(teams.manager_id = ${manager}, false)`.as('is_own'))
+    .where('leagues.id', 'in', (query) =>
+      query
+        .selectFrom('teams')
+        .select('league_id')
+        .where('manager_id', '=', manager)
+        .$narrowType<{ league_id: never }>(),
+    )
+    .orderBy('leagues.id')
+    .execute();

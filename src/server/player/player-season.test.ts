@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PlayerCode } from '#game/identity';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
+import type { TestManager } from '#test/builders/test-manager';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const { db } = server.database;
+let scene: MatchScene;
+let marta: TestManager;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  marta = await server.createManager({ username: 'Marta' });
+});
+
+const read = async (code: PlayerCode) =>
+  (await server.as(marta).get('/api/player/:player_code/season', { player_code: code })).body;
+
+describe("a player's season", () => {
+  test('holds the matches that have begun with their points, and those to come as fixtures', async () => {
+    const match = recorder(server.as(await server.createReporter()), scene.match);
+    await match.lineUps();
+    await match.event("12' goal Saka (Odegaard)");
+    const season = await read(player('Saka'));
+    expect(season.player.code).toBe(player('Saka'));
+    expect(season.matches).toMatchObject([
+      { match: { id: scene.match, status: 'live', home_goals: 1 }, team_id: scene.clubs.home, provisional: true },
+    ]);
+    expect(season.matches[0]?.points).toBe(season.matches[0]?.lines.reduce((sum, line) => sum + line.points, 0));
+    expect(season.matches[0]?.lines).toContainEqual(expect.objectContaining({ statistic: 'goals', count: 1 }));
+    expect(season.fixtures.map(({ id }) => id)).toEqual([scene.returnMatch]);
+    expect(season.clubs.map((club) => club.abbreviation)).toEqual(['ARS', 'CHE']);
+  });
+
+  test('keeps a match in which the player did not appear, without points', async () => {
+    const match = recorder(server.as(await server.createReporter()), scene.match);
+    await match.lineUps();
+    expect((await read(player('Ramsdale'))).matches).toMatchObject([{ points: 0, lines: [], minutes_played: 0 }]);
+  });
+
+  test('keeps what was played for an earlier club, and shows the fixtures of the club of today', async () => {
+    const match = recorder(server.as(await server.createReporter()), scene.match);
+    await match.lineUps();
+    await match.event("12' goal Saka");
+    const everton = await db
+      .selectFrom('real_teams')
+      .select('id')
+      .where('real_team_name', '=', 'Everton')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('players').set({ real_team_id: everton.id }).where('code', '=', player('Saka')).execute();
+    const season = await read(player('Saka'));
+    expect(season.matches).toMatchObject([{ team_id: scene.clubs.home, match: { id: scene.match } }]);
+    expect(season.fixtures).toEqual([]);
+  });
+
+  test("names the owner in each of the caller's leagues, and in no other", async () => {
+    const league = async (name: string) =>
+      (await db.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+    const [first, second, third] = [await league('TDL1'), await league('TDL2'), await league('TDL3')];
+    const halima = await server.createManager({ username: 'Halima' });
+    const team = async (team_name: string, league_id: typeof first, manager_id: TestManager['id']) =>
+      (
+        await db
+          .insertInto('teams')
+          .values({ team_name, league_id, manager_id })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const own = await team('Pressing Concerns', first, marta.id);
+    await team('Low Block Party', second, marta.id);
+    const others = await team('Row Z Rangers', third, halima.id);
+    const saka = player('Saka');
+    const inSquad = { season_id: scene.season, player_id: saka };
+    await db
+      .insertInto('squads')
+      .values([
+        { ...inSquad, league_id: first, team_id: own },
+        { ...inSquad, league_id: third, team_id: others },
+      ])
+      .execute();
+    expect((await read(saka)).owners).toEqual([
+      {
+        league_id: first,
+        league_name: 'TDL1',
+        team_id: own,
+        team_name: 'Pressing Concerns',
+        username: 'Marta',
+        is_own: true,
+      },
+      { league_id: second, league_name: 'TDL2', team_id: null, team_name: null, username: null, is_own: false },
+    ]);
+  });
+
+  test('of nobody is not found', async () => {
+    const answer = await server.as(marta).get('/api/player/:player_code/season', { player_code: 4711 as PlayerCode });
+    expect(answer.status).toBe(404);
+  });
+});
