@@ -22,7 +22,7 @@ export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manag
   if (season === null) return { player, matches: [], fixtures: [], clubs: [], owners: [] };
   const all = await seasonMatches(db, season, player);
   const fixtures = all.filter(({ match }) => match.status === 'not-started').map(({ match }) => match);
-  const matches = all.filter(({ match }) => match.status !== 'not-started').reverse();
+  const matches = all.filter(({ match }) => match.status !== 'not-started').toReversed();
   const clubs = await clubsOf(
     db,
     all.map(({ match }) => match),
