@@ -36,7 +36,7 @@ async function seasonMatches(
   season: CurrentSeason,
   player: Output['player'],
 ): Promise<Output['matches']> {
-  const { code, real_team_id: club, position, is_dm: isDm } = player;
+  const { code, real_team_id: club, position, is_dm: is_dm } = player;
   const rows = await selectMatches(db)
     .where('season_id', '=', season.id)
     .where(({ or, eb, exists, selectFrom }) =>
@@ -62,7 +62,7 @@ async function seasonMatches(
     const shared = { match, team_id: report?.team_id ?? homeOrAway, provisional: !isOver(match.status) };
     if (report === undefined) return { ...shared, points: 0, lines: [], minutes_played: 0 };
     const played = reportOf(report, match.home_team_id);
-    const { total, lines } = scoreReport(played, { position, isDm }, season.pointsTable);
+    const { total, lines } = scoreReport(played, { position, is_dm }, season.pointsTable);
     return { ...shared, points: total, lines: [...lines], minutes_played: minutesPlayed(played) };
   });
 }
