@@ -36,7 +36,7 @@ async function seasonMatches(
   season: CurrentSeason,
   player: Output['player'],
 ): Promise<Output['matches']> {
-  const { code, real_team_id: club, position, is_dm: is_dm } = player;
+  const { code, real_team_id: club, position, is_dm } = player;
   const rows = await selectMatches(db)
     .where('season_id', '=', season.id)
     .where(({ or, eb, exists, selectFrom }) =>
