@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { applyLeagueChange } from '../src/web/data/apply-league-change.ts';
+import { applyMatchChange } from '../src/web/data/apply-match-change.ts';
 import { type LiveLeague, liveLeague } from './builders/live-league.ts';
 import { readLive } from './builders/live-reader.ts';
 import { type MatchScene, matchScene, recorder } from './builders/match-scene.ts';
@@ -37,7 +38,7 @@ async function laidOver(before: Home, act: () => Promise<unknown>): Promise<Home
   watcher.close();
   if (frame?.change.kind !== 'league') throw new Error('not a league frame');
   const after = await home();
-  expect({ ...applyLeagueChange(before, frame.change), live: after.live }).toEqual(after);
+  expect({ ...applyLeagueChange(before, frame.change), live: after.live, last_event: null }).toEqual(after);
   expect(frame.number).toBe(after.live.number);
   return after;
 }
@@ -63,5 +64,30 @@ describe("the whistle of the gameweek's last match", () => {
     expect(complete.real_matches.find(({ id }) => id === scene.match)?.report_complete).toBe(true);
     const reopened = await laidOver(complete, () => recorder(admin, scene.match).reopen());
     expect(reopened.fantasy_matches[0]).toMatchObject({ is_completed: false, home_win: false });
+  });
+});
+
+describe('a match that somebody watches', () => {
+  it('has by frames alone the events and the reports that it would be answered', async () => {
+    await reporter.lineUps();
+    await server.context.live.sync();
+    const read = async () => (await league.clients.home.get('/api/match/:match_id', { match_id: scene.match })).body;
+    let shown = await read();
+    const { epoch, number } = shown.live;
+    const watcher = await readLive(league.clients.home, `channels=match:${scene.match}&after=${number}&epoch=${epoch}`);
+    const goal = await reporter.event("12' goal Saka (Odegaard)");
+    await reporter.event("60' sub Saka > Nelson");
+    await reporter.minute(70);
+    await reporter.remove(goal.body.event.id);
+    for (const { change } of await watcher.waitFor(4)) {
+      if (change.kind !== 'match') throw new Error('not a match frame');
+      shown = applyMatchChange(shown, change);
+    }
+    watcher.close();
+    const after = await read();
+    const byPlayer = (view: typeof after) => view.reports.toSorted((one, other) => one.player_id - other.player_id);
+    expect(byPlayer(shown)).toEqual(byPlayer(after));
+    expect({ ...shown, reports: [], live: after.live }).toEqual({ ...after, reports: [] });
+    expect(after.reports.some(({ goals }) => goals > 0)).toBe(false);
   });
 });

@@ -4,28 +4,42 @@ import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
 import { instantText, leagueId, playerCode, teamId } from './identity-schema.ts';
+import { livePoint } from './league-snapshot.ts';
 
-export const draftBoard = z.object({
+export const draftStatus = z.enum(['not-started', 'in_progress', 'paused', 'complete']);
+
+export const draftPick = z.object({
+  round_number: z.number().int(),
+  pick_number: z.number().int(),
+  team_id: teamId,
+  player_id: playerCode.nullable(),
+  player_name: z.string().nullable(),
+  position: z.enum(positions).nullable(),
+  picked_at: instantText.nullable(),
+});
+
+/** Where a draft is. */
+export const draftPlace = z.object({
   league_id: leagueId,
-  status: z.enum(['not-started', 'in_progress', 'paused', 'complete']),
+  status: draftStatus,
   current_round: z.number().int(),
   current_pick: z.number().int(),
   /** The team whose turn it is. */
   current_team_id: teamId.nullable(),
   version: z.number().int(),
-  teams: z.array(z.object({ id: teamId, team_name: z.string() })),
-  picks: z.array(
-    z.object({
-      round_number: z.number().int(),
-      pick_number: z.number().int(),
-      team_id: teamId,
-      player_id: playerCode.nullable(),
-      player_name: z.string().nullable(),
-      position: z.enum(positions).nullable(),
-      picked_at: instantText.nullable(),
-    }),
-  ),
 });
+
+/** Where a draft is now, and the picks of the board that are others than before. */
+export const draftMoved = draftPlace.extend({ picks: z.array(draftPick) });
+
+export const draftBoard = draftPlace.extend({
+  live: livePoint,
+  teams: z.array(z.object({ id: teamId, team_name: z.string() })),
+  /** In playing order; none before the start. */
+  picks: z.array(draftPick),
+});
+export type DraftBoard = z.output<typeof draftBoard>;
+export type DraftPickRow = z.output<typeof draftPick>;
 
 export const readDraft = endpoint({
   method: 'GET',

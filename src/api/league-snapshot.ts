@@ -14,6 +14,7 @@ import {
   realTeamId,
   teamId,
 } from './identity-schema.ts';
+import { liveEvent } from './live-event.ts';
 
 export const club = z.object({
   id: realTeamId,
@@ -105,6 +106,7 @@ export const standingRow = z.object({
 
 /** Where the stream goes on from this snapshot. */
 export const livePoint = z.object({ epoch: z.string(), number: z.number().int() });
+export type LivePoint = z.output<typeof livePoint>;
 
 export const leagueSnapshot = z.object({
   live: livePoint,
@@ -120,6 +122,8 @@ export const leagueSnapshot = z.object({
   line_ups: z.array(lineUp),
   fantasy_matches: z.array(fantasyMatchRow),
   standings: z.array(standingRow),
+  /** What happened in the frame that made this out of the snapshot before; null as the server answers it. */
+  last_event: liveEvent.nullable(),
 });
 export type LeagueSnapshot = z.output<typeof leagueSnapshot>;
 export type StandingRow = z.output<typeof standingRow>;

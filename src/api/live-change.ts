@@ -1,20 +1,13 @@
-// What the live stream says. The browser applies these to its cache through one table keyed by `kind`.
+// What the live stream says. The browser lays these over its cache: one line per view, in live-views.ts.
 
 import { z } from 'zod';
+import { draftMoved } from './draft.ts';
 import { part } from './gameweek.ts';
-import { eventId, fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { eventId, fantasyMatchId, gameweekId, leagueId, playerCode, teamId } from './identity-schema.ts';
 import { fantasyMatchScore, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
+import { liveEvent } from './live-event.ts';
+import { matchReportRow } from './match.ts';
 import { timelineEvent } from './match-event.ts';
-
-/** What just happened in a real match, for the line that announces it. */
-export const liveEvent = z.object({
-  event_id: eventId,
-  event_type: z.enum(['GOAL', 'PENALTY_MISS', 'SUBSTITUTION', 'DISCIPLINARY']),
-  minute: z.number().int(),
-  team_id: realTeamId,
-  player_id: playerCode,
-  player_name: z.string(),
-});
 
 export const liveChange = z.discriminatedUnion('kind', [
   /**
@@ -25,30 +18,35 @@ export const liveChange = z.discriminatedUnion('kind', [
     kind: z.literal('league'),
     league_id: leagueId,
     gameweek_id: gameweekId,
-    match: realMatchScore,
+    matches: z.array(realMatchScore),
     event: liveEvent.nullable(),
     line_ups: z.array(lineUpPlayer.partial().extend({ team_id: teamId, part, player_id: playerCode })),
     fantasy_matches: z.array(fantasyMatchScore.partial().extend({ id: fantasyMatchId })),
     standings: z.array(standingRow.partial().extend({ team_id: teamId })),
   }),
-  /** A real match's truth moved: the event that is new or corrected, or the one that is gone. Channel `match:ID`. */
+  /**
+   * A real match's truth moved. Channel `match:ID`. Events are new or corrected, or gone; of a report only the columns
+   * that differ are said, and a report that is new comes whole.
+   */
   z.object({
     kind: z.literal('match'),
     match: realMatchScore,
     version: z.number().int(),
-    event: timelineEvent.nullable(),
-    removed_event_id: eventId.nullable(),
+    events: z.array(timelineEvent),
+    removed_events: z.array(eventId),
+    reports: z.array(matchReportRow.partial().extend({ player_id: playerCode })),
+    removed_reports: z.array(playerCode),
     heroes: z.array(playerCode),
   }),
   /** A manager's own selection was saved on one of his devices. Channel `team:ID`. */
   z.object({ kind: z.literal('selection-saved'), team_id: teamId, gameweek_id: gameweekId, part, hash: z.string() }),
-  /** A draft moved on. Channel `draft:LEAGUE`. */
-  z.object({ kind: z.literal('draft'), league_id: leagueId, version: z.number().int() }),
+  /** A draft moved on: where it is now, and the picks that differ. Channel `draft:LEAGUE`. */
+  draftMoved.extend({ kind: z.literal('draft') }),
   /** More than a frame can hold changed: ask for the snapshot after the delay that the server chose. */
   z.object({ kind: z.literal('reload'), delay_ms: z.number().int().min(0) }),
 ]);
 export type LiveChange = z.output<typeof liveChange>;
-export type LiveEvent = z.output<typeof liveEvent>;
+export type ChangeOf<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>;
 
 /**
  * One frame of one channel, at most 4 KB. `previous` is the number of the channel's frame before it: a client whose last

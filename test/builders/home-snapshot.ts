@@ -121,5 +121,6 @@ export const homeSnapshot = (columns: Partial<LeagueSnapshot> = {}): LeagueSnaps
   ],
   fantasy_matches: [fantasyMatch(1, teams.marta, teams.rival), fantasyMatch(2, teams.third, teams.fourth)],
   standings: [standing(teams.rival, 1), standing(teams.third, 2), standing(teams.marta, 3), standing(teams.fourth, 4)],
+  last_event: null,
   ...columns,
 });

@@ -1,10 +1,12 @@
 // What follows a step of a draft: after the last pick the league's fixtures, and always the news of it.
 
 import type { Transaction } from 'kysely';
+import type { DraftPickRow } from '#api/draft';
 import type { Draft } from '#game/draft/draft-state';
 import type { Instant } from '#game/instant';
 import { announceAll } from '../live/announce-all-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { advanceDraft, type DraftPlace } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';
@@ -24,15 +26,18 @@ export async function settleStep(
   return version;
 }
 
-/** Tells the board's watchers, and the league's where it now has squads and fixtures; the transaction's last act. */
+/**
+ * Tells the board's watchers where the draft is and which picks differ, and the league's where it now has squads and
+ * fixtures; the transaction's last act.
+ */
 export async function announceStep(
   trx: Transaction<Database>,
-  { league }: DraftPlace,
-  { state }: Draft,
-  version: number,
+  place: DraftPlace,
+  isChanged: (pick: DraftPickRow) => boolean,
   now: Instant,
 ): Promise<void> {
-  const draft = { kind: 'draft', league_id: league, version } as const;
-  const leagues = { kind: 'leagues', league_ids: [league] } as const;
-  await announceAll(trx, state.status === 'complete' ? [draft, leagues] : [draft], now);
+  const { live: _live, teams: _teams, ...board } = await boardOf(trx, place);
+  const draft = { kind: 'draft', ...board, picks: board.picks.filter(isChanged) } as const;
+  const leagues = { kind: 'leagues', league_ids: [place.league] } as const;
+  await announceAll(trx, board.status === 'complete' ? [draft, leagues] : [draft], now);
 }

@@ -7,7 +7,9 @@ import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
 import type { LeagueId, PlayerCode } from '#game/identity';
 import type { Position } from '#game/position';
+import { readPosition } from '../live/change-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
 export type DraftBoard = OutputOf<typeof readDraft>;
@@ -15,10 +17,20 @@ type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
 
 const mostFound = 50;
 
-/** The board; null when there is no such league. */
-export async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard | null> {
+/** The board, as of one point of the live stream; 404 when there is no such league. */
+export async function boardOf(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard> {
+  if (db.isTransaction) return readBoard(db, place);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readBoard(trx, place));
+}
+
+async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard> {
   const { season, league } = place;
-  if (!(await isLeague(db, league))) return null;
+  if (!(await isLeague(db, league))) throw notFound('League');
+  const live = await readPosition(db);
   const { draft, version } = await readStoredDraft(db, place);
   const teams = await db
     .selectFrom('teams')
@@ -40,6 +52,7 @@ export async function readBoard(db: Kysely<Database>, place: DraftPlace): Promis
   const { state } = draft;
   const onTheClock = state.status === 'in_progress' || state.status === 'paused' ? state : picks.at(-1);
   return {
+    live,
     league_id: league,
     status: state.status,
     current_round: roundOf(onTheClock),

@@ -8,10 +8,10 @@ import {
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
-import { findFreePlayers } from './draft-board-store.ts';
+import { boardOf, findFreePlayers } from './draft-board-store.ts';
 import { pickPlayer } from './pick-player.ts';
 import { simulateDraft } from './simulate-draft.ts';
-import { boardOf, startDraft } from './start-draft.ts';
+import { startDraft } from './start-draft.ts';
 
 export const draftRoutes: readonly Route[] = [
   signedInRoute(readDraft, async ({ context: { database }, input }) => {

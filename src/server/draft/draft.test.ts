@@ -55,7 +55,7 @@ describe('the start', () => {
     expect(round(1).toSorted()).toEqual(body.teams.map(({ id }) => id).toSorted());
     expect(body.current_team_id).toBe(round(1)[0]);
     expect(await audited()).toContain('draft-start');
-    expect(await announced()).toEqual([{ kind: 'draft', league_id, version: 1 }]);
+    expect(await announced()).toMatchObject([{ kind: 'draft', league_id, version: 1, status: 'in_progress' }]);
   });
 
   it('is refused a second time, also at the same moment', async () => {
@@ -88,7 +88,12 @@ describe('a pick', () => {
       { team_id: before.current_team_id, player_id: 101, draft_round: 1, draft_pick: 1 },
     ]);
     expect(await audited()).toEqual(['draft-start', 'draft-pick']);
-    expect((await announced()).at(-1)).toEqual({ kind: 'draft', league_id, version: 2 });
+    expect((await announced()).at(-1)).toMatchObject({
+      kind: 'draft',
+      version: 2,
+      current_pick: 2,
+      picks: [{ round_number: 1, pick_number: 1, player_id: 101 }],
+    });
   });
 
   it('of two at once is made once, and the other is told how things stand', async () => {
@@ -187,9 +192,9 @@ describe('Simulate', () => {
     const { fixtures_seed } = await db.selectFrom('draft_state').select('fixtures_seed').executeTakeFirstOrThrow();
     expect(fixtures_seed).not.toBeNull();
     const changes = await db.selectFrom('change').select('body').orderBy('number', 'desc').limit(2).execute();
-    expect(changes.map(({ body }) => body)).toEqual([
+    expect(changes.map(({ body }) => body)).toMatchObject([
       { kind: 'leagues', league_ids: [league_id] },
-      { kind: 'draft', league_id, version: 3 },
+      { kind: 'draft', league_id, version: 3, status: 'complete' },
     ]);
     expect(await audited()).toEqual(['draft-start', 'draft-pick', 'populate-draft-picks-direct']);
   });

@@ -14,9 +14,9 @@ import { conflict, notFound } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import { announceStep, settleStep } from './complete-draft.ts';
-import { type DraftBoard, readDraftPlayers } from './draft-board-store.ts';
+import { boardOf, type DraftBoard, readDraftPlayers } from './draft-board-store.ts';
 import { type DraftPlace, fillPicks, holdLeague, readStoredDraft, type StoredDraft } from './draft-store.ts';
-import { boardOf, subjectOf } from './start-draft.ts';
+import { subjectOf } from './start-draft.ts';
 
 export type PickToMake = {
   readonly league: LeagueId;
@@ -61,11 +61,17 @@ async function pickIn(
   if (isRefusal(step)) return step;
   const now = await judgedInstant(trx, clock);
   await fillPicks(trx, place, [step.made], now);
-  const version = await settleStep(trx, place, step.draft, now);
+  await settleStep(trx, place, step.draft, now);
   const after = { round: step.made.round, pick: step.made.pick, team_id: step.made.team, player_id: wanted.player };
   await recordAudit(trx, { manager_id: wanted.admin, action: 'draft-pick', subject: subjectOf(place), after, at: now });
   const board = await boardOf(trx, place);
-  await announceStep(trx, place, step.draft, version, now);
+  const { round, pick } = step.made;
+  await announceStep(
+    trx,
+    place,
+    ({ round_number, pick_number }) => round_number === round && pick_number === pick,
+    now,
+  );
   return board;
 }
 

@@ -32,11 +32,11 @@ export async function simulateDraft(
     if (isRefusal(simulation)) return simulation;
     const now = await judgedInstant(trx, clock);
     await fillPicks(trx, place, simulation.made, now);
-    const version = await settleStep(trx, place, simulation.draft, now);
+    await settleStep(trx, place, simulation.draft, now);
     const after = { assigned_players: simulation.made.length, skipped_players: simulation.skipped };
     const action = 'populate-draft-picks-direct';
     await recordAudit(trx, { manager_id: admin, action, subject: subjectOf(place), after, at: now });
-    await announceStep(trx, place, simulation.draft, version, now);
+    await announceStep(trx, place, () => true, now);
     return after;
   });
 }

@@ -4,14 +4,14 @@ import { startDraft as startByRule } from '#game/draft/draft-state';
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import type { LeagueId, ManagerId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
-import { announce } from '../live/announce.ts';
 import { recordAudit } from '../platform/audit-store.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type DraftBoard, readBoard } from './draft-board-store.ts';
+import { announceStep } from './complete-draft.ts';
+import { boardOf, type DraftBoard } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { addDraft, type DraftPlace, holdLeague, readDraftTeams, readStoredDraft } from './draft-store.ts';
 
@@ -33,17 +33,10 @@ export async function startDraft(
     const after = { order_seed: seed, team_ids: order };
     await recordAudit(trx, { manager_id: admin, action: 'draft-start', subject: subjectOf(place), after, at: now });
     const board = await boardOf(trx, place);
-    await announce(trx, { kind: 'draft', league_id: league, version: board.version }, now);
+    await announceStep(trx, place, () => true, now);
     return board;
   });
 }
 
 /** What the audit log says that an act was done to. */
 export const subjectOf = ({ season, league }: DraftPlace) => ({ season_id: season, league_id: league });
-
-/** The board of a league that is known to be there. */
-export async function boardOf(db: Parameters<typeof readBoard>[0], place: DraftPlace): Promise<DraftBoard> {
-  const board = await readBoard(db, place);
-  if (board === null) throw notFound('League');
-  return board;
-}

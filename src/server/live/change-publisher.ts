@@ -151,11 +151,13 @@ export class ChangePublisher {
   }
 }
 
-const matchFrame = ({ match, version, timeline_event, removed_event_id, heroes }: MatchChange): LiveChange => ({
+const matchFrame = (change: MatchChange): LiveChange => ({
   kind: 'match',
-  match,
-  version,
-  event: timeline_event,
-  removed_event_id: removed_event_id as Extract<LiveChange, { kind: 'match' }>['removed_event_id'],
-  heroes: [...heroes],
+  match: change.match,
+  version: change.version,
+  events: change.timeline_event === null ? [] : [change.timeline_event],
+  removed_events: change.removed_event_id === null ? [] : [change.removed_event_id],
+  reports: change.reports,
+  removed_reports: [...change.removed_reports],
+  heroes: [...change.heroes],
 });

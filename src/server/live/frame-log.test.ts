@@ -9,7 +9,16 @@ import type { CurrentWeek, MatchChange } from './current-week.ts';
 import { FrameLog, keptFrames, largestFrame } from './frame-log.ts';
 import { leagueChange } from './league-change.ts';
 
-const draft = (version: number): LiveChange => ({ kind: 'draft', league_id: 4 as LeagueId, version });
+const draft = (version: number): LiveChange => ({
+  kind: 'draft',
+  league_id: 4 as LeagueId,
+  status: 'in_progress',
+  current_round: 1,
+  current_pick: 1,
+  current_team_id: null,
+  version,
+  picks: [],
+});
 const json = (bytes: Buffer) => JSON.parse(bytes.toString().slice('data: '.length));
 
 describe('the frames of a channel', () => {
@@ -92,12 +101,20 @@ const score = {
 
 function emptyChange(): Extract<LiveChange, { kind: 'league' }> {
   const rows = { line_ups: [], fantasy_matches: [], standings: [] };
-  return { kind: 'league', league_id: 4 as LeagueId, gameweek_id: week.currentId, match: score, event: null, ...rows };
+  return {
+    kind: 'league',
+    league_id: 4 as LeagueId,
+    gameweek_id: week.currentId,
+    matches: [score],
+    event: null,
+    ...rows,
+  };
 }
 
 function goalOf(): MatchChange {
   const clubs = { home_team_id: 1 as RealTeamId, away_team_id: 2 as RealTeamId };
   const nothing = { performances: [], event: null, timeline_event: null, removed_event_id: null, heroes: [] };
+  const reports = { reports: [], removed_reports: [] };
   const place = { gameweek_id: week.currentId, part: 'weekend' as const };
-  return { kind: 'match', match: score, version: 1, reload: false, ...clubs, ...nothing, ...place };
+  return { kind: 'match', match: score, version: 1, reload: false, ...clubs, ...nothing, ...reports, ...place };
 }

@@ -1,14 +1,15 @@
 // What one league's watchers are told of a change in a real match: only what differs.
 
-import type { LiveChange } from '#api/live-change';
+import type { ChangeOf } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { LeagueDifference } from '#game/standings/apply-match-change';
 import type { LeagueState } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
+import { differingColumns } from '../platform/differing-columns.ts';
 import type { CurrentWeek, MatchChange } from './current-week.ts';
 import { fantasyMatchScoreRow, lineUpPlayerRow, standingRows } from './league-rows.ts';
 
-export type LeagueChange = Extract<LiveChange, { kind: 'league' }>;
+export type LeagueChange = ChangeOf<'league'>;
 
 /** From the state before to the state after, as the difference names it. */
 export function leagueChange(
@@ -23,7 +24,7 @@ export function leagueChange(
     kind: 'league',
     league_id: league,
     gameweek_id: week.gameweek?.id ?? week.currentId,
-    match,
+    matches: [match],
     event,
     line_ups: difference.players.map((player) => {
       const old = before.teams
@@ -55,13 +56,4 @@ function differingStandings(
     const old = earlier.get(row.team_id);
     return old === undefined ? row : { ...differingColumns(old, row), team_id: row.team_id };
   });
-}
-
-/** The columns of `after` that differ from `before`. */
-function differingColumns<Row extends object>(before: Row, after: Row): Partial<Row> {
-  const columns: Partial<Row> = {};
-  for (const column of Object.keys(after) as (keyof Row)[]) {
-    if (before[column] !== after[column]) columns[column] = after[column];
-  }
-  return columns;
 }

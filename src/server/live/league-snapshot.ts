@@ -64,5 +64,6 @@ export function snapshotOfLeague(
     line_ups: lineUps,
     fantasy_matches: fantasyMatchRows(state, { league: id, gameweek: week.gameweek?.id ?? week.currentId, matchDates }),
     standings: standingRows(state),
+    last_event: null,
   });
 }

@@ -50,7 +50,7 @@ describe('a goal', () => {
       expect(first?.change).toMatchObject({
         kind: 'league',
         league_id: 4,
-        match: { id: scene.match, home_goals: 1, away_goals: 0, status: 'live' },
+        matches: [{ id: scene.match, home_goals: 1, away_goals: 0, status: 'live' }],
       });
       watcher.close();
     }

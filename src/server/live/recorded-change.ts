@@ -1,9 +1,10 @@
 // What a transaction writes into the change log: enough to bring every cached league up to date without a query.
 
-import type { LiveEvent } from '#api/live-change';
+import type { ChangeOf } from '#api/live-change';
+import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
 import type { Part } from '#game/gameweek/part';
-import type { GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import type { EventId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Performance } from '#game/standings/gameweek-play';
 
 export type MatchScore = {
@@ -28,7 +29,10 @@ export type RecordedChange =
       readonly performances: readonly Performance[];
       readonly event: LiveEvent | null;
       readonly timeline_event: TimelineEvent | null;
-      readonly removed_event_id: number | null;
+      readonly removed_event_id: EventId | null;
+      /** Of each report that differs, the columns that do. */
+      readonly reports: ChangeOf<'match'>['reports'];
+      readonly removed_reports: readonly PlayerCode[];
       readonly heroes: readonly PlayerCode[];
       /** A line-up was saved or a report deleted: watchers of the match ask for it again. */
       readonly reload: boolean;
@@ -37,4 +41,4 @@ export type RecordedChange =
   | { readonly kind: 'leagues'; readonly league_ids: readonly LeagueId[] | null }
   /** A gameweek was settled: tables of other gameweeks begin where it ends. */
   | { readonly kind: 'settled'; readonly season_id: SeasonId; readonly gameweek_id: GameweekId }
-  | { readonly kind: 'draft'; readonly league_id: LeagueId; readonly version: number };
+  | ChangeOf<'draft'>;

@@ -1,15 +1,15 @@
 // A league's frame laid over its snapshot: only rows that changed become new objects, so that only they are drawn again.
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
-import type { LiveChange } from '#api/live-change';
+import type { ChangeOf } from '#api/live-change';
 import { laidOver } from './laid-over.ts';
 
-export type LeagueChange = Extract<LiveChange, { kind: 'league' }>;
+export type LeagueChange = ChangeOf<'league'>;
 
 /** The snapshot after the change; a change of another gameweek leaves all but the table as it is. */
 export function applyLeagueChange(snapshot: LeagueSnapshot, change: LeagueChange): LeagueSnapshot {
   const standings = laidOver(snapshot.standings, change.standings, (row, { team_id }) => row.team_id === team_id);
-  const real_matches = laidOver(snapshot.real_matches, [change.match], (row, { id }) => row.id === id);
+  const real_matches = laidOver(snapshot.real_matches, change.matches, (row, { id }) => row.id === id);
   return {
     ...snapshot,
     standings: standings.toSorted((one, other) => one.position - other.position),
@@ -20,6 +20,7 @@ export function applyLeagueChange(snapshot: LeagueSnapshot, change: LeagueChange
       return changes.length === 0 ? lineUp : { ...lineUp, players: playersAfter(lineUp.players, changes) };
     }),
     fantasy_matches: laidOver(snapshot.fantasy_matches, change.fantasy_matches, (row, { id }) => row.id === id),
+    last_event: change.event,
   };
 }
 

@@ -1,19 +1,32 @@
 // A real match's frame laid over what was read of it.
 
-import type { LiveChange } from '#api/live-change';
+import type { ChangeOf } from '#api/live-change';
 import type { OutputAt } from './endpoint-query.ts';
 
-export type MatchChange = Extract<LiveChange, { kind: 'match' }>;
 export type MatchView = OutputAt<'GET /api/match/:match_id'>;
+type Report = MatchView['reports'][number];
 
-/** The match after the change, its events in order; its reports are a fold of them. */
-export function applyMatchChange(view: MatchView, change: MatchChange): MatchView {
-  const gone = change.event?.id ?? change.removed_event_id;
-  const others = view.events.filter(({ id }) => id !== gone);
-  const events = change.event === null ? others : [...others, change.event];
+/** The match after the change: its events in order, and every report as it is now. */
+export function applyMatchChange(view: MatchView, change: ChangeOf<'match'>): MatchView {
+  const replaced = new Set([...change.events.map(({ id }) => id), ...change.removed_events]);
+  const events = [...view.events.filter(({ id }) => !replaced.has(id)), ...change.events];
   return {
     ...view,
     match: { ...view.match, ...change.match, version: change.version, heroes: change.heroes },
     events: events.toSorted((one, other) => one.minute - other.minute || one.sequence - other.sequence),
+    reports: reportsAfter(view.reports, change),
   };
+}
+
+function reportsAfter(reports: readonly Report[], { reports: changes, removed_reports }: ChangeOf<'match'>): Report[] {
+  const changed = new Map(changes.map((change) => [change.player_id, change]));
+  const kept = reports
+    .filter(({ player_id }) => !removed_reports.includes(player_id))
+    .map((report) => {
+      const change = changed.get(report.player_id);
+      changed.delete(report.player_id);
+      // A change comes from JSON, which has no undefined: what it says is there; and a report that is new comes whole.
+      return change === undefined ? report : ({ ...report, ...change } as Report);
+    });
+  return [...kept, ...([...changed.values()] as Report[])];
 }

@@ -1,5 +1,5 @@
+import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
-import type { LivePoint } from './live-feed.ts';
 
 /** 'known': in the snapshot already. 'next': to be laid over it. 'gap': something was missed, the snapshot is asked for. */
 export type FrameVerdict = 'known' | 'next' | 'gap';

@@ -1,21 +1,17 @@
-// The one stream of this tab: it carries the channels that are being watched, and opens anew when they change.
+// The one stream of this tab: it carries the channels that are being watched, opens anew when they change, and lays
+// each of its frames over the query cache once, however many watch.
 
-import type { LiveFrame } from '#api/live-change';
+import { type Channel, formatChannel } from '#api/channel';
+import type { LivePoint } from '#api/league-snapshot';
+import { applyLiveFrame, knownPoint, rereadSignalled } from './apply-live-frame.ts';
 import { openLiveStream, type StreamStatus } from './live-stream.ts';
-
-export type LivePoint = { readonly epoch: string; readonly number: number };
-
-type Watch = {
-  readonly channel: string;
-  /** The number up to which the watcher knows the channel; null when only what comes now matters to him. */
-  position(): LivePoint | null;
-  onFrame(frame: LiveFrame): void;
-};
+import { queryClient } from './query-client.ts';
 
 /** A stream ends with its access token and after every sleep: only a longer outage is one. */
 const outageAfter = 4000;
 
-const watches = new Set<Watch>();
+/** What is watched, by its name, and how many watch it. */
+const watched = new Map<string, { readonly channel: Channel; count: number }>();
 const statusWatchers = new Set<() => void>();
 let status: StreamStatus = 'connecting';
 let outage: ReturnType<typeof setTimeout> | undefined;
@@ -23,12 +19,16 @@ let close: (() => void) | null = null;
 let openChannels = '';
 let isReopening = false;
 
-/** Sends the watcher every frame of the channel until the answer is called. */
-export function watchChannel(watch: Watch): () => void {
-  watches.add(watch);
+/** Keeps the cache fresh with the channel's frames; returns a function that stops. */
+export function watchChannel(channel: Channel): () => void {
+  const name = formatChannel(channel);
+  const known = watched.get(name) ?? { channel, count: 0 };
+  known.count += 1;
+  watched.set(name, known);
   reopenSoon();
   return () => {
-    watches.delete(watch);
+    known.count -= 1;
+    if (known.count === 0) watched.delete(name);
     reopenSoon();
   };
 }
@@ -52,7 +52,7 @@ function reopenSoon(): void {
 }
 
 function reopen(): void {
-  const channels = [...new Set([...watches].map(({ channel }) => channel))].toSorted();
+  const channels = [...watched.keys()].toSorted();
   if (channels.join() === openChannels) return;
   openChannels = channels.join();
   close?.();
@@ -60,16 +60,28 @@ function reopen(): void {
   clearTimeout(outage);
   outage = undefined;
   become('connecting');
-  if (channels.length > 0) close = openLiveStream({ channels, position: oldestPosition, onFrame, onStatus });
+  if (channels.length === 0) return;
+  let opened = 0;
+  close = openLiveStream({
+    channels,
+    position: oldestPosition,
+    onFrame: (frame) => applyLiveFrame(queryClient, frame),
+    onStatus: (next) => {
+      if (next === 'live' && ++opened > 1) rereadSignals();
+      onStatus(next);
+    },
+  });
 }
 
+/** The frames after the oldest snapshot are asked for: those of a newer one are known to it already. */
 function oldestPosition(): LivePoint | null {
-  const known = [...watches].map(({ position }) => position()).filter((point) => point !== null);
+  const known = [...watched.values()].flatMap(({ channel }) => knownPoint(queryClient, channel) ?? []);
   return known.toSorted((one, other) => one.number - other.number)[0] ?? null;
 }
 
-function onFrame(frame: LiveFrame): void {
-  for (const watch of watches) if (watch.channel === frame.channel) watch.onFrame(frame);
+/** Signals are not kept: one may have come while the stream was away. */
+function rereadSignals(): void {
+  for (const { channel } of watched.values()) rereadSignalled(queryClient, channel);
 }
 
 function onStatus(next: StreamStatus): void {

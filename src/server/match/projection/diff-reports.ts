@@ -1,11 +1,15 @@
 // Which stored reports a new projection changes: only those are written.
 
+import type { ChangeOf } from '#api/live-change';
 import type { PlayerCode } from '#game/identity';
+import { differingColumns } from '../../platform/differing-columns.ts';
 import { byPlayer, type ReportRow, sameReport } from '../report-row.ts';
 import { sameStatistics } from './statistic-sources.ts';
 
 export type ReportChanges = {
   readonly changed: readonly ReportRow[];
+  /** Of each of these, the columns that differ, as watchers are told; all of a report that is new. */
+  readonly columns: ChangeOf<'match'>['reports'];
   readonly gone: readonly PlayerCode[];
   /** The players whose season statistics may differ now, in code order. */
   readonly players: readonly PlayerCode[];
@@ -21,5 +25,12 @@ export function diffReports(stored: readonly ReportRow[], projected: readonly Re
   });
   const gone = stored.map((row) => row.player_id).filter((player) => !after.has(player));
   const counted = changed.filter((row) => !sameStatistics(before.get(row.player_id), row)).map((row) => row.player_id);
-  return { changed, gone, players: [...counted, ...gone].sort((a, b) => a - b) };
+  const columns = changed.map((row) => shownColumns(before.get(row.player_id), row));
+  return { changed, columns, gone, players: [...counted, ...gone].sort((a, b) => a - b) };
+}
+
+function shownColumns(before: ReportRow | undefined, after: ReportRow): ChangeOf<'match'>['reports'][number] {
+  // Both rows are of the same match and season.
+  const { match_id: _match, season_id: _season, ...shown } = after;
+  return before === undefined ? shown : { ...differingColumns(before, after), player_id: after.player_id };
 }

@@ -1,10 +1,11 @@
 // The change that a command on a match announces to everybody who watches.
 
-import type { LiveEvent } from '#api/live-change';
+import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
 import type { EventId } from '#game/identity';
 import type { RecordedChange } from '../../live/recorded-change.ts';
 import { matchStatus } from '../match-status.ts';
+import type { ReportChanges } from '../projection/diff-reports.ts';
 import type { MatchProgress } from '../projection/projection-store.ts';
 import type { ReportRow } from '../report-row.ts';
 import type { LockedMatch } from '../truth/match-sheet-store.ts';
@@ -26,6 +27,7 @@ export function matchChange(
   match: LockedMatch,
   progress: MatchProgress & { readonly hasLineUps: boolean },
   reports: readonly ReportRow[],
+  changes: Pick<ReportChanges, 'columns' | 'gone'>,
   news: Partial<MatchNews> = {},
 ): MatchChange {
   const { event, timelineEvent, removedEvent, reload } = { ...noNews, ...news };
@@ -54,6 +56,8 @@ export function matchChange(
     event,
     timeline_event: timelineEvent,
     removed_event_id: removedEvent,
+    reports: changes.columns,
+    removed_reports: changes.gone,
     heroes: progress.heroes,
     reload,
   };

@@ -31,7 +31,7 @@ export async function rewriteMatch(
   const changes = diffReports(stored.reports, reports);
   await saveProjection(trx, progress, changes);
   await sumSeason(trx, match.season, match.statisticsFrom, changes.players);
-  const change = matchChange(match, { ...progress, hasLineUps: hasLineUps(sheet) }, reports, news);
+  const change = matchChange(match, { ...progress, hasLineUps: hasLineUps(sheet) }, reports, changes, news);
   const before = { is_void: match.isVoid, report_complete: match.complete, has_line_ups: hasLineUps(stored.sheet) };
   await settleLater(trx, match, [matchStatus(before), change.match.status], now);
   return change;

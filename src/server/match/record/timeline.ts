@@ -1,6 +1,6 @@
 // An event as the announcement shows it.
 
-import type { LiveEvent } from '#api/live-change';
+import type { LiveEvent } from '#api/live-event';
 import type { EventId } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import { mainPlayer } from '#game/match/same-event';

@@ -1,9 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { LeagueSnapshot } from '#api/league-snapshot';
-import type { LiveEvent } from '#api/live-change';
-import type { LeagueChange } from '../../data/apply-league-change.ts';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { rememberLeague } from '../../data/early-league.ts';
-import { useLiveLeague } from '../../data/use-live-league.ts';
+import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { useReaderClock } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
@@ -24,16 +21,7 @@ export function HomeScreen() {
   useEffect(() => {
     if (leagueId !== null) rememberLeague(leagueId);
   }, [leagueId]);
-  const noted = useRef<{ event: LiveEvent | null; number: number } | null>(null);
-  const noteEvent = useCallback(({ event }: LeagueChange, number: number) => {
-    noted.current = { event, number };
-  }, []);
-  // A snapshot that was read anew has changed for reasons of its own, not by the last event of the stream.
-  const eventOf = useCallback(
-    ({ live }: LeagueSnapshot) => (noted.current?.number === live.number ? noted.current.event : null),
-    [],
-  );
-  const { data, error, retry } = useLiveLeague(leagueId, noteEvent);
+  const { data, error, refetch } = useLive('league', leagueId);
   const clock = useReaderClock();
   const teamId = team?.id ?? null;
   const latest = useMemo(() => (data === undefined ? null : { snapshot: data, team: teamId }), [data, teamId]);
@@ -45,7 +33,7 @@ export function HomeScreen() {
       return {
         main: (
           <>
-            <YourMatch {...view} clock={clock} eventOf={eventOf} />
+            <YourMatch {...view} clock={clock} />
             <OtherMatches {...view} clock={clock} />
           </>
         ),
@@ -54,7 +42,7 @@ export function HomeScreen() {
     }
     if (error !== null || status === 'error') {
       return {
-        main: <ErrorState message={leagueFailed} onRetry={leagueId === null ? retryTeams : retry} />,
+        main: <ErrorState message={leagueFailed} onRetry={leagueId === null ? retryTeams : () => void refetch()} />,
         table: null,
       };
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '#api/live-change';
+import type { LiveEvent } from '#api/live-event';
 import type { EventId, PlayerCode, RealTeamId } from '#game/identity';
 import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
 import { announcementOf, leadingChange, pointsChanges } from './match-changes.ts';

@@ -1,7 +1,7 @@
 // What changed in a fantasy match from one snapshot to the next: whose points, and both totals.
 
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
-import type { LiveEvent } from '#api/live-change';
+import type { LiveEvent } from '#api/live-event';
 import type { Part } from '#game/gameweek/part';
 import type { PlayerCode, TeamId } from '#game/identity';
 

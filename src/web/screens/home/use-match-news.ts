@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
-import type { LiveEvent } from '#api/live-change';
+import type { LiveEvent } from '#api/live-event';
 import { announce } from '../../frame/announcer.tsx';
 import { announcementOf, leadingChange, type PointsChange, pointsChanges } from './match-changes.ts';
 import { oncePer } from './once-per.ts';
@@ -17,15 +17,8 @@ export type MatchNews = PointsChange & {
   readonly key: number;
 };
 
-/**
- * Follows a fantasy match from snapshot to snapshot: announces changes, and answers the latest for some seconds.
- * `eventOf` tells which event made a snapshot, where one did.
- */
-export function useMatchNews(
-  snapshot: LeagueSnapshot,
-  match: FantasyMatchRow,
-  eventOf: (snapshot: LeagueSnapshot) => LiveEvent | null,
-): MatchNews | null {
+/** Follows a fantasy match from snapshot to snapshot: announces changes, and answers the latest for some seconds. */
+export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatchRow): MatchNews | null {
   const [news, setNews] = useState<MatchNews | null>(null);
   const before = useRef({ snapshot, match });
   const announcer = useRef(oncePer(announcedEvery, announce));
@@ -37,12 +30,12 @@ export function useMatchNews(
     const earlier = before.current;
     before.current = { snapshot, match };
     if (earlier.snapshot === snapshot || earlier.match.id !== match.id) return;
-    const event = eventOf(snapshot);
+    const event = snapshot.last_event;
     const changes = pointsChanges(earlier.snapshot, snapshot, match);
     if (changes.length > 0 || earlier.match !== match) announcer.current.say(announcementOf(match, changes, event));
     const change = leadingChange(changes, event);
     if (change !== null) setNews((last) => newsOf(change, event, last));
-  }, [snapshot, match, eventOf]);
+  }, [snapshot, match]);
   useEffect(() => {
     if (news === null) return;
     const timer = setTimeout(() => setNews(null), shownFor);

@@ -1,6 +1,5 @@
 import { memo, useId, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
-import type { LiveEvent } from '#api/live-change';
 import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import type { ReaderClock } from '../../football/selection/mirrored-squads.tsx';
@@ -14,8 +13,6 @@ export interface YourMatchProps {
   snapshot: LeagueSnapshot;
   team: TeamId | null;
   clock: ReaderClock | null;
-  /** The event of the frame that came last. */
-  eventOf: (snapshot: LeagueSnapshot) => LiveEvent | null;
 }
 
 /** The selected team's fantasy match: totals, and both squads part by part. */
@@ -38,10 +35,10 @@ interface PlayedMatchProps extends YourMatchProps {
   gameweek: NonNullable<LeagueSnapshot['gameweek']>;
 }
 
-function PlayedMatch({ snapshot, match, gameweek, team, clock, eventOf }: PlayedMatchProps) {
+function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProps) {
   const [part, setPart] = useState(firstPart(gameweek));
   const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
-  const news = useMatchNews(snapshot, match, eventOf);
+  const news = useMatchNews(snapshot, match);
   const places = placesOf(snapshot);
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { FantasyMatchRow as Row, StandingRow } from '#api/league-snapshot';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
-import { useLiveLeague } from '../../data/use-live-league.ts';
+import { useLive } from '../../data/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import type { LineUpSource } from '../../football/selection/selection-view.ts';
@@ -19,7 +19,7 @@ export interface GameweekMatchesProps {
 
 /** A gameweek's fantasy matches: those of the current one live, the others as they are read. */
 export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
-  const live = useLiveLeague(id).data;
+  const live = useLive('league', id).data;
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
   const stored = useEndpoint('GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
   if (stored.data === undefined && stored.error !== null) {

@@ -1,5 +1,5 @@
 import type { LeagueId } from '#game/identity';
-import { useLiveLeague } from '../../data/use-live-league.ts';
+import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -8,10 +8,10 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 
 /** The table as it stands, live. */
 export function StandingsPanel({ id }: { id: LeagueId }) {
-  const { data, error, retry } = useLiveLeague(id);
+  const { data, error, refetch } = useLive('league', id);
   const { team } = useSelectedTeam();
   if (data === undefined && error !== null)
-    return <ErrorState message={`Error loading league: ${error.message}`} onRetry={retry} />;
+    return <ErrorState message={`Error loading league: ${error.message}`} onRetry={() => void refetch()} />;
   return (
     <Card flush>
       {data === undefined ? (

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveChange, LiveFrame } from '#api/live-change';
 import type { GameweekId, LeagueId, MatchId, PlayerCode, TeamId } from '#game/identity';
-import { applyEarlyFrames, applyLiveChange } from './apply-live-change.ts';
+import { applyLiveFrame } from './apply-live-frame.ts';
 
 const league = 4 as LeagueId;
 const key = ['GET /api/league/:league_id/home', { league_id: league }];
@@ -33,21 +33,22 @@ const snapshot = (number: number) =>
     ],
     fantasy_matches: [{ id: 5, home_team_total_points: 0, away_team_total_points: 0, is_completed: false }],
     standings: [row(1, 1), row(2, 2)],
+    last_event: null,
   }) as unknown as LeagueSnapshot;
 
 const goal = {
   kind: 'league',
   league_id: league,
   gameweek_id: 1 as GameweekId,
-  match: { ...match, home_goals: 1, current_minute: 12, status: 'live' },
-  event: null,
+  matches: [{ ...match, home_goals: 1, current_minute: 12, status: 'live' }],
+  event: { event_type: 'GOAL', player_id: 101 as PlayerCode },
   line_ups: [{ team_id: team, part: 'weekend', player_id: 101 as PlayerCode, points: 5 }],
   fantasy_matches: [],
   standings: [
     { team_id: 2 as TeamId, position: 1, otp: 5 },
     { team_id: 1 as TeamId, position: 2 },
   ],
-} as LiveChange;
+} as unknown as LiveChange;
 
 const frame = (number: number, previous: number, change = goal): LiveFrame => ({
   channel: 'league:4',
@@ -73,32 +74,32 @@ beforeEach(() => {
 
 describe('a goal on the stream', () => {
   it('changes the scorer, the score and the table, and nobody asks the server', () => {
-    applyLiveChange(client, frame(8, 7));
+    applyLiveFrame(client, frame(8, 7));
     expect(shown()?.line_ups[0]?.players[1]).toEqual({ ...player(101), points: 5 });
     expect(shown()?.real_matches[0]).toMatchObject({ home_goals: 1, status: 'live' });
     expect(shown()?.standings.map(({ team_id, otp }) => [team_id, otp])).toEqual([
       [2, 5],
       [1, 0],
     ]);
-    expect(shown()).toMatchObject({ is_live: true, live: { epoch: 'a', number: 8 } });
+    expect(shown()).toMatchObject({ is_live: true, live: { epoch: 'a', number: 8 }, last_event: { player_id: 101 } });
     expect(asked).toBe(0);
   });
   it('leaves what it does not name the same object', () => {
     const before = shown();
-    applyLiveChange(client, frame(8, 7));
+    applyLiveFrame(client, frame(8, 7));
     expect(shown()?.line_ups[1]).toBe(before?.line_ups[1]);
     expect(shown()?.line_ups[0]?.players[0]).toBe(before?.line_ups[0]?.players[0]);
   });
   it('counts once however often its frame comes', () => {
-    applyLiveChange(client, frame(8, 7));
+    applyLiveFrame(client, frame(8, 7));
     const once = shown();
-    applyLiveChange(client, frame(8, 7));
+    applyLiveFrame(client, frame(8, 7));
     expect(shown()).toBe(once);
   });
 });
 
 it('after a missed frame the snapshot is asked for and the frame is not laid over the old one', () => {
-  applyLiveChange(client, frame(10, 9));
+  applyLiveFrame(client, frame(10, 9));
   expect(asked).toBe(1);
   expect(shown()?.live.number).toBe(7);
 });
@@ -109,19 +110,18 @@ it('a frame that comes while the snapshot is on its way follows it', async () =>
     queryKey: key,
     queryFn: () => new Promise<LeagueSnapshot>((give) => (answer = give)),
   });
-  applyLiveChange(client, frame(9, 8));
+  applyLiveFrame(client, frame(9, 8));
   expect(shown()?.live.number).toBe(7);
   answer(snapshot(8));
   await fetched;
-  applyEarlyFrames(client, 'league:4');
   expect(shown()?.live.number).toBe(9);
 });
 
 it('a reload asks once, after the delay that the server chose', () => {
   vi.useFakeTimers();
   const reload = frame(8, 7, { kind: 'reload', delay_ms: 300 });
-  applyLiveChange(client, reload);
-  applyLiveChange(client, reload);
+  applyLiveFrame(client, reload);
+  applyLiveFrame(client, reload);
   vi.advanceTimersByTime(299);
   expect(asked).toBe(0);
   vi.advanceTimersByTime(1);
@@ -142,10 +142,10 @@ describe('a reload', () => {
     const observer = new QueryObserver<LeagueSnapshot>(asking, { queryKey: key, queryFn, staleTime: 60_000 });
     const unsubscribe = observer.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(200);
-    applyLiveChange(asking, frame(8, 7, { kind: 'reload', delay_ms: 0 }));
+    applyLiveFrame(asking, frame(8, 7, { kind: 'reload', delay_ms: 0 }));
     await vi.advanceTimersByTimeAsync(60);
     newest = 9;
-    applyLiveChange(asking, frame(9, 8, { kind: 'reload', delay_ms: 0 }));
+    applyLiveFrame(asking, frame(9, 8, { kind: 'reload', delay_ms: 0 }));
     await vi.advanceTimersByTimeAsync(500);
     expect(asking.getQueryData<LeagueSnapshot>(key)?.live.number).toBe(9);
     unsubscribe();

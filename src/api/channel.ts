@@ -1,0 +1,44 @@
+// The channels of the live stream, and their names in its address and its frames. Without zod: the browser uses it too.
+
+import type { LeagueId, ManagerId, MatchId, TeamId } from '#game/identity';
+
+/** A league's, a match's and a draft's are for every manager; a team's for its owner, the last two for themselves. */
+export type Channel =
+  | { readonly kind: 'league'; readonly id: LeagueId }
+  | { readonly kind: 'match'; readonly id: MatchId }
+  | { readonly kind: 'draft'; readonly id: LeagueId }
+  | { readonly kind: 'team'; readonly id: TeamId }
+  | { readonly kind: 'manager'; readonly id: ManagerId }
+  | { readonly kind: 'admin' };
+
+export type ChannelKind = Channel['kind'];
+export type ChannelOf<Kind extends ChannelKind> = Extract<Channel, { kind: Kind }>;
+
+const number = /^[1-9]\d{0,8}$/;
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** How the id of each kind is written. */
+const written: Record<ChannelKind, RegExp | null> = {
+  league: number,
+  match: number,
+  draft: number,
+  team: number,
+  manager: uuid,
+  admin: null,
+};
+
+/** The name of a channel, such as 'league:4' or 'admin'. */
+export const formatChannel = (channel: Channel): string =>
+  channel.kind === 'admin' ? channel.kind : `${channel.kind}:${channel.id}`;
+
+/** The channel of a name; null when there is no such kind, or the id is not one. */
+export function parseChannel(name: string): Channel | null {
+  const [kind = '', id, ...rest] = name.split(':');
+  if (!isKind(kind) || rest.length > 0) return null;
+  const form = written[kind];
+  if (form === null) return id === undefined ? ({ kind } as Channel) : null;
+  if (id === undefined || !form.test(id)) return null;
+  return { kind, id: form === number ? Number(id) : id } as Channel;
+}
+
+const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(written, kind);

@@ -1,0 +1,14 @@
+// What just happened in a real match, for the line that announces it.
+
+import { z } from 'zod';
+import { eventId, playerCode, realTeamId } from './identity-schema.ts';
+
+export const liveEvent = z.object({
+  event_id: eventId,
+  event_type: z.enum(['GOAL', 'PENALTY_MISS', 'SUBSTITUTION', 'DISCIPLINARY']),
+  minute: z.number().int(),
+  team_id: realTeamId,
+  player_id: playerCode,
+  player_name: z.string(),
+});
+export type LiveEvent = z.output<typeof liveEvent>;

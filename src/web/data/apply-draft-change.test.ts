@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { DraftBoard, DraftPickRow } from '#api/draft';
+import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
+import { applyDraftChange } from './apply-draft-change.ts';
+
+const league_id = 4 as LeagueId;
+const pick = (round_number: number, pick_number: number, player: number | null = null): DraftPickRow => ({
+  round_number,
+  pick_number,
+  team_id: pick_number as TeamId,
+  player_id: player as PlayerCode | null,
+  player_name: player === null ? null : `Player ${player}`,
+  position: player === null ? null : 'M',
+  picked_at: null,
+});
+const place = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;
+const board: DraftBoard = {
+  ...place,
+  live: { epoch: 'a', number: 7 },
+  current_team_id: 1 as TeamId,
+  teams: [],
+  picks: [pick(1, 1), pick(1, 2)],
+};
+
+it('a pick fills its place on the board, and the others stay the same objects', () => {
+  const next = { ...place, current_pick: 2, current_team_id: 2 as TeamId, version: 2 };
+  const after = applyDraftChange(board, { kind: 'draft', ...next, picks: [pick(1, 1, 101)] });
+  expect(after).toMatchObject({ current_pick: 2, current_team_id: 2, version: 2, live: board.live });
+  expect(after.picks).toEqual([pick(1, 1, 101), pick(1, 2)]);
+  expect(after.picks[1]).toBe(board.picks[1]);
+});
+
+it('a start brings the picks, in playing order, and a reset takes them away', () => {
+  const empty = { ...board, status: 'not-started' as const, picks: [] };
+  const started = applyDraftChange(empty, {
+    kind: 'draft',
+    ...place,
+    current_team_id: 1 as TeamId,
+    picks: [pick(1, 2), pick(1, 1)],
+  });
+  expect(started.picks).toEqual(board.picks);
+  const reset = { ...place, status: 'not-started' as const, current_team_id: null, version: 0 };
+  expect(applyDraftChange(started, { kind: 'draft', ...reset, picks: [] }).picks).toEqual([]);
+});

@@ -1,0 +1,94 @@
+// Live frames into the query cache: the only place that does it, and each frame once.
+
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Channel, parseChannel } from '#api/channel';
+import type { LivePoint } from '#api/league-snapshot';
+import type { LiveFrame } from '#api/live-change';
+import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
+import { judgeFrame } from './judge-frame.ts';
+import { liveViews } from './live-views.ts';
+
+/** What every snapshot has; nobody here looks further into one. */
+type Snapshot = { readonly live: LivePoint };
+/** A line of the table for an id, a view and a change that are its own. */
+type View =
+  | {
+      readonly endpoint: ReadKey;
+      input(id: unknown): InputAt<ReadKey>;
+      apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
+    }
+  | { rereads(id: unknown): QueryKey | null };
+
+/** Channels that wait for the instant at which the server wants them to ask for the snapshot. */
+const reloads = new Map<string, ReturnType<typeof setTimeout>>();
+/** Frames that came while a snapshot was on its way, or was about to be: it may be older than they are. */
+const early = new Map<string, LiveFrame[]>();
+
+/** Lays a frame over what the cache holds, or asks for the snapshot where something is missing between them. */
+export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
+  const channel = parseChannel(frame.channel);
+  if (channel === null) return;
+  const view = viewOf(channel);
+  if (!('endpoint' in view)) return rereadSignalled(client, channel);
+  const key = snapshotKey(channel, view);
+  if (frame.change.kind === 'reload') return reloadLater(client, frame.channel, key, frame.change.delay_ms);
+  if (reloads.has(frame.channel) || isFetching(client, key)) return keepEarly(client, key, frame);
+  const snapshot = client.getQueryData<Snapshot>(key);
+  if (snapshot === undefined) return;
+  const verdict = judgeFrame(snapshot.live, frame);
+  if (verdict === 'gap') askAgain(client, key);
+  if (verdict !== 'next') return;
+  const live: LivePoint = { epoch: frame.epoch, number: frame.number };
+  client.setQueryData<Snapshot>(key, { ...view.apply(snapshot, frame.change), live });
+}
+
+/** From where the channel's frames are wanted; null when it has no snapshot, or none was read. */
+export function knownPoint(client: QueryClient, channel: Channel): LivePoint | null {
+  const view = viewOf(channel);
+  if (!('endpoint' in view)) return null;
+  return client.getQueryData<Snapshot>(snapshotKey(channel, view))?.live ?? null;
+}
+
+/** For a channel that only signals, and whose signals are kept for nobody: reads again what one may have meant. */
+export function rereadSignalled(client: QueryClient, channel: Channel): void {
+  const view = viewOf(channel);
+  if ('endpoint' in view) return;
+  const queryKey = view.rereads(idOf(channel));
+  if (queryKey !== null) void client.invalidateQueries({ queryKey });
+}
+
+// The table's lines fit their channels, which the compiler cannot see through an index.
+const viewOf = ({ kind }: Channel): View => liveViews[kind] as unknown as View;
+const idOf = (channel: Channel): unknown => ('id' in channel ? channel.id : null);
+const snapshotKey = (channel: Channel, { endpoint, input }: Extract<View, { endpoint: ReadKey }>): QueryKey =>
+  queryKeyOf(endpoint, input(idOf(channel)));
+
+const isFetching = (client: QueryClient, key: QueryKey): boolean =>
+  client.getQueryState(key)?.fetchStatus === 'fetching';
+
+/** A reading that is under way may have begun before what it is asked for: it is given up for a new one. */
+const askAgain = (client: QueryClient, queryKey: QueryKey): void =>
+  void client.invalidateQueries({ queryKey, exact: true });
+
+function reloadLater(client: QueryClient, channel: string, key: QueryKey, delay: number): void {
+  if (reloads.has(channel)) return;
+  const reload = () => {
+    reloads.delete(channel);
+    askAgain(client, key);
+  };
+  reloads.set(channel, setTimeout(reload, delay));
+}
+
+/** The frame follows the snapshot that is on its way. */
+function keepEarly(client: QueryClient, key: QueryKey, frame: LiveFrame): void {
+  const waiting = early.get(frame.channel);
+  if (waiting !== undefined) return void waiting.push(frame);
+  early.set(frame.channel, [frame]);
+  const stop = client.getQueryCache().subscribe(() => {
+    if (reloads.has(frame.channel) || isFetching(client, key)) return;
+    stop();
+    const frames = early.get(frame.channel) ?? [];
+    early.delete(frame.channel);
+    for (const one of frames) applyLiveFrame(client, one);
+  });
+}

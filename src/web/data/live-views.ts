@@ -1,0 +1,55 @@
+// Everything that is watched, one line per kind of channel: which read it keeps fresh, and what a change does to it.
+// A new kind of channel doesn't compile until it has its line here.
+
+import type { ChannelKind, ChannelOf } from '#api/channel';
+import type { LivePoint } from '#api/league-snapshot';
+import type { ChangeOf, LiveChange } from '#api/live-change';
+import { applyDraftChange } from './apply-draft-change.ts';
+import { applyLeagueChange } from './apply-league-change.ts';
+import { applyMatchChange } from './apply-match-change.ts';
+import { type InputAt, type OutputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
+
+export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly id: infer Id } ? Id : null;
+/** The reads that say from which number their channel goes on. */
+type LiveKey = { [Key in ReadKey]: OutputAt<Key> extends { live: LivePoint } ? Key : never }[ReadKey];
+
+/** A read that the frames of its channel are laid over. */
+export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind']> = {
+  readonly endpoint: Key;
+  input(id: Id): InputAt<Key>;
+  apply(view: OutputAt<Key>, change: ChangeOf<Kind>): OutputAt<Key>;
+};
+/** A channel whose frames only say that something is to be read again; null for nothing. */
+type SignalView = { rereads(id: never): readonly unknown[] | null };
+type AnySnapshotView = {
+  readonly endpoint: LiveKey;
+  input(id: never): unknown;
+  apply(view: never, change: never): unknown;
+};
+export type LiveView = AnySnapshotView | SignalView;
+
+const snapshot = <Key extends LiveKey, Id, Kind extends LiveChange['kind']>(
+  endpoint: Key,
+  input: (id: Id) => InputAt<Key>,
+  apply: (view: OutputAt<Key>, change: ChangeOf<Kind>) => OutputAt<Key>,
+): SnapshotView<Id, Key, Kind> => ({ endpoint, input, apply });
+
+export const liveViews = {
+  league: snapshot(
+    'GET /api/league/:league_id/home',
+    (league_id: IdOf<'league'>) => ({ league_id }),
+    applyLeagueChange,
+  ),
+  match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), applyMatchChange),
+  draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
+  // Saved on another device of the same manager: whichever parts are shown are read again.
+  team: { rereads: (team_id: IdOf<'team'>) => ['GET /api/selection/read', { team_id }] },
+  manager: { rereads: () => queryKeyOf('GET /api/account/me', {}) },
+  // Nothing of the admins' is told yet.
+  admin: { rereads: () => null },
+} satisfies Record<ChannelKind, LiveView>;
+
+type Views = typeof liveViews;
+/** The kinds of channel that have a read of their own. */
+export type SnapshotKind = { [K in ChannelKind]: Views[K] extends { endpoint: LiveKey } ? K : never }[ChannelKind];
+export type EndpointOfView<Kind extends SnapshotKind> = Views[Kind]['endpoint'];

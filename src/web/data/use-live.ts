@@ -1,0 +1,44 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Channel, formatChannel, parseChannel } from '#api/channel';
+import { endpointQuery, type OutputAt } from './endpoint-query.ts';
+import { watchChannel } from './live-feed.ts';
+import { type EndpointOfView, type IdOf, liveViews, type SnapshotKind, type SnapshotView } from './live-views.ts';
+import { useStreamStatus } from './use-stream-status.ts';
+
+/** The specified five seconds, for the time in which the stream is down. */
+const pollEvery = 5000;
+
+/**
+ * What a channel's view shows, kept fresh by its frames: `useLive('league', id)` is the league's snapshot. Nothing is
+ * asked while the id is null. It is polled only while the stream is down.
+ */
+export function useLive<Kind extends SnapshotKind>(
+  kind: Kind,
+  id: IdOf<Kind> | null,
+): UseQueryResult<OutputAt<EndpointOfView<Kind>>, Error> {
+  // The kind's line of the table takes the kind's id, which the compiler cannot see through an index.
+  const { endpoint, input } = liveViews[kind] as unknown as SnapshotView<
+    IdOf<Kind> | null,
+    EndpointOfView<Kind>,
+    never
+  >;
+  const isDown = useStreamStatus() === 'down';
+  const query = useQuery({
+    ...endpointQuery(endpoint, input(id)),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isDown ? pollEvery : false,
+  });
+  useSignals(id === null || query.data === undefined ? null : ({ kind, id } as unknown as Channel));
+  return query;
+}
+
+/** Has the frames of the channel laid over the cache while this is shown; null for none. */
+export function useSignals(channel: Channel | null): void {
+  const name = channel && formatChannel(channel);
+  useEffect(() => {
+    const watched = name === null ? null : parseChannel(name);
+    return watched === null ? undefined : watchChannel(watched);
+  }, [name]);
+}
