@@ -58,7 +58,7 @@ export function rereadSignalled(client: QueryClient, channel: Channel): void {
 }
 
 // The table's lines fit their channels, which the compiler cannot see through an index.
-const viewOf = ({ kind }: Channel): View => liveViews[kind] as unknown as View;
+const viewOf = ({ kind }: Channel): View => liveViews[kind] as View;
 const idOf = (channel: Channel): unknown => ('id' in channel ? channel.id : null);
 const snapshotKey = (channel: Channel, { endpoint, input }: Extract<View, { endpoint: ReadKey }>): QueryKey =>
   queryKeyOf(endpoint, input(idOf(channel)));
