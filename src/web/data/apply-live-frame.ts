@@ -1,7 +1,7 @@
 // Live frames into the query cache: the only place that does it, and each frame once.
 
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Channel, parseChannel } from '#api/channel';
+import { type Channel, type ChannelKind, parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
 import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
@@ -58,7 +58,8 @@ export function rereadSignalled(client: QueryClient, channel: Channel): void {
 }
 
 // The table's lines fit their channels, which the compiler cannot see through an index.
-const viewOf = ({ kind }: Channel): View => liveViews[kind] as View;
+const views: Readonly<Record<ChannelKind, unknown>> = liveViews;
+const viewOf = ({ kind }: Channel): View => views[kind] as View;
 const idOf = (channel: Channel): unknown => ('id' in channel ? channel.id : null);
 const snapshotKey = (channel: Channel, { endpoint, input }: Extract<View, { endpoint: ReadKey }>): QueryKey =>
   queryKeyOf(endpoint, input(idOf(channel)));
