@@ -9,6 +9,9 @@ import { build } from 'esbuild';
 const entries = {
   main: 'src/server/main.ts',
   demo: 'tools/demo/demo.ts',
+  backup: 'tools/backup/backup.ts',
+  restore: 'tools/backup/restore.ts',
+  drill: 'tools/drill/drill.ts',
   replay: 'tools/replay/replay.ts',
   'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',
   bench: 'tools/bench/bench.ts',

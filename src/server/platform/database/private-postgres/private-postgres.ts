@@ -60,6 +60,14 @@ export async function startPrivatePostgres(dataDir: string): Promise<PrivatePost
   };
 }
 
+/** How to reach this data directory's server while a Touchline runs it; null when none does. */
+export async function findRunningPostgres(dataDir: string): Promise<PrivatePostgres['connection'] | null> {
+  const cluster = join(dataDir, 'postgres');
+  if (runningPostmaster(cluster) === null) return null;
+  const host = await socketFolder(cluster, await operatingUser(cluster));
+  return { host, port: 5432, user: superuser, database: databaseName };
+}
+
 async function preparePlace(dataDir: string): Promise<PostmasterPlace> {
   const cluster = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });

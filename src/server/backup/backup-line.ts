@@ -1,0 +1,19 @@
+// What the lines of a backup say. A row's own line is PostgreSQL's JSON of it, never read here: nothing is rounded.
+
+import { z } from 'zod';
+
+export const backupHead = z.object({
+  version: z.string(),
+  /** The migrations that made these tables. */
+  migrations: z.array(z.string()),
+  at: z.string(),
+  /** Base64. */
+  secret: z.string(),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.number(), is_called: z.boolean() })),
+});
+export type BackupHead = z.output<typeof backupHead>;
+
+/** Before the rows of each table. */
+export const tableLine = z.object({ table: z.string() });
+/** After the last row of the last table. */
+export const endLine = z.object({ rows: z.number() });
