@@ -51,13 +51,18 @@ export const playerBrief = z.object({
   real_team_id: realTeamId.nullable(),
 });
 
-/** A selected player in a part: what he has, whether it counts, and why. */
+/** A selected player in a part: what they have, whether it counts, and why. */
 export const lineUpPlayer = z.object({
   player_id: playerCode,
   is_starting: z.boolean(),
   position_order: z.number().int(),
-  points: z.number().int(),
-  /** His club still has a match of the part to complete. */
+  /** The club that counts: the one of the deadline. */
+  real_team_id: realTeamId.nullable(),
+  /** What the player has from this part; the score of the other part is 0. */
+  points_earned: z.number().int(),
+  weekend_score: z.number().int(),
+  midweek_score: z.number().int(),
+  /** Their club still has a match of the part to complete. */
   provisional: z.boolean(),
   counted: z.boolean(),
   subbed_for: playerCode.nullable(),
@@ -86,6 +91,7 @@ export const fantasyMatchRow = fantasyMatchScore.extend({
   home_team_name: z.string(),
   away_team_name: z.string(),
   match_date: instantText,
+  created_at: instantText,
 });
 
 export const standingRow = z.object({

@@ -1,6 +1,7 @@
 // A team's selection for one part of a gameweek.
 
 import { z } from 'zod';
+import { type SelectedPlayer, selectionOrigins } from '#game/selection/selection';
 import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
 import { gameweekId, instantText, playerCode, teamId } from './identity-schema.ts';
@@ -9,14 +10,14 @@ import { playerRow } from './player.ts';
 export const selectedRow = z.object({
   player_id: playerCode,
   is_starting: z.boolean(),
-  position_order: z.number().int().min(1).max(11),
-});
+  position_order: z.number().int().min(1).max(20),
+}) satisfies z.ZodType<SelectedPlayer>;
 
 /** What a manager is shown after a save: the server's instant and the hash of what it keeps. */
 export const receipt = z.object({
   saved_at: instantText,
   hash: z.string(),
-  origin: z.enum(['manager', 'copied', 'auto-pick']),
+  origin: z.enum(selectionOrigins),
 });
 
 export const readSelection = endpoint({

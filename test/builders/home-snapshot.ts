@@ -48,12 +48,18 @@ export const person = (code: number, position: Position, clubId: number, name = 
   real_team_id: clubId as RealTeamId,
 });
 
+/** The clubs of the snapshot's players by their codes. */
+const clubOfCode: Readonly<Record<number, number>> = { 101: 1, 102: 3, 103: 5, 104: 2 };
+
 /** A selected player: a starter who has played, unless it says otherwise. */
 export const selected = (code: number, columns: Partial<LineUpPlayerRow> = {}): LineUpPlayerRow => ({
   player_id: code as PlayerCode,
   is_starting: true,
   position_order: code % 100,
-  points: 0,
+  real_team_id: (clubOfCode[code] ?? null) as RealTeamId | null,
+  points_earned: 0,
+  weekend_score: 0,
+  midweek_score: 0,
   provisional: false,
   counted: true,
   subbed_for: null,
@@ -73,6 +79,7 @@ const fantasyMatch = (id: number, home: TeamId, away: TeamId) => ({
   home_team_total_points: 16,
   away_team_total_points: 11,
   match_date: '2025-10-04T14:00:00Z',
+  created_at: '2025-08-01T00:00:00Z',
   is_completed: false,
   home_win: false,
   away_win: false,

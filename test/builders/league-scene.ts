@@ -27,11 +27,11 @@ export function lockedSelection(first: number): LockedSelection {
     const isStarting = index < eleven.length;
     const code = first + index;
     return {
-      player: code as PlayerCode,
-      isStarting,
-      positionOrder: isStarting ? index + 1 : index - eleven.length + 1,
+      player_id: code as PlayerCode,
+      is_starting: isStarting,
+      position_order: isStarting ? index + 1 : index - eleven.length + 1,
       role: { position, is_dm: false },
-      realTeam: clubOf(code),
+      real_team_id: clubOf(code),
     };
   });
   return lockSelection(players, deadline, deadline) as LockedSelection;

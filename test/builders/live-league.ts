@@ -1,9 +1,10 @@
 // Two teams of league 4 who meet in the match scene's gameweek: one has picked the home club, the other the away club.
 
-import type { FantasyMatchId, GameweekId, LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '#game/identity';
 import type { Side } from '#game/match/match-event';
 import { announce } from '../../src/server/live/announce.ts';
 import type { ApiClient } from './api-client.ts';
+import { keepSelection } from './keep-selection.ts';
 import type { MatchScene } from './match-scene.ts';
 import { notationLineUps } from './notation-players.ts';
 import type { TestManager } from './test-manager.ts';
@@ -30,18 +31,8 @@ export async function liveLeague(server: TestServer, { season }: MatchScene): Pr
       .values({ team_name: name, league_id: league, manager_id: manager.id, manager: manager.email })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const row = { season_id: season, team_id: id, gameweek_id: gameweek, is_weekend: true };
-    const rowOf = (is_starting: boolean) => (player_id: PlayerCode, index: number) => ({
-      ...row,
-      player_id,
-      is_starting,
-      position_order: index + 1,
-      real_team_id: null,
-      subbed_for: null,
-    });
     const { xi, bench } = notationLineUps[side];
-    const rows = [...xi.map(rowOf(true)), ...bench.slice(0, 3).map(rowOf(false))];
-    await db.insertInto('team_selections').values(rows).execute();
+    await keepSelection(db, { season, gameweek, part: 'weekend' }, id, { eleven: xi, autobench: bench.slice(0, 3) });
     return { manager, id };
   };
   const home = await make('home', 'Hilde United');

@@ -31,7 +31,7 @@ export function squadOf(counts: Readonly<Record<Position, number>>): Map<PlayerC
 export function selected(notation: string): readonly SelectedPlayer[] {
   const [eleven = '', autobench = ''] = notation.split('|');
   const rows = (names: string, isStarting: boolean) =>
-    codes(names).map((player, place) => ({ player, isStarting, positionOrder: place + 1 }));
+    codes(names).map((player_id, place) => ({ player_id, is_starting: isStarting, position_order: place + 1 }));
   return [...rows(eleven, true), ...rows(autobench, false)];
 }
 
@@ -39,17 +39,17 @@ export function selected(notation: string): readonly SelectedPlayer[] {
 export const lockedRows = (rows: readonly SelectedPlayer[]): readonly LockedPlayer[] =>
   rows.map((row) => ({
     ...row,
-    role: { position: positionOfCode(row.player), is_dm: false },
-    realTeam: Number(row.player) as RealTeamId,
+    role: { position: positionOfCode(row.player_id), is_dm: false },
+    real_team_id: Number(row.player_id) as RealTeamId,
   }));
 
 /** The notation of rows, to compare with. */
 export function notationOf(rows: readonly SelectedPlayer[]): string {
   const half = (isStarting: boolean) =>
     rows
-      .filter((row) => row.isStarting === isStarting)
-      .toSorted((a, b) => a.positionOrder - b.positionOrder)
-      .map(({ player }) => playerName(player))
+      .filter((row) => row.is_starting === isStarting)
+      .toSorted((a, b) => a.position_order - b.position_order)
+      .map(({ player_id }) => playerName(player_id))
       .join(' ');
   return `${half(true)} | ${half(false)}`;
 }

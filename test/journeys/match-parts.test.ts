@@ -14,9 +14,9 @@ beforeEach(async () => {
   const scene = await matchScene(server);
   await db.updateTable('gameweeks').set({ midweek_deadline: '2025-08-12T17:00:00Z' }).execute();
   league = await liveLeague(server, scene);
-  const weekend = await db.selectFrom('team_selections').selectAll().execute();
-  const midweek = weekend.map((row) => ({ ...row, is_weekend: false }));
-  await db.insertInto('team_selections').values(midweek).execute();
+  const weekend = await db.selectFrom('selections').selectAll().execute();
+  const midweek = weekend.map((row) => ({ ...row, part: 'midweek' as const, players: JSON.stringify(row.players) }));
+  await db.insertInto('selections').values(midweek).execute();
   await giveAccount(league.managers.home);
   await recorder(server.as(await server.createReporter()), scene.match).lineUps();
 });

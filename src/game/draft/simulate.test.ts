@@ -23,8 +23,8 @@ const player = (code: number, position: Position, totalPoints: number, lastSeaso
   code: code as PlayerCode,
   name: `Player ${code}`,
   position,
-  totalPoints,
-  lastSeasonPoints,
+  total_points: totalPoints,
+  last_season_points: lastSeasonPoints,
 });
 
 /** Each team's squad after the draft, by position. */
@@ -52,7 +52,7 @@ test('the best by points goes first, ties fall to last season, then name, then t
   const filler = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((one) => ({
     ...one,
     code: (one.code + 500) as PlayerCode,
-    totalPoints: 0,
+    total_points: 0,
   }));
   expect(names([...filler, player(1, 'M', 80), player(2, 'S', 90)])).toEqual([2, 1]);
   expect(names([...filler, player(1, 'M', 80, 10), player(2, 'S', 80, 20)])).toEqual([2, 1]);

@@ -16,8 +16,8 @@ export type DraftPlayer = {
   readonly code: PlayerCode;
   readonly name: string;
   readonly position: Position;
-  readonly totalPoints: number;
-  readonly lastSeasonPoints: number;
+  readonly total_points: number;
+  readonly last_season_points: number;
 };
 
 export type Simulation = {

@@ -14,11 +14,11 @@ const law = { timeout: 5_000 + 20 * propertyRuns };
 /** A squad in which everybody has the points that `pointsOf` gives; names follow the codes. */
 function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number) => number): readonly SquadPlayer[] {
   return [...squadOf(counts)].map(([player, { position }], index) => ({
-    player,
+    code: player,
     position,
     name: `Player ${player}`,
-    totalPoints: pointsOf(player, index),
-    lastSeasonPoints: 0,
+    total_points: pointsOf(player, index),
+    last_season_points: 0,
   }));
 }
 
@@ -40,8 +40,8 @@ test('the best eleven that makes a formation is picked, then the best autobench'
 test('ties fall to last season’s points, then to the name, then to the code', () => {
   const level = squadWith({ GK: 4, D: 5, M: 5, S: 3 }, () => 0);
   const changed = level.map((player) => {
-    if (player.player === 103) return { ...player, lastSeasonPoints: 9 };
-    return player.player === 104 ? { ...player, name: 'Abel' } : player;
+    if (player.code === 103) return { ...player, last_season_points: 9 };
+    return player.code === 104 ? { ...player, name: 'Abel' } : player;
   });
   expect(notationOf(autoPick(changed))).toMatch(/^GK3 .* \| GK4 /);
   const namesakes = level.map((player) => ({ ...player, name: 'Silva' }));
@@ -81,12 +81,12 @@ test('no other eleven of the squad has more points', law, () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       fc.pre(canField(counts));
-      const pointsOf = new Map(squad.map(({ player, totalPoints }) => [player, totalPoints]));
-      const picked = autoPick(squad).filter(({ isStarting }) => isStarting);
+      const pointsOf = new Map(squad.map(({ code, total_points }) => [code, total_points]));
+      const picked = autoPick(squad).filter(({ is_starting }) => is_starting);
       const best = (position: Position, count: number): number =>
         squad
           .filter((player) => player.position === position)
-          .map(({ totalPoints }) => totalPoints)
+          .map(({ total_points }) => total_points)
           .toSorted((a, b) => b - a)
           .slice(0, count)
           .reduce((sum, points) => sum + points, 0);
@@ -94,7 +94,7 @@ test('no other eleven of the squad has more points', law, () => {
       const totals = possible.map((formation) =>
         positions.reduce((sum, position) => sum + best(position, formation[position]), 0),
       );
-      const total = picked.reduce((sum, { player }) => sum + (pointsOf.get(player) as number), 0);
+      const total = picked.reduce((sum, { player_id }) => sum + (pointsOf.get(player_id) as number), 0);
       expect(total).toBe(Math.max(...totals));
     }),
     { numRuns: propertyRuns },

@@ -10,7 +10,7 @@ import { judgeNextOnAutobench } from './selection-rules.ts';
 
 /** A player of the squad, with what the order by points asks for. */
 export type SquadPlayer = PlayerInOrder & {
-  readonly player: PlayerCode;
+  readonly code: PlayerCode;
   readonly position: Position;
 };
 
@@ -20,16 +20,16 @@ export type SquadPlayer = PlayerInOrder & {
  * each position (a matroid), so nobody taken early ever closes the last place.
  */
 export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer[] {
-  const ordered = squad.toSorted((a, b) => comparePlayersByPoints(a, b) || a.player - b.player);
+  const ordered = squad.toSorted((a, b) => comparePlayersByPoints(a, b) || a.code - b.code);
   const eleven = pickInOrder(ordered, (position, picked) => canBecomeValid([...picked, position]));
   const left = ordered.filter((player) => !eleven.includes(player));
   const bench = pickInOrder(left, (position, picked) => judgeNextOnAutobench(position, picked) === null);
   const [goalkeepers, outfield] = [bench.filter(isGoalkeeper), bench.filter((player) => !isGoalkeeper(player))];
   const edited: EditedSelection = {
-    eleven: eleven.map(({ player }) => player),
-    autobench: [...goalkeepers, ...outfield].map(({ player }) => player),
+    eleven: eleven.map(({ code }) => code),
+    autobench: [...goalkeepers, ...outfield].map(({ code }) => code),
   };
-  return selectionRows(edited, new Map(squad.map(({ player, position }) => [player, { position, is_dm: false }])));
+  return selectionRows(edited, new Map(squad.map((player) => [player.code, player])));
 }
 
 const isGoalkeeper = ({ position }: SquadPlayer): boolean => position === 'GK';

@@ -18,9 +18,9 @@ const anyAppearance: fc.Arbitrary<Appearance> = fc.oneof(
 );
 const anyPlay = fc.tuple(anyValidSelection, fc.array(anyAppearance, { minLength: 14, maxLength: 14 }));
 const played = (rows: readonly SelectedPlayer[], appearances: readonly Appearance[]) => {
-  const byPlayer = new Map(rows.map(({ player }, index) => [player, appearances[index] as Appearance]));
+  const byPlayer = new Map(rows.map(({ player_id }, index) => [player_id, appearances[index] as Appearance]));
   const appearanceOf = (player: PlayerCode) => byPlayer.get(player) as Appearance;
-  const fielded = fieldSelection(lockedRows(rows) as LockedSelection, ({ player }) => appearanceOf(player));
+  const fielded = fieldSelection(lockedRows(rows) as LockedSelection, ({ player_id }) => appearanceOf(player_id));
   return { fielded, appearanceOf };
 };
 
@@ -30,10 +30,12 @@ test('autosubs never leave an invalid formation and never use anybody twice', la
       const { fielded, appearanceOf } = played(rows, appearances);
       const counted = fielded.filter((player) => player.counted);
       expect(isValidFormation(counted.map(({ role }) => role.position))).toBe(true);
-      const incomers = fielded.flatMap(({ replacedBy }) => replacedBy ?? []);
+      const incomers = fielded.flatMap(({ replaced_by }) => replaced_by ?? []);
       expect(new Set(incomers).size).toBe(incomers.length);
       expect(incomers.every((player) => appearanceOf(player).appeared)).toBe(true);
-      expect(fielded.map(({ player }) => player).toSorted()).toEqual(rows.map(({ player }) => player).toSorted());
+      expect(fielded.map(({ player_id }) => player_id).toSorted()).toEqual(
+        rows.map(({ player_id }) => player_id).toSorted(),
+      );
     }),
     { numRuns: propertyRuns },
   );
@@ -43,13 +45,13 @@ test('who came in and who went out name each other', law, () => {
   fc.assert(
     fc.property(anyPlay, ([rows, appearances]) => {
       const { fielded, appearanceOf } = played(rows, appearances);
-      for (const { player, isStarting, replacedBy, subbedFor, counted, reason } of fielded) {
-        const partner = fielded.find((other) => other.player === (replacedBy ?? subbedFor));
-        expect(partner?.[isStarting ? 'subbedFor' : 'replacedBy'] ?? player).toBe(player);
-        expect(counted).toBe(isStarting ? replacedBy === null : subbedFor !== null);
-        expect(reason === 'replaced').toBe(replacedBy !== null);
-        expect(reason === 'came-in').toBe(subbedFor !== null);
-        if (replacedBy !== null) expect(Object.values(appearanceOf(player))).toEqual([false, false]);
+      for (const { player_id: player, is_starting, replaced_by, subbed_for, counted, reason } of fielded) {
+        const partner = fielded.find((other) => other.player_id === (replaced_by ?? subbed_for));
+        expect(partner?.[is_starting ? 'subbed_for' : 'replaced_by'] ?? player).toBe(player);
+        expect(counted).toBe(is_starting ? replaced_by === null : subbed_for !== null);
+        expect(reason === 'replaced').toBe(replaced_by !== null);
+        expect(reason === 'came-in').toBe(subbed_for !== null);
+        if (replaced_by !== null) expect(Object.values(appearanceOf(player))).toEqual([false, false]);
       }
     }),
     { numRuns: propertyRuns },

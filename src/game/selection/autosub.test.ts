@@ -9,7 +9,7 @@ const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
 const threeFourThree = 'GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2';
 
 const field = (rows: readonly SelectedPlayer[], appearanceOf: (player: PlayerCode) => Appearance) =>
-  fieldSelection(lockedRows(rows) as LockedSelection, ({ player }) => appearanceOf(player));
+  fieldSelection(lockedRows(rows) as LockedSelection, ({ player_id }) => appearanceOf(player_id));
 
 /** Everybody played but those `out` and those whose match is still `ahead`. */
 function fieldNotation(notation: string, { out = '', ahead = '' }): readonly FieldedPlayer[] {
@@ -22,12 +22,12 @@ function fieldNotation(notation: string, { out = '', ahead = '' }): readonly Fie
 
 const swaps = (fielded: readonly FieldedPlayer[]) =>
   fielded
-    .filter(({ replacedBy }) => replacedBy !== null)
-    .map(({ player, replacedBy }) => `${playerName(player)} > ${playerName(replacedBy as PlayerCode)}`);
+    .filter(({ replaced_by }) => replaced_by !== null)
+    .map(({ player_id, replaced_by }) => `${playerName(player_id)} > ${playerName(replaced_by as PlayerCode)}`);
 const reasons = (fielded: readonly FieldedPlayer[], names: string) =>
-  codes(names).map((code) => fielded.find(({ player }) => player === code)?.reason);
+  codes(names).map((code) => fielded.find(({ player_id }) => player_id === code)?.reason);
 const counting = (fielded: readonly FieldedPlayer[]) =>
-  fielded.filter(({ counted }) => counted).map(({ player }) => playerName(player));
+  fielded.filter(({ counted }) => counted).map(({ player_id }) => playerName(player_id));
 
 test('while every starter plays, the eleven counts and the autobench is not needed', () => {
   const fielded = fieldNotation(fourFourTwo, {});
@@ -39,10 +39,10 @@ test('a starter who did not appear is replaced by the first autobench player who
   const fielded = fieldNotation(fourFourTwo, { out: 'D2' });
   expect(swaps(fielded)).toEqual(['D2 > D5']);
   expect(reasons(fielded, 'D2 D5 M5')).toEqual(['replaced', 'came-in', 'not-needed']);
-  expect(fielded.find(({ player }) => playerName(player) === 'D5')).toMatchObject({
+  expect(fielded.find(({ player_id }) => playerName(player_id) === 'D5')).toMatchObject({
     counted: true,
-    subbedFor: codes('D2')[0],
-    replacedBy: null,
+    subbed_for: codes('D2')[0],
+    replaced_by: null,
   });
   expect(counting(fielded)).not.toContain('D2');
 });

@@ -28,9 +28,9 @@ export type AutosubReason = (typeof autosubReasons)[number];
 export type FieldedPlayer = LockedPlayer & {
   readonly counted: boolean;
   /** The starter for whom this bench player came in. */
-  readonly subbedFor: PlayerCode | null;
+  readonly subbed_for: PlayerCode | null;
   /** The bench player who came in for this starter. */
-  readonly replacedBy: PlayerCode | null;
+  readonly replaced_by: PlayerCode | null;
   readonly reason: AutosubReason;
 };
 
@@ -51,9 +51,9 @@ export function fieldSelection(
 ): readonly FieldedPlayer[] {
   const everyone = selection
     .map((selected) => candidate(selected, appearanceOf(selected)))
-    .toSorted((a, b) => a.positionOrder - b.positionOrder);
-  const starters = everyone.filter(({ isStarting }) => isStarting);
-  const bench = everyone.filter(({ isStarting }) => !isStarting);
+    .toSorted((a, b) => a.position_order - b.position_order);
+  const starters = everyone.filter(({ is_starting }) => is_starting);
+  const bench = everyone.filter(({ is_starting }) => !is_starting);
   const search = searchReplacements(starters, bench);
   return [
     ...starters.map((starter) => fieldedStarter(starter, search)),
@@ -62,8 +62,8 @@ export function fieldSelection(
 }
 
 function candidate(selected: LockedPlayer, { appeared, mayStillAppear }: Appearance): Candidate {
-  const { player, isStarting, positionOrder, role, realTeam } = selected;
-  return { player, isStarting, positionOrder, role, realTeam, appeared, mayStillAppear };
+  const { player_id, is_starting, position_order, role, real_team_id } = selected;
+  return { player_id, is_starting, position_order, role, real_team_id, appeared, mayStillAppear };
 }
 
 const isGoalkeeper = ({ role }: LockedPlayer): boolean => role.position === 'GK';
@@ -84,44 +84,47 @@ function serve(out: Candidate, bench: readonly Candidate[], search: Search): voi
     if (isOut(candidate)) continue;
     const fielded = search.fielded.map((player) => (player === out ? candidate : player));
     const fits = canBecomeValid(fielded.map(({ role }) => role.position));
-    if (search.blocked.has(candidate.player) || (fits && !candidate.appeared)) {
-      search.waiting.add(out.player);
-      for (const { player } of candidates.slice(place + 1)) search.blocked.add(player);
+    if (search.blocked.has(candidate.player_id) || (fits && !candidate.appeared)) {
+      search.waiting.add(out.player_id);
+      for (const { player_id } of candidates.slice(place + 1)) search.blocked.add(player_id);
       return;
     }
     if (!fits) continue;
-    search.replacements.set(out.player, candidate);
+    search.replacements.set(out.player_id, candidate);
     search.fielded = fielded;
     return;
   }
 }
 
 function fieldedStarter(starter: Candidate, { replacements, waiting }: Search): FieldedPlayer {
-  const replacedBy = replacements.get(starter.player)?.player ?? null;
-  const answer = (reason: AutosubReason) => fielded(starter, reason, { counted: replacedBy === null, replacedBy });
+  const replacedBy = replacements.get(starter.player_id)?.player_id ?? null;
+  const answer = (reason: AutosubReason) =>
+    fielded(starter, reason, { counted: replacedBy === null, replaced_by: replacedBy });
   if (starter.appeared) return answer('plays');
   if (starter.mayStillAppear) return answer('may-still-play');
   if (replacedBy !== null) return answer('replaced');
-  return answer(waiting.has(starter.player) ? 'waits-for-autobench' : 'nobody-fits');
+  return answer(waiting.has(starter.player_id) ? 'waits-for-autobench' : 'nobody-fits');
 }
 
 function fieldedBenchPlayer(player: Candidate, starters: readonly Candidate[], search: Search): FieldedPlayer {
-  const unserved = starters.filter((starter) => isOut(starter) && !search.replacements.has(starter.player));
-  const subbedFor = starters.find((starter) => search.replacements.get(starter.player) === player)?.player ?? null;
-  const answer = (reason: AutosubReason) => fielded(player, reason, { counted: subbedFor !== null, subbedFor });
+  const unserved = starters.filter((starter) => isOut(starter) && !search.replacements.has(starter.player_id));
+  const subbedFor =
+    starters.find((starter) => search.replacements.get(starter.player_id) === player)?.player_id ?? null;
+  const answer = (reason: AutosubReason) =>
+    fielded(player, reason, { counted: subbedFor !== null, subbed_for: subbedFor });
   if (subbedFor !== null) return answer('came-in');
   if (!player.appeared) return answer(player.mayStillAppear ? 'bench-may-still-play' : 'bench-did-not-appear');
-  if (search.blocked.has(player.player)) return answer('blocked');
+  if (search.blocked.has(player.player_id)) return answer('blocked');
   const wanted = unserved.some((starter) => isGoalkeeper(starter) === isGoalkeeper(player));
   return answer(wanted ? 'would-break-formation' : 'not-needed');
 }
 
 function fielded(
-  { player, isStarting, positionOrder, role, realTeam }: Candidate,
+  { player_id, is_starting, position_order, role, real_team_id }: Candidate,
   reason: AutosubReason,
-  outcome: { counted: boolean; subbedFor?: PlayerCode | null; replacedBy?: PlayerCode | null },
+  outcome: { counted: boolean; subbed_for?: PlayerCode | null; replaced_by?: PlayerCode | null },
 ): FieldedPlayer {
-  const { counted, subbedFor = null, replacedBy = null } = outcome;
+  const { counted, subbed_for = null, replaced_by = null } = outcome;
   // Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much.
-  return { player, isStarting, positionOrder, role, realTeam, subbedFor, replacedBy, counted, reason };
+  return { player_id, is_starting, position_order, role, real_team_id, subbed_for, replaced_by, counted, reason };
 }

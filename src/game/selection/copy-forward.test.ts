@@ -55,18 +55,18 @@ test(
       fc.property(anyValidSelection, leavers, (last, gone) => {
         const squad = new Map([...everybody].filter(([player]) => !gone.includes(player)));
         const rows = copyForward(last, squad);
-        const players = rows.map(({ player }) => player);
+        const players = rows.map(({ player_id }) => player_id);
         expect(rows.length).toBeLessThanOrEqual(14);
         expect(new Set(players).size).toBe(players.length);
         expect(players.every((player) => squad.has(player))).toBe(true);
-        const starters = rows.filter(({ isStarting }) => isStarting);
+        const starters = rows.filter(({ is_starting }) => is_starting);
         const formation = positionsOf(
-          starters.map(({ player }) => player),
+          starters.map(({ player_id }) => player_id),
           squad,
         );
         expect(canBecomeValid(formation)).toBe(true);
         if (starters.length === 11) expect(isValidFormation(formation)).toBe(true);
-        expect(starters.map(({ positionOrder }) => positionOrder)).toEqual(starters.map((_, place) => place + 1));
+        expect(starters.map(({ position_order }) => position_order)).toEqual(starters.map((_, place) => place + 1));
       }),
       { numRuns: propertyRuns },
     );

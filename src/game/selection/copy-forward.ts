@@ -1,9 +1,8 @@
 // Copy forward: what a team that saved nothing for a part gets from its latest earlier selection (decisions: team selection).
 
 import type { PlayerCode } from '../identity.ts';
-import type { PlayerRole } from '../position.ts';
 import { canBecomeValid, elevenSize } from './formation.ts';
-import type { SelectedPlayer } from './selection.ts';
+import type { SelectedPlayer, Squad } from './selection.ts';
 import { editedFromRows, positionsOf } from './selection-editor.ts';
 import { autobenchSize } from './selection-rules.ts';
 
@@ -11,10 +10,7 @@ import { autobenchSize } from './selection-rules.ts';
  * The last selection without those who left the squad, renumbered: at most 14 rows. A dropped starter's place goes to
  * the first bench player with whom the formation is valid, and stays empty when there is none.
  */
-export function copyForward(
-  last: readonly SelectedPlayer[],
-  squad: ReadonlyMap<PlayerCode, PlayerRole>,
-): readonly SelectedPlayer[] {
+export function copyForward(last: readonly SelectedPlayer[], squad: Squad): readonly SelectedPlayer[] {
   const { eleven, autobench } = editedFromRows(last);
   const places: (PlayerCode | null)[] = eleven
     .slice(0, elevenSize)
@@ -36,4 +32,4 @@ const present = (places: readonly (PlayerCode | null)[]): readonly PlayerCode[] 
   places.filter((player) => player !== null);
 
 const numbered = (players: readonly PlayerCode[], isStarting: boolean): readonly SelectedPlayer[] =>
-  players.map((player, place) => ({ player, isStarting, positionOrder: place + 1 }));
+  players.map((player, place) => ({ player_id: player, is_starting: isStarting, position_order: place + 1 }));

@@ -23,7 +23,7 @@ test('a valid eleven with a goalkeeper and two outfield players on the autobench
 });
 
 test.each([
-  ['nothing is selected', '', 'No team selected'],
+  ['nothing is selected', '', 'Please complete your team selection first'],
   ['the eleven has ten', 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5', 'Please complete your team selection first'],
   ['the autobench has two', `${fourFourTwo} | GK2 D5`, 'Please complete your team selection first'],
   ['the autobench has no goalkeeper', `${fourFourTwo} | D5 M5`, 'Please complete your team selection first'],
@@ -66,9 +66,10 @@ test.each([
   expect(sentence(selected(notation))).toBe(expected);
 });
 
-test.each([0, 1.5, 12, -1])('a starter numbered %d is refused, and so is an autobench player', (positionOrder) => {
+test.each([0, 1.5, 12, -1])('a starter numbered %d is refused, and so is an autobench player', (order) => {
   const rows = selected(`${fourFourTwo} | GK2 D5 M5`);
-  const renumber = (index: number) => rows.map((row, place) => (place === index ? { ...row, positionOrder } : row));
+  const renumber = (index: number) =>
+    rows.map((row, place) => (place === index ? { ...row, position_order: order } : row));
   const broken = 'The starting lineup and the autobench must each be numbered from 1, without gaps';
   expect(sentence(renumber(10))).toBe(broken);
   expect(sentence(renumber(12))).toBe(broken);
@@ -119,21 +120,21 @@ test('every valid selection can be saved, in whatever order its rows come', () =
 
 test('whatever is accepted is a valid eleven with a goalkeeper and two others, all of the squad', law, () => {
   const code = fc.constantFrom(...squad.keys(), playerCode('S9'));
-  const change = fc.record({ row: fc.nat(13), player: fc.option(code), isStarting: fc.option(fc.boolean()) });
+  const change = fc.record({ row: fc.nat(13), player: fc.option(code), is_starting: fc.option(fc.boolean()) });
   fc.assert(
     fc.property(anyValidSelection, fc.array(change, { maxLength: 3 }), (valid, changes) => {
-      const rows = changes.reduce((before, { row, player, isStarting }) => {
+      const rows = changes.reduce((before, { row, player, is_starting }) => {
         const changed = (given: SelectedPlayer): SelectedPlayer => ({
           ...given,
-          player: player ?? given.player,
-          isStarting: isStarting ?? given.isStarting,
+          player_id: player ?? given.player_id,
+          is_starting: is_starting ?? given.is_starting,
         });
         return before.map((given, place) => (place === row ? changed(given) : given));
       }, valid);
       const half = (starting: boolean): readonly PlayerCode[] =>
-        rows.filter(({ isStarting }) => isStarting === starting).map(({ player }) => player);
+        rows.filter(({ is_starting }) => is_starting === starting).map(({ player_id }) => player_id);
       const isComplete =
-        new Set(rows.map(({ player }) => player)).size === 14 &&
+        new Set(rows.map(({ player_id }) => player_id)).size === 14 &&
         isValidFormation(positionsOf(half(true), squad)) &&
         positionsOf(half(false), squad).length === 3 &&
         positionsOf(half(false), squad).filter((position) => position === 'GK').length === 1;

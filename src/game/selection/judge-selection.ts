@@ -1,24 +1,22 @@
 // Whether a selection may be saved, and whether a player may be added to one that is being edited (managers.md 5).
 
 import type { PlayerCode } from '../identity.ts';
-import type { PlayerRole, Position } from '../position.ts';
+import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { SelectedPlayer } from './selection.ts';
+import type { SelectedPlayer, Squad } from './selection.ts';
 import { type EditedSelection, positionsOf } from './selection-editor.ts';
 import { judgeNextOnAutobench, judgeNextStarter, selectionSize } from './selection-rules.ts';
 import { selectionTexts } from './selection-texts.ts';
 
-type Squad = ReadonlyMap<PlayerCode, PlayerRole>;
-
 /** Why these rows cannot be saved as a team's selection, or null. The deadline is judged by judge-deadline.ts. */
 export function judgeSelection(rows: readonly SelectedPlayer[], squad: Squad): Refusal | null {
-  if (rows.length === 0) return refuse('no_team_selected', selectionTexts.noTeam);
-  const players = rows.map(({ player }) => player);
+  if (rows.length === 0) return refuse('incomplete', selectionTexts.incomplete);
+  const players = rows.map(({ player_id }) => player_id);
   if (players.some((player) => !squad.has(player))) return refuse('not_in_squad', selectionTexts.notInSquad);
   if (new Set(players).size < players.length) return refuse('already_selected', selectionTexts.alreadySelected);
-  const ordered = rows.toSorted((a, b) => a.positionOrder - b.positionOrder);
-  const starters = ordered.filter(({ isStarting }) => isStarting);
-  const bench = ordered.filter(({ isStarting }) => !isStarting);
+  const ordered = rows.toSorted((a, b) => a.position_order - b.position_order);
+  const starters = ordered.filter(({ is_starting }) => is_starting);
+  const bench = ordered.filter(({ is_starting }) => !is_starting);
   const autobench = positionsIn(bench, squad);
   return (
     judgeEach(positionsIn(starters, squad), judgeNextStarter) ??
@@ -69,9 +67,9 @@ function judgeEach(
 
 const positionsIn = (rows: readonly SelectedPlayer[], squad: Squad): readonly Position[] =>
   positionsOf(
-    rows.map(({ player }) => player),
+    rows.map(({ player_id }) => player_id),
     squad,
   );
 
 const isNumbered = (ordered: readonly SelectedPlayer[]): boolean =>
-  ordered.every(({ positionOrder }, place) => positionOrder === place + 1);
+  ordered.every(({ position_order }, place) => position_order === place + 1);

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { comparePlayersByPoints } from './player-order.ts';
 
-const player = (name: string, totalPoints: number, lastSeasonPoints = 0) => ({ name, totalPoints, lastSeasonPoints });
+const player = (name: string, totalPoints: number, lastSeasonPoints = 0) => ({
+  name,
+  total_points: totalPoints,
+  last_season_points: lastSeasonPoints,
+});
 const order = (...players: ReturnType<typeof player>[]) =>
   players.toSorted(comparePlayersByPoints).map(({ name }) => name);
 
@@ -23,8 +27,8 @@ test('two players with the same points and name are level', () => {
 test('the order does not depend on the order in which players come', () => {
   const anyPlayer = fc.record({
     name: fc.constantFrom('Adams', 'Silva', 'Zola'),
-    totalPoints: fc.integer({ min: -1, max: 1 }),
-    lastSeasonPoints: fc.integer({ min: -1, max: 1 }),
+    total_points: fc.integer({ min: -1, max: 1 }),
+    last_season_points: fc.integer({ min: -1, max: 1 }),
   });
   fc.assert(
     fc.property(fc.array(anyPlayer, { maxLength: 12 }), (players) => {

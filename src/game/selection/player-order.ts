@@ -1,15 +1,15 @@
 // Wherever players are ordered by points, ties fall to last season's points, then name (decisions: team selection).
 
 export type PlayerInOrder = {
-  readonly totalPoints: number;
-  readonly lastSeasonPoints: number;
+  readonly total_points: number;
+  readonly last_season_points: number;
   readonly name: string;
 };
 
 /** Negative when `a` stands before `b`; names by code unit, so that server and browser agree. */
 export function comparePlayersByPoints(a: PlayerInOrder, b: PlayerInOrder): number {
-  if (a.totalPoints !== b.totalPoints) return b.totalPoints - a.totalPoints;
-  if (a.lastSeasonPoints !== b.lastSeasonPoints) return b.lastSeasonPoints - a.lastSeasonPoints;
+  if (a.total_points !== b.total_points) return b.total_points - a.total_points;
+  if (a.last_season_points !== b.last_season_points) return b.last_season_points - a.last_season_points;
   if (a.name === b.name) return 0;
   return a.name < b.name ? -1 : 1;
 }

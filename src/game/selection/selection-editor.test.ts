@@ -67,7 +67,7 @@ test.each([
 test('rows put the eleven in order of position and number both halves from 1', () => {
   const rows = selectionRows(edited('S1 D1 GK1 M1 D2', 'GK2 M2'), squad);
   expect(notationOf(rows)).toBe('GK1 D1 D2 M1 S1 | GK2 M2');
-  expect(rows.map(({ positionOrder }) => positionOrder)).toEqual([1, 2, 3, 4, 5, 1, 2]);
+  expect(rows.map(({ position_order }) => position_order)).toEqual([1, 2, 3, 4, 5, 1, 2]);
 });
 
 test('saved rows come back into the editor in their order', () => {

@@ -1,8 +1,8 @@
 // The steps of the team selection editor (managers.md, My Team). A step assumes that judge-selection.ts allowed it.
 
 import type { PlayerCode } from '../identity.ts';
-import { type PlayerRole, type Position, positions } from '../position.ts';
-import type { SelectedPlayer } from './selection.ts';
+import { type Position, positions } from '../position.ts';
+import type { SelectedPlayer, Squad } from './selection.ts';
 import { autobenchSize } from './selection-rules.ts';
 
 /** A selection being edited; the autobench is in its order, the goalkeeper first. */
@@ -10,8 +10,6 @@ export type EditedSelection = {
   readonly eleven: readonly PlayerCode[];
   readonly autobench: readonly PlayerCode[];
 };
-
-type Squad = ReadonlyMap<PlayerCode, PlayerRole>;
 
 export const emptySelection: EditedSelection = { eleven: [], autobench: [] };
 
@@ -67,15 +65,15 @@ export function moveOnAutobench(
 export function selectionRows({ eleven, autobench }: EditedSelection, squad: Squad): readonly SelectedPlayer[] {
   const byPosition = positions.flatMap((position) => eleven.filter((code) => squad.get(code)?.position === position));
   return [
-    ...byPosition.map((player, place) => ({ player, isStarting: true, positionOrder: place + 1 })),
-    ...autobench.map((player, place) => ({ player, isStarting: false, positionOrder: place + 1 })),
+    ...byPosition.map((player, place) => ({ player_id: player, is_starting: true, position_order: place + 1 })),
+    ...autobench.map((player, place) => ({ player_id: player, is_starting: false, position_order: place + 1 })),
   ];
 }
 
 /** The editor's view of saved or copied rows. */
 export function editedFromRows(rows: readonly SelectedPlayer[]): EditedSelection {
-  const ordered = rows.toSorted((a, b) => a.positionOrder - b.positionOrder);
+  const ordered = rows.toSorted((a, b) => a.position_order - b.position_order);
   const playersWhere = (isStarting: boolean) =>
-    ordered.filter((row) => row.isStarting === isStarting).map(({ player }) => player);
+    ordered.filter((row) => row.is_starting === isStarting).map(({ player_id }) => player_id);
   return { eleven: playersWhere(true), autobench: playersWhere(false) };
 }

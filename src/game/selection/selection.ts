@@ -1,20 +1,30 @@
 // A team's selection for one part of a gameweek: an eleven and an autobench of three.
 
 import type { Branded, PlayerCode, RealTeamId } from '../identity.ts';
-import type { PlayerRole } from '../position.ts';
+import type { PlayerRole, Position } from '../position.ts';
 
-/** One row of a selection. Starters and bench are each numbered from 1; the bench goalkeeper comes first. */
+/** One player of a selection. Starters and autobench are each numbered from 1; the autobench goalkeeper comes first. */
 export type SelectedPlayer = {
-  readonly player: PlayerCode;
-  readonly isStarting: boolean;
-  readonly positionOrder: number;
+  readonly player_id: PlayerCode;
+  readonly is_starting: boolean;
+  readonly position_order: number;
 };
 
-/** A selected player with what the autobench has to know of him: his role and his club at the deadline. */
-export type LockedPlayer = SelectedPlayer & { readonly role: PlayerRole; readonly realTeam: RealTeamId };
+/** A selected player with the club that counts for them: the one of the deadline. Null: no club. */
+export type PlayerOfClub = SelectedPlayer & { readonly real_team_id: RealTeamId | null };
+
+/** A selected player after the deadline, with what the autobench has to know of them. */
+export type LockedPlayer = PlayerOfClub & { readonly role: PlayerRole };
 
 /**
  * A selection whose deadline has passed. Functions that build shared frames and snapshots take this brand,
- * so an open line-up in a shared frame does not compile; only lock-selection.ts makes it.
+ * so an open selection in a shared frame does not compile; only lock-selection.ts makes it.
  */
 export type LockedSelection = Branded<readonly LockedPlayer[], 'LockedSelection'>;
+
+/** How a selection came about: saved by the manager, copied from an earlier part, or made by Auto-pick. */
+export const selectionOrigins = ['manager', 'copied', 'auto-pick'] as const;
+export type SelectionOrigin = (typeof selectionOrigins)[number];
+
+/** A team's squad, as far as selecting from it goes. */
+export type Squad = ReadonlyMap<PlayerCode, { readonly position: Position }>;

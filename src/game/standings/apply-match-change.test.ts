@@ -38,10 +38,11 @@ function patched(before: LeagueState, { players, teams, fantasyMatches, standing
   return { totals, rows, matches, table: [...table.values()].toSorted((a, b) => a.position - b.position) };
 }
 
-const toRow = (row: LeagueDifference['players'][number]) => [`${row.team} ${row.part} ${row.player}`, row] as const;
+const toRow = (row: LeagueDifference['players'][number]) =>
+  [`${row.team_id} ${row.part} ${row.player_id}`, row] as const;
 const playerRows = ({ team, parts }: TeamGameweek) =>
   (['midweek', 'weekend'] as const).flatMap((part) =>
-    (parts[part]?.players ?? []).map((player) => toRow({ ...player, team, part })),
+    (parts[part]?.players ?? []).map((player) => toRow({ ...player, team_id: team, part })),
   );
 
 /** A league in which team `missing`, if there is one, has nothing locked. */
@@ -108,7 +109,7 @@ test('a goal differs in its player, his team, its fantasy match and the rows of 
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
   const { difference } = applyMatchChange(before, withMatch(before.play, goal));
   expect(difference.players).toMatchObject([
-    { team: 1, part: 'weekend', player: 100, points: 6, goals: 1, counted: true },
+    { team_id: 1, part: 'weekend', player_id: 100, points_earned: 6, goals: 1, counted: true },
   ]);
   expect(difference.teams).toMatchObject([{ team: 1, total: 6, goals: 1 }]);
   expect(difference.fantasyMatches).toHaveLength(1);
@@ -135,7 +136,7 @@ test('points of a bench player who does not count differ in the player alone', (
   const goal = realMatch(1, { status: 'live', performances: [performance(113, 5)] });
   const { difference } = applyMatchChange(before, withMatch(before.play, goal));
   expect(difference).toMatchObject({
-    players: [{ player: 113, points: 5, counted: false }],
+    players: [{ player_id: 113, points_earned: 5, counted: false }],
     teams: [],
     fantasyMatches: [],
     standings: [],

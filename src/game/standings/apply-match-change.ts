@@ -2,7 +2,8 @@
 // and what differs is named, so that one small live frame can carry it. Equal to the whole computation, always.
 
 import type { Part } from '../gameweek/part.ts';
-import type { TeamId } from '../identity.ts';
+import type { RealTeamId, TeamId } from '../identity.ts';
+import type { LockedPlayer } from '../selection/selection.ts';
 import { changedStandings } from './diff-standings.ts';
 import { type ChangedPlayer, changedPlayers, sameTotals, type TeamTotals, totalsOf } from './diff-team-gameweek.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
@@ -73,11 +74,14 @@ function refreshPart(
   const players = change.players[part];
   const appearances = change.appearances[part];
   const clubs = change.clubs[part];
-  if (selection.some(({ player, realTeam }) => appearances.has(player) || clubs.has(realTeam))) {
+  if (selection.some((selected) => appearances.has(selected.player_id) || isOf(clubs, selected))) {
     return scoreSelection(selection, play);
   }
-  return selection.some(({ player }) => players.has(player)) ? rescorePart(before, play, players) : before;
+  return selection.some(({ player_id }) => players.has(player_id)) ? rescorePart(before, play, players) : before;
 }
+
+const isOf = (clubs: ReadonlySet<RealTeamId>, { real_team_id }: LockedPlayer): boolean =>
+  real_team_id !== null && clubs.has(real_team_id);
 
 /** Fantasy matches as they are now; one that says the same stays the same object. */
 function refreshFantasyMatches(

@@ -4,7 +4,7 @@ import { type Part, parts } from '../gameweek/part.ts';
 import type { TeamId } from '../identity.ts';
 import type { ScoredPlayer, TeamGameweek, TeamPart } from './team-gameweek.ts';
 
-export type ChangedPlayer = ScoredPlayer & { readonly team: TeamId; readonly part: Part };
+export type ChangedPlayer = ScoredPlayer & { readonly team_id: TeamId; readonly part: Part };
 
 export type PartTotals = Omit<TeamPart, 'players'>;
 
@@ -14,10 +14,10 @@ export type TeamTotals = Omit<TeamGameweek, 'parts'> & { readonly parts: Readonl
 /** The players of `after` who say something else than in `before`: points, counted, who replaced whom, provisional. */
 export function changedPlayers(before: TeamGameweek | undefined, after: TeamGameweek): ChangedPlayer[] {
   return parts.flatMap((part) => {
-    const earlier = new Map(playersOf(before, part).map((player) => [player.player, player]));
+    const earlier = new Map(playersOf(before, part).map((player) => [player.player_id, player]));
     return playersOf(after, part)
-      .filter((player) => !samePlayer(earlier.get(player.player), player))
-      .map((player) => ({ ...player, team: after.team, part }));
+      .filter((player) => !samePlayer(earlier.get(player.player_id), player))
+      .map((player) => ({ ...player, team_id: after.team, part }));
   });
 }
 
@@ -49,11 +49,11 @@ function samePart(a: TeamPart | null, b: TeamPart | null): boolean {
 function samePlayer(a: ScoredPlayer | undefined, b: ScoredPlayer): boolean {
   return (
     a !== undefined &&
-    a.points === b.points &&
+    a.points_earned === b.points_earned &&
     a.goals === b.goals &&
     a.counted === b.counted &&
-    a.subbedFor === b.subbedFor &&
-    a.replacedBy === b.replacedBy &&
+    a.subbed_for === b.subbed_for &&
+    a.replaced_by === b.replaced_by &&
     a.reason === b.reason &&
     a.provisional === b.provisional
   );

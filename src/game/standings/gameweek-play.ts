@@ -25,6 +25,7 @@ export type PlayedMatch = {
 
 /** One part: each player's sum over his matches of the part, and the clubs that still have one to complete. */
 export type PartPlay = {
+  readonly part: Part;
   readonly players: ReadonlyMap<PlayerCode, Performance>;
   readonly openClubs: ReadonlySet<RealTeamId>;
 };
@@ -47,7 +48,7 @@ export type PlayChange = {
 
 /** The gameweek's play from all its real matches. */
 export function gameweekPlay(matches: readonly PlayedMatch[]): GameweekPlay {
-  const byPart = (part: Part): PartPlay => partPlay(matches.filter((match) => match.part === part));
+  const byPart = (part: Part): PartPlay => partPlay(part, matches);
   return assemble(new Map(matches.map((match) => [match.id, match])), {
     midweek: byPart('midweek'),
     weekend: byPart('weekend'),
@@ -76,7 +77,7 @@ function changed(
   const appearances = { midweek: new Set<PlayerCode>(), weekend: new Set<PlayerCode>() };
   const clubs = { midweek: new Set<RealTeamId>(), weekend: new Set<RealTeamId>() };
   for (const part of parts.filter((candidate) => touched.some((match) => match?.part === candidate))) {
-    after[part] = partPlay([...matches.values()].filter((match) => match.part === part));
+    after[part] = partPlay(part, [...matches.values()]);
     const [old, now] = [before.parts[part].players, after[part].players];
     players[part] = differingPlayers(old, now);
     appearances[part] = new Set([...players[part]].filter((player) => appeared(old, player) !== appeared(now, player)));
@@ -90,14 +91,15 @@ function assemble(matches: GameweekPlay['matches'], byPart: GameweekPlay['parts'
   return { matches, parts: byPart, started: isGameweekStarted(statuses), completed: isGameweekCompleted(statuses) };
 }
 
-function partPlay(matches: readonly PlayedMatch[]): PartPlay {
+function partPlay(part: Part, everyMatch: readonly PlayedMatch[]): PartPlay {
+  const matches = everyMatch.filter((match) => match.part === part);
   const players = new Map<PlayerCode, Performance>();
   for (const performance of matches.flatMap((match) => (match.status === 'void' ? [] : match.performances))) {
     const sum = players.get(performance.player);
     players.set(performance.player, sum === undefined ? performance : added(sum, performance));
   }
   const open = matches.filter(({ status }) => !isOver(status));
-  return { players, openClubs: new Set(open.flatMap(({ home, away }) => [home, away])) };
+  return { part, players, openClubs: new Set(open.flatMap(({ home, away }) => [home, away])) };
 }
 
 function added(a: Performance, b: Performance): Performance {

@@ -20,7 +20,7 @@ const performances = (...players: number[]) => players.map((player) => performan
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const stateOf = (matches: PlayedMatch[], of: LeagueGameweek = league) => leagueState(of, gameweekPlay(matches));
 const playerOf = (part: TeamPart | null | undefined, player: number) =>
-  part?.players.find((row) => row.player === player);
+  part?.players.find((row) => row.player_id === player);
 
 /** Matches 1 to 4 between all eight clubs, all of them with this status. */
 const everyClub = (status: PlayedMatch['status']) => [1, 2, 3, 4].map((id) => realMatch(id, { status }));
@@ -36,8 +36,8 @@ test("a team's total is the sum of its counted players, midweek and weekend", ()
 test("a player's points count only for the part of the match", () => {
   const midweek = realMatch(1, { part: 'midweek', status: 'complete', performances: [performance(100, 5)] });
   const { parts } = stateOf([midweek]).teams.get(one) ?? {};
-  expect(playerOf(parts?.midweek, 100)?.points).toBe(5);
-  expect(playerOf(parts?.weekend, 100)?.points).toBe(0);
+  expect(playerOf(parts?.midweek, 100)?.points_earned).toBe(5);
+  expect(playerOf(parts?.weekend, 100)?.points_earned).toBe(0);
 });
 
 test('a bench player counts only in place of a starter who is out', () => {
@@ -45,9 +45,9 @@ test('a bench player counts only in place of a starter who is out', () => {
   const all = performances(...range(100, 109), 111, 112, 113);
   const withoutOne = stateOf([{ ...(first as PlayedMatch), performances: all }, ...rest]);
   const weekend = withoutOne.teams.get(one)?.parts.weekend;
-  expect(playerOf(weekend, 110)).toMatchObject({ counted: false, points: 0, replacedBy: 112 });
-  expect(playerOf(weekend, 112)).toMatchObject({ counted: true, points: 2, subbedFor: 110 });
-  expect(playerOf(weekend, 113)).toMatchObject({ counted: false, points: 2 });
+  expect(playerOf(weekend, 110)).toMatchObject({ counted: false, points_earned: 0, replaced_by: 112 });
+  expect(playerOf(weekend, 112)).toMatchObject({ counted: true, points_earned: 2, subbed_for: 110 });
+  expect(playerOf(weekend, 113)).toMatchObject({ counted: false, points_earned: 2 });
   expect(weekend?.total).toBe(22);
 });
 
@@ -69,7 +69,7 @@ test('points are provisional while the club still has matches of the part to com
   expect(
     weekend([open])
       ?.players.filter(({ provisional }) => provisional)
-      .map(({ player }) => player),
+      .map(({ player_id }) => player_id),
   ).toEqual(inMatchOne);
   expect(weekend([open])?.provisional).toBe(true);
   expect(weekend([{ ...open, status: 'complete' }])?.provisional).toBe(false);
@@ -119,7 +119,7 @@ test('a club without a match in the part leaves its players out from the deadlin
   const noSeventh = [1, 2, 3].map((id) => realMatch(id, { status: 'live', performances: [] }));
   const weekend = stateOf(noSeventh).teams.get(one)?.parts.weekend;
   const provisionalClubs = new Set(
-    weekend?.players.filter(({ provisional }) => provisional).map(({ realTeam }) => realTeam),
+    weekend?.players.filter(({ provisional }) => provisional).map(({ real_team_id }) => real_team_id),
   );
   expect(provisionalClubs.has(7 as RealTeamId)).toBe(false);
 });

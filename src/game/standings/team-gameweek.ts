@@ -9,9 +9,13 @@ import { appeared, type PartPlay } from './gameweek-play.ts';
 
 /** A selected player with his points and real goals of the part; `counted` says whether they enter the total. */
 export type ScoredPlayer = FieldedPlayer & {
-  readonly points: number;
+  readonly points_earned: number;
+  /** The points of a weekend selection, else 0. */
+  readonly weekend_score: number;
+  /** The points of a midweek selection, else 0. */
+  readonly midweek_score: number;
   readonly goals: number;
-  /** His club still has a match of the part to complete. */
+  /** Their club still has a match of the part to complete. */
   readonly provisional: boolean;
 };
 
@@ -34,7 +38,7 @@ export type TeamGameweek = {
 /** What a locked selection is worth with this play. */
 export function scoreSelection(selection: LockedSelection, play: PartPlay): TeamPart {
   const appearanceOf = (player: LockedPlayer): Appearance => ({
-    appeared: appeared(play.players, player.player),
+    appeared: appeared(play.players, player.player_id),
     mayStillAppear: isOpen(player, play),
   });
   const fielded = fieldSelection(selection, appearanceOf);
@@ -43,18 +47,20 @@ export function scoreSelection(selection: LockedSelection, play: PartPlay): Team
 
 /** Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much. */
 function scored(fielded: FieldedPlayer, play: PartPlay): ScoredPlayer {
-  const { points, goals } = worthOf(fielded.player, play);
+  const { points_earned, weekend_score, midweek_score, goals } = worthOf(fielded.player_id, play);
   return {
-    player: fielded.player,
-    isStarting: fielded.isStarting,
-    positionOrder: fielded.positionOrder,
+    player_id: fielded.player_id,
+    is_starting: fielded.is_starting,
+    position_order: fielded.position_order,
     role: fielded.role,
-    realTeam: fielded.realTeam,
-    subbedFor: fielded.subbedFor,
-    replacedBy: fielded.replacedBy,
+    real_team_id: fielded.real_team_id,
+    subbed_for: fielded.subbed_for,
+    replaced_by: fielded.replaced_by,
     counted: fielded.counted,
     reason: fielded.reason,
-    points,
+    points_earned,
+    weekend_score,
+    midweek_score,
     goals,
     provisional: isOpen(fielded, play),
   };
@@ -64,23 +70,33 @@ function scored(fielded: FieldedPlayer, play: PartPlay): ScoredPlayer {
 export function rescorePart(before: TeamPart, play: PartPlay, touched: ReadonlySet<PlayerCode>): TeamPart {
   return teamPart(
     before.players.map((player) =>
-      touched.has(player.player) ? { ...player, ...worthOf(player.player, play) } : player,
+      touched.has(player.player_id) ? { ...player, ...worthOf(player.player_id, play) } : player,
     ),
   );
 }
 
-const isOpen = ({ realTeam }: LockedPlayer, play: PartPlay): boolean => play.openClubs.has(realTeam);
+const isOpen = ({ real_team_id }: LockedPlayer, play: PartPlay): boolean =>
+  real_team_id !== null && play.openClubs.has(real_team_id);
 
-function worthOf(player: PlayerCode, play: PartPlay): { readonly points: number; readonly goals: number } {
-  const performance = play.players.get(player);
-  return { points: performance?.points ?? 0, goals: performance?.goals ?? 0 };
+type Worth = Pick<ScoredPlayer, 'points_earned' | 'weekend_score' | 'midweek_score' | 'goals'>;
+
+/** What a player has from the part in which they are selected: the only place where a selected player gets a score. */
+function worthOf(player: PlayerCode, { part, players }: PartPlay): Worth {
+  const performance = players.get(player);
+  const points = performance?.points ?? 0;
+  return {
+    points_earned: points,
+    weekend_score: part === 'weekend' ? points : 0,
+    midweek_score: part === 'midweek' ? points : 0,
+    goals: performance?.goals ?? 0,
+  };
 }
 
 function teamPart(players: readonly ScoredPlayer[]): TeamPart {
   const counted = players.filter((player) => player.counted);
   return {
     players,
-    total: counted.reduce((sum, { points }) => sum + points, 0),
+    total: counted.reduce((sum, { points_earned }) => sum + points_earned, 0),
     goals: counted.reduce((sum, { goals }) => sum + goals, 0),
     provisional: players.some((player) => player.provisional),
   };

@@ -119,12 +119,5 @@ export async function readDraftPlayers(
 ): Promise<readonly DraftPlayer[]> {
   let query = db.selectFrom('players').select(['code', 'name', 'position', 'total_points', 'last_season_points']);
   if (codes !== undefined) query = query.where('code', '=', sql<PlayerCode>`any(${[...codes]}::integer[])`);
-  const rows = await query.execute();
-  return rows.map(({ code, name, position, total_points, last_season_points }) => ({
-    code,
-    name,
-    position,
-    totalPoints: total_points,
-    lastSeasonPoints: last_season_points,
-  }));
+  return await query.execute();
 }

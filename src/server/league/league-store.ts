@@ -45,14 +45,20 @@ const fantasyMatches = (db: Kysely<Database>) =>
     .innerJoin('teams as away', 'away.id', 'away_team_id')
     .select(['fantasy_matches.id', 'fantasy_matches.league_id', 'gameweek_id', 'home_team_id', 'away_team_id'])
     .select(['home_team_total_points', 'away_team_total_points', 'home_win', 'away_win', 'draw', 'match_date'])
+    .select('created_at')
     .select(['is_completed', 'home.team_name as home_team_name', 'away.team_name as away_team_name'])
     .select(sql<SeasonId>`season_id`.as('season_id'));
 
-type StoredFantasyMatch = Omit<FantasyMatchRow, 'match_date'> & { match_date: Date; season_id: SeasonId };
+type StoredFantasyMatch = Omit<FantasyMatchRow, 'match_date' | 'created_at'> & {
+  match_date: Date;
+  created_at: Date;
+  season_id: SeasonId;
+};
 
-const rowOf = ({ match_date, season_id: _season, ...row }: StoredFantasyMatch): FantasyMatchRow => ({
+const rowOf = ({ match_date, created_at, season_id: _season, ...row }: StoredFantasyMatch): FantasyMatchRow => ({
   ...row,
   match_date: match_date.toISOString(),
+  created_at: created_at.toISOString(),
 });
 
 /** The league's fantasy matches of a gameweek as they are stored, by match_date. */

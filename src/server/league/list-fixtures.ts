@@ -24,8 +24,8 @@ export async function listFixtures(
   const gameweek = gameweekOrFirst(asked);
   const { state, data, week } = league;
   if (week.gameweek?.id === gameweek) {
-    const { matchDates } = data;
-    return { gameweek_id: gameweek, fantasy_matches: fantasyMatchRows(state, { league: id, gameweek, matchDates }) };
+    const { dates } = data;
+    return { gameweek_id: gameweek, fantasy_matches: fantasyMatchRows(state, { league: id, gameweek, dates }) };
   }
   const season = await findCurrentSeason(context.database.db);
   const fantasy_matches = season === null ? [] : await fixturesOf(context, season.id, id, gameweek);
@@ -42,6 +42,6 @@ async function fixturesOf(
   if (stored.every(({ is_completed }) => is_completed)) return stored;
   const computed = await computedGameweek(context, league, season, gameweek);
   if (computed === null) return stored;
-  const matchDates = new Map(stored.map(({ id, match_date }) => [id, match_date]));
-  return fantasyMatchRows(computed.state, { league, gameweek, matchDates });
+  const dates = new Map(stored.map((match) => [match.id, match]));
+  return fantasyMatchRows(computed.state, { league, gameweek, dates });
 }

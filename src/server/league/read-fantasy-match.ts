@@ -48,7 +48,7 @@ async function computed(
 
 function view(stored: FantasyMatchRow, { state, players, clubs, matches }: Surroundings): FantasyMatchView {
   const { league_id: league, gameweek_id: gameweek } = stored;
-  const labels = { league, gameweek, matchDates: new Map([[stored.id, stored.match_date]]) };
+  const labels = { league, gameweek, dates: new Map([[stored.id, stored]]) };
   const lineUps = lineUpRows(state, [stored.home_team_id, stored.away_team_id]);
   const selected = new Set(lineUps.flatMap((lineUp) => lineUp.players.map(({ player_id }) => player_id)));
   return {

@@ -15,13 +15,14 @@ import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-s
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readPosition } from './change-store.ts';
 import { type CurrentWeek, validUntil } from './current-week.ts';
+import type { FixtureDates } from './league-rows.ts';
 
 /** A league as it is read for the cache. */
 export type LeagueData = {
   readonly id: LeagueId;
   readonly name: string;
   readonly league: LeagueGameweek;
-  readonly matchDates: ReadonlyMap<FantasyMatchId, string>;
+  readonly dates: ReadonlyMap<FantasyMatchId, FixtureDates>;
 };
 
 /** One state of the database for several statements. */
@@ -77,23 +78,28 @@ export function readLeagues(
     const gameweek = week.gameweek ?? (noGameweek as Gameweek);
     const season = week.season ?? (0 as SeasonId);
     const sides = await readLeagueGameweeks(trx, found, { season, gameweek, now }, week.players);
-    const matchDates = await readMatchDates(trx, found, season, gameweek);
-    return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek, matchDates }));
+    const dates = await readDates(trx, found, season, gameweek);
+    return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek, dates }));
   });
 }
 
-async function readMatchDates(
+async function readDates(
   db: Kysely<Database>,
   leagues: readonly LeagueId[],
   season: SeasonId,
   gameweek: Gameweek,
-): Promise<ReadonlyMap<FantasyMatchId, string>> {
+): Promise<ReadonlyMap<FantasyMatchId, FixtureDates>> {
   const rows = await db
     .selectFrom('fantasy_matches')
-    .select(['id', 'match_date'])
+    .select(['id', 'match_date', 'created_at'])
     .where('season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
     .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
     .execute();
-  return new Map(rows.map(({ id, match_date }) => [id, match_date.toISOString()]));
+  return new Map(
+    rows.map(({ id, match_date, created_at }) => [
+      id,
+      { match_date: match_date.toISOString(), created_at: created_at.toISOString() },
+    ]),
+  );
 }

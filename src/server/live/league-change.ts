@@ -28,9 +28,9 @@ export function leagueChange(
     event,
     line_ups: difference.players.map((player) => {
       const old = before.teams
-        .get(player.team)
-        ?.parts[player.part]?.players.find((one) => one.player === player.player);
-      const key = { team_id: player.team, part: player.part, player_id: player.player };
+        .get(player.team_id)
+        ?.parts[player.part]?.players.find((one) => one.player_id === player.player_id);
+      const key = { team_id: player.team_id, part: player.part, player_id: player.player_id };
       const row = lineUpPlayerRow(player);
       return { ...(old === undefined ? row : differingColumns(lineUpPlayerRow(old), row)), ...key };
     }),

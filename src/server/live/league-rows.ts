@@ -10,16 +10,19 @@ import type { ScoredPlayer } from '#game/standings/team-gameweek';
 
 type LineUpRow = { team_id: TeamId; part: Part; players: LineUpPlayerRow[] };
 
-/** A selected player: what he has, whether it counts, and why. */
+/** A selected player: what they have, whether it counts, and why. */
 export const lineUpPlayerRow = (player: ScoredPlayer): LineUpPlayerRow => ({
-  player_id: player.player,
-  is_starting: player.isStarting,
-  position_order: player.positionOrder,
-  points: player.points,
+  player_id: player.player_id,
+  is_starting: player.is_starting,
+  position_order: player.position_order,
+  real_team_id: player.real_team_id,
+  points_earned: player.points_earned,
+  weekend_score: player.weekend_score,
+  midweek_score: player.midweek_score,
   provisional: player.provisional,
   counted: player.counted,
-  subbed_for: player.subbedFor,
-  replaced_by: player.replacedBy,
+  subbed_for: player.subbed_for,
+  replaced_by: player.replaced_by,
   reason: player.reason,
 });
 
@@ -69,10 +72,13 @@ export function fantasyMatchScoreRow({ id, homePoints, awayPoints, status, outco
   };
 }
 
+export type FixtureDates = Pick<FantasyMatchRow, 'match_date' | 'created_at'>;
+const noDates: FixtureDates = { match_date: '', created_at: '' };
+
 export type FixtureLabels = {
   readonly league: LeagueId;
   readonly gameweek: GameweekId;
-  readonly matchDates: ReadonlyMap<LiveFantasyMatch['id'], string>;
+  readonly dates: ReadonlyMap<LiveFantasyMatch['id'], FixtureDates>;
 };
 
 /** The gameweek's fantasy matches as they stand. */
@@ -86,6 +92,7 @@ export function fantasyMatchRows(state: LeagueState, labels: FixtureLabels): Fan
     away_team_id: match.away,
     home_team_name: names.get(match.home) ?? '',
     away_team_name: names.get(match.away) ?? '',
-    match_date: labels.matchDates.get(match.id) ?? '',
+    match_date: (labels.dates.get(match.id) ?? noDates).match_date,
+    created_at: (labels.dates.get(match.id) ?? noDates).created_at,
   }));
 }

@@ -40,7 +40,7 @@ export const isLive = ({ matches }: Pick<CurrentWeek, 'matches'>): boolean =>
 
 /** The snapshot, checked by the contract. Its table is the state's: nothing is computed here. */
 export function snapshotOfLeague(
-  { id, name, matchDates }: LeagueData,
+  { id, name, dates }: LeagueData,
   state: LeagueState,
   week: CurrentWeek,
   live: LivePosition,
@@ -49,7 +49,7 @@ export function snapshotOfLeague(
   const selected = new Set(lineUps.flatMap(({ players }) => players.map(({ player_id }) => player_id)));
   const players = playerBriefs(selected, week.players);
   const clubsShown = new Set([
-    ...players.map(({ real_team_id }) => real_team_id),
+    ...lineUps.flatMap((lineUp) => lineUp.players.map(({ real_team_id }) => real_team_id)),
     ...week.matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
   ]);
   return leagueSnapshot.parse({
@@ -62,7 +62,7 @@ export function snapshotOfLeague(
     real_matches: week.matches,
     players,
     line_ups: lineUps,
-    fantasy_matches: fantasyMatchRows(state, { league: id, gameweek: week.gameweek?.id ?? week.currentId, matchDates }),
+    fantasy_matches: fantasyMatchRows(state, { league: id, gameweek: week.gameweek?.id ?? week.currentId, dates }),
     standings: standingRows(state),
     last_event: null,
   });

@@ -14,7 +14,7 @@ import { lockPartJob } from './lock-part.ts';
 import type { PartPlace } from './part-place.ts';
 import { saveSelection } from './save-selection.ts';
 import { selectionHash } from './selection-hash.ts';
-import { readReceipt, readSelectionRows } from './selection-store.ts';
+import { readSelection } from './selection-store.ts';
 
 const server = await testServer({ now: '2025-08-14T12:00:00Z' });
 const { context, clock } = server;
@@ -38,14 +38,22 @@ beforeEach(async () => {
   team = await createTeam(db, season, { manager: owner.id, block: 0 });
 });
 
-const save = (rows: readonly SelectedPlayer[], place: PartPlace = first(), of = team) =>
-  saveSelection(context, { manager: owner.id, team: of, gameweek: place.gameweek, part: place.part, rows });
+const save = (players: readonly SelectedPlayer[], place: PartPlace = first(), of = team) =>
+  saveSelection(context, {
+    manager: owner.id,
+    team: of,
+    gameweek: place.gameweek,
+    part: place.part,
+    selected: players,
+  });
 const lockAt = (moment: Instant) => {
   clock.set(moment);
   return server.runDueJobs();
 };
-const kept = async (place: PartPlace, of = team) => notationOf(await readSelectionRows(db, place, of));
-const origin = async (place: PartPlace, of = team) => (await readReceipt(db, place, of))?.origin;
+const playersAt = async (place: PartPlace, of = team) => (await readSelection(db, place, of))?.players ?? [];
+const kept = async (place: PartPlace, of = team) => notationOf(await playersAt(place, of));
+const receiptAt = async (place: PartPlace, of = team) => (await readSelection(db, place, of))?.receipt ?? null;
+const origin = async (place: PartPlace, of = team) => (await receiptAt(place, of))?.origin;
 const lockedAt = async () =>
   (await db.selectFrom('gameweeks').selectAll().orderBy('id').execute()).map(
     ({ midweek_locked_at, weekend_locked_at }) => [midweek_locked_at !== null, weekend_locked_at !== null],
@@ -71,7 +79,7 @@ describe('at the deadline', () => {
   it('a team that has never saved gets what Auto-pick would pick, and the audit log says so', async () => {
     await lockAt(firstDeadline);
     expect(await origin(first())).toBe('auto-pick');
-    expect(await readSelectionRows(db, first(), team)).toHaveLength(14);
+    expect(await playersAt(first())).toHaveLength(14);
     const [entry] = await db
       .selectFrom('audit_log')
       .selectAll()
@@ -84,16 +92,44 @@ describe('at the deadline', () => {
   it('a team that saved nothing keeps its last selection, with a receipt that matches and no points', async () => {
     await save(selected(otherEleven));
     await lockAt(firstDeadline);
-    await db.updateTable('team_selections').set({ weekend_score: 7, counted: true }).execute();
     await lockAt(secondDeadline);
     expect(await kept(second())).toBe(otherEleven);
-    const receipt = await readReceipt(db, second(), team);
-    expect(receipt).toMatchObject({ origin: 'copied', savedAt: secondDeadline });
+    const receipt = await receiptAt(second());
+    expect(receipt).toMatchObject({ origin: 'copied', saved_at: new Date(secondDeadline).toISOString() });
     expect(receipt?.hash).toBe(selectionHash(second(), team, selected(otherEleven)));
     const rows = await db.selectFrom('team_selections').selectAll().where('gameweek_id', '=', gameweek(2)).execute();
-    expect(rows.map(({ weekend_score, midweek_score, counted }) => [weekend_score, midweek_score, counted])).toEqual(
-      rows.map(() => [0, 0, false]),
+    expect(rows.map(({ weekend_score, midweek_score }) => [weekend_score, midweek_score])).toEqual(
+      rows.map(() => [0, 0]),
     );
+  });
+
+  it('a team whose manager has saved nothing is picked anew each time, whoever was picked before', async () => {
+    await lockAt(firstDeadline);
+    const before = await kept(first());
+    const best = before.replace('GK1', 'GK2').replace('| GK2', '| GK1');
+    await db.updateTable('players').set({ total_points: 50 }).where('code', '=', playerCode('GK2')).execute();
+    await lockAt(secondDeadline);
+    expect(await kept(second())).toBe(best);
+    expect(await origin(second())).toBe('auto-pick');
+    const entries = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'auto-pick')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(entries.map(({ subject }) => subject)).toMatchObject([
+      { gameweek_id: 2, part: 'midweek', team_ids: [team] },
+      { gameweek_id: 1, part: 'weekend', team_ids: [team] },
+    ]);
+  });
+
+  it('a copy of what the manager once saved is copied on', async () => {
+    await save(selected(otherEleven));
+    await lockAt(secondDeadline);
+    await lockAt(instant('2025-08-30T12:00:00Z'));
+    const third: PartPlace = { season, gameweek: gameweek(2), part: 'weekend' };
+    expect([await kept(third), await origin(third)]).toEqual([otherEleven, 'copied']);
   });
 
   it('a player who left the squad is dropped, and the first of the bench who fits takes his place', async () => {
@@ -114,7 +150,7 @@ describe('at the deadline', () => {
   it('a team without a squad has nothing to copy', async () => {
     const empty = await createTeam(db, season, { name: 'Newcomers' });
     await lockAt(firstDeadline);
-    expect(await readReceipt(db, first(), empty)).toBeNull();
+    expect(await receiptAt(first(), empty)).toBeNull();
   });
 
   it('the part is marked and every league is told, once', async () => {
@@ -136,7 +172,7 @@ describe('the job of a deadline', () => {
     await save(selected(eleven));
     await lockAt(firstDeadline);
     const state = async () => [
-      await db.selectFrom('team_selections').selectAll().execute(),
+      await db.selectFrom('selections').selectAll().execute(),
       await db.selectFrom('gameweeks').selectAll().execute(),
       await db.selectFrom('change').selectAll().execute(),
     ];
@@ -197,7 +233,7 @@ it('of saves that race the job each accepted one is kept and matches its receipt
     teams.push(await createTeam(db, season, { manager: owner.id, block: 0, league: made.id, name: `Team ${league}` }));
   }
   clock.set((firstDeadline - 5) as Instant);
-  const accepted = new Map<TeamId, { hash: string; savedAt: Instant }>();
+  const accepted = new Map<TeamId, { hash: string }>();
   let refused = 0;
   let judged = 0;
   const attempts = Array.from({ length: 400 }, async (_, attempt) => {
@@ -213,7 +249,7 @@ it('of saves that race the job each accepted one is kept and matches its receipt
     if (judged % 40 === 0) clock.advance(1);
     if (saved === null) return;
     if (isRefusal(saved)) throw new Error(saved.sentence);
-    expect(saved.savedAt).toBeLessThan(firstDeadline);
+    expect(instant(saved.saved_at)).toBeLessThan(firstDeadline);
     accepted.set(of, saved);
   });
   const locking = Array.from({ length: 3 }, async () => {
@@ -228,10 +264,10 @@ it('of saves that race the job each accepted one is kept and matches its receipt
   expect(refused).toBeGreaterThan(0);
   expect(accepted.size).toBeGreaterThan(0);
   for (const of of teams) {
-    const rows = await readSelectionRows(db, first(), of);
-    const receipt = await readReceipt(db, first(), of);
-    expect(rows).toHaveLength(14);
-    expect(receipt?.hash).toBe(selectionHash(first(), of, rows));
+    const players = await playersAt(first(), of);
+    const receipt = await receiptAt(first(), of);
+    expect(players).toHaveLength(14);
+    expect(receipt?.hash).toBe(selectionHash(first(), of, players));
     expect(receipt?.origin).toBe(accepted.has(of) ? 'manager' : 'auto-pick');
   }
 });

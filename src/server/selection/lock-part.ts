@@ -7,27 +7,25 @@ import { gameweekId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { SquadPlayer } from '#game/selection/auto-pick';
 import { announce } from '../live/announce.ts';
 import { recordAudit } from '../platform/audit-store.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { JobContext } from '../platform/jobs/run-due-job.ts';
-import { readCopySources, readPlayersToPick, readTeamsWithoutSelection } from './copy-source-store.ts';
-import {
-  addSelections,
-  type DuePart,
-  type LockedTeam,
-  markLocked,
-  readDueParts,
-  readPartToLock,
-  storeClubs,
-} from './lock-store.ts';
-import { holdPartAlone } from './part-lock-store.ts';
+import { type PlayerToPick, withClubs } from './club-player.ts';
+import { type DuePart, holdPartAlone, markLocked, readDueParts, readPartToLock } from './part-lock-store.ts';
 import type { PartPlace } from './part-place.ts';
 import { scheduleLock } from './schedule-lock.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { selectionHash } from './selection-hash.ts';
+import {
+  keepSelections,
+  type NewSelection,
+  readCopySources,
+  readTeamsWithoutSelection,
+  storeClubs,
+} from './selection-store.ts';
+import { readPlayersToPick } from './squad-store.ts';
 
 const jobBody = z.object({ season_id: z.number().int(), gameweek_id: gameweekId, part });
 const teamsAtOnce = 2000;
@@ -69,9 +67,9 @@ async function lockPart(trx: Transaction<Database>, due: DuePart, now: Instant):
     const last = teams.at(-1);
     if (last === undefined) break;
     after = last;
-    const given = await selectionsFor(trx, due, teams, players);
-    await addSelections(trx, due, given, now);
-    autoPicked.push(...given.filter(({ origin }) => origin === 'auto-pick').map(({ team }) => team));
+    const given = await selectionsFor(trx, due, teams, players, now);
+    await keepSelections(trx, due, given);
+    autoPicked.push(...given.filter(({ receipt }) => receipt.origin === 'auto-pick').map(({ team }) => team));
   }
   await storeClubs(trx, due);
   await markLocked(trx, due, now);
@@ -83,12 +81,15 @@ async function selectionsFor(
   trx: Transaction<Database>,
   due: DuePart,
   teams: readonly TeamId[],
-  players: ReadonlyMap<PlayerCode, SquadPlayer>,
-): Promise<readonly LockedTeam[]> {
+  players: ReadonlyMap<PlayerCode, PlayerToPick>,
+  now: Instant,
+): Promise<readonly NewSelection[]> {
+  const saved_at = new Date(now).toISOString();
   const sources = await readCopySources(trx, due, due.deadline, teams);
   return sources.map((source) => {
-    const { rows, origin } = selectionAtDeadline(source, players);
-    return { team: source.team, rows, origin, hash: selectionHash(due, source.team, rows) };
+    const { selected, origin } = selectionAtDeadline(source, players);
+    const hash = selectionHash(due, source.team, selected);
+    return { team: source.team, players: withClubs(selected, players), receipt: { saved_at, hash, origin } };
   });
 }
 

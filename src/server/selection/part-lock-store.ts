@@ -1,7 +1,10 @@
-// The lock between saves and the deadline's job: saves share it, the job holds it alone (architecture: Transactions).
+// A part and its deadline: the lock between saves, which share it, and the deadline's job, which holds it alone; what is
+// due, and the mark of what has been locked.
 
 import { sql, type Transaction } from 'kysely';
-import type { TeamId } from '#game/identity';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, SeasonId, TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartPlace } from './part-place.ts';
 
@@ -31,4 +34,56 @@ export async function shareOpenPart(trx: Transaction<Database>, place: LockedPla
 /** Waits until no save is under way and holds the part's lock alone until the transaction ends. */
 export async function holdPartAlone(trx: Transaction<Database>, place: LockedPlace): Promise<void> {
   await sql`select pg_advisory_xact_lock(${partKey(place)})`.execute(trx);
+}
+
+export type DuePart = PartPlace & { readonly deadline: Instant };
+
+/** The season's parts whose deadline has passed and which are not locked, the earliest first. */
+export async function readDueParts(
+  trx: Transaction<Database>,
+  season: SeasonId,
+  now: Instant,
+): Promise<readonly DuePart[]> {
+  const { rows } = await sql<{ id: GameweekId; part: Part; deadline: Date }>`
+    select id, part, deadline from gameweeks, lateral (
+      values ('midweek', midweek_deadline, midweek_locked_at), ('weekend', weekend_deadline, weekend_locked_at)
+    ) as parts (part, deadline, locked_at)
+    where season_id = ${season} and deadline <= ${new Date(now)} and locked_at is null
+    order by deadline, id, part`.execute(trx);
+  return rows.map(({ id, part, deadline }) => ({
+    season,
+    gameweek: id,
+    part,
+    deadline: deadline.getTime() as Instant,
+  }));
+}
+
+/** The part's deadline and whether it is locked, which nobody changes until the end; undefined without such a gameweek. */
+export async function readPartToLock(
+  trx: Transaction<Database>,
+  { season, gameweek, part }: PartPlace,
+): Promise<{ readonly deadline: Instant | null; readonly isLocked: boolean } | undefined> {
+  const row = await trx
+    .selectFrom('gameweeks')
+    .select([`${part}_deadline as deadline`, `${part}_locked_at as locked_at`])
+    .where('season_id', '=', season)
+    .where('id', '=', gameweek)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { deadline: (row.deadline?.getTime() ?? null) as Instant | null, isLocked: row.locked_at !== null };
+}
+
+/** Marks the part locked. */
+export async function markLocked(
+  trx: Transaction<Database>,
+  { season, gameweek, part }: PartPlace,
+  now: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('gameweeks')
+    .set({ [`${part}_locked_at`]: new Date(now) })
+    .where('season_id', '=', season)
+    .where('id', '=', gameweek)
+    .execute();
 }

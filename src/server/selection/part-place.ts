@@ -4,6 +4,3 @@ import type { Part } from '#game/gameweek/part';
 import type { GameweekId, SeasonId } from '#game/identity';
 
 export type PartPlace = { readonly season: SeasonId; readonly gameweek: GameweekId; readonly part: Part };
-
-/** The part as the column `is_weekend` says it. */
-export const isWeekend = ({ part }: PartPlace): boolean => part === 'weekend';

@@ -7,17 +7,15 @@ import { deadlineOf } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, ManagerId, TeamId } from '#game/identity';
-import type { SelectedPlayer } from '#game/selection/selection';
 import { readGameweeks } from '../gameweek/gameweek-store.ts';
 import { forbidden } from '../platform/http/admit.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readCopySources, readPlayersToPick } from './copy-source-store.ts';
 import type { PartPlace } from './part-place.ts';
-import type { Receipt } from './save-store.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
-import { readManagerOfTeam, readReceipt, readSelectionRows, readSquadPlayers } from './selection-store.ts';
+import { readCopySources, readSelection } from './selection-store.ts';
+import { readManagerOfTeam, readPlayersToPick, readSquadPlayers } from './squad-store.ts';
 
 export type SelectionWanted = {
   readonly manager: ManagerId;
@@ -39,14 +37,10 @@ export async function readOwnSelection(context: ServerContext, wanted: Selection
   const gameweek = (await readGameweeks(db, season.id)).find(({ id }) => id === place.gameweek);
   if (gameweek === undefined) throw notFound('Gameweek');
   const deadline = deadlineOf(gameweek, place.part);
-  const receipt = await readReceipt(db, place, wanted.team);
-  const rows =
-    receipt === null
-      ? await wouldBeUsed(context, place, deadline, wanted.team)
-      : await readSelectionRows(db, place, wanted.team);
+  const kept = await readSelection(db, place, wanted.team);
   return {
-    selection: rows.map(selectedRow),
-    receipt: receipt === null ? null : receiptRow(receipt),
+    selection: [...(kept?.players ?? (await wouldBeUsed(context, place, deadline, wanted.team)))],
+    receipt: kept?.receipt ?? null,
     deadline: deadline === null ? null : new Date(deadline).toISOString(),
     is_locked: deadline !== null && hasPassed(deadline, context.clock.now()),
     squad: await readSquadPlayers(db, season.id, wanted.team),
@@ -58,21 +52,10 @@ async function wouldBeUsed(
   place: PartPlace,
   deadline: ReturnType<typeof deadlineOf>,
   team: TeamId,
-): Promise<readonly SelectedPlayer[]> {
+): Promise<Answer['selection']> {
   if (deadline === null) return [];
   const [source] = await readCopySources(db, place, deadline, [team]);
-  return source === undefined ? [] : selectionAtDeadline(source, await readPlayersToPick(db, source.squad)).rows;
+  return source === undefined
+    ? []
+    : [...selectionAtDeadline(source, await readPlayersToPick(db, source.squad)).selected];
 }
-
-/** A receipt as the contract says it. */
-export const receiptRow = ({ savedAt, hash, origin }: Receipt): NonNullable<Answer['receipt']> => ({
-  saved_at: new Date(savedAt).toISOString(),
-  hash,
-  origin,
-});
-
-const selectedRow = ({ player, isStarting, positionOrder }: SelectedPlayer): Answer['selection'][number] => ({
-  player_id: player,
-  is_starting: isStarting,
-  position_order: positionOrder,
-});

@@ -13,12 +13,7 @@ const deadline = instant('2025-08-15T17:00:00Z');
 const eleven = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
 const otherEleven = 'GK2 D1 D2 D3 D5 M1 M2 M3 M5 S1 S3 | GK1 M4 D4';
 
-const rowsOf = (notation: string) =>
-  selected(notation).map(({ player, isStarting, positionOrder }) => ({
-    player_id: player,
-    is_starting: isStarting,
-    position_order: positionOrder,
-  }));
+const rowsOf = (notation: string) => [...selected(notation)];
 
 let owner: TestManager;
 let rival: TestManager;
@@ -137,12 +132,17 @@ describe('the deadline', () => {
 
 describe('what cannot be saved', () => {
   it.each([
-    ['nothing', '', 'No team selected'],
+    ['nothing', '', 'Please complete your team selection first'],
     ['ten players', 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5', 'Please complete your team selection first'],
     [
       'a player of another squad',
       'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S9 | GK2 D5 M5',
       'A selected player is not in your squad',
+    ],
+    [
+      'an eleven of twelve',
+      'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 S3 | GK2 D5 M5',
+      'You can only select 11 players for your starting lineup',
     ],
     ['a bench of eleven', '| GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2', 'Autobench is full'],
   ])('%s is refused and leaves the last save as it was', async (_what, notation, sentence) => {

@@ -14,31 +14,33 @@ import { forbidden } from '../platform/http/admit.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { announceSaved } from './announce-saved.ts';
+import { withClubs } from './club-player.ts';
 import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
 import type { PartPlace } from './part-place.ts';
-import { type Receipt, readSaveFacts, replaceSelection, type SaveFacts } from './save-store.ts';
 import { selectionHash } from './selection-hash.ts';
+import { keepSelections, type Receipt, readSaveFacts, type SaveFacts } from './selection-store.ts';
 
 export type SelectionToSave = {
   readonly manager: ManagerId;
   readonly team: TeamId;
   readonly gameweek: GameweekId;
   readonly part: Part;
-  readonly rows: readonly SelectedPlayer[];
+  readonly selected: readonly SelectedPlayer[];
 };
 
 /** Saves the selection and gives its receipt, or the rule's no; 409 once the deadline has passed. */
 export async function saveSelection(context: ServerContext, wanted: SelectionToSave): Promise<Receipt | Refusal> {
-  const { team, rows, manager, part } = wanted;
+  const { team, selected, manager, part } = wanted;
   const gameweek = gameweekOrFirst(wanted.gameweek);
   const saved = await transaction(context.database.db, async (trx) => {
     const facts = await factsUnderLock(context, trx, { gameweek, part }, team);
-    const refusal = judgePlace(facts, manager) ?? judgeSelection(rows, facts.squad);
+    const refusal = judgePlace(facts, manager) ?? judgeSelection(selected, facts.squad);
     if (refusal !== null) return refusal;
     if (facts.season === null) throw notFound('Gameweek');
     const place: PartPlace = { season: facts.season, gameweek, part };
-    const receipt: Receipt = { savedAt: facts.now, hash: selectionHash(place, team, rows), origin: 'manager' };
-    await replaceSelection(trx, place, team, rows, receipt);
+    const saved_at = new Date(facts.now).toISOString();
+    const receipt: Receipt = { saved_at, hash: selectionHash(place, team, selected), origin: 'manager' };
+    await keepSelections(trx, place, [{ team, players: withClubs(selected, facts.squad), receipt }]);
     return receipt;
   });
   if ('hash' in saved) {

@@ -1,7 +1,7 @@
 import { readSelection, saveSelection as saveEndpoint } from '#api/selection';
 import { isRefusal } from '#game/refusal';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
-import { readOwnSelection, receiptRow } from './read-selection.ts';
+import { readOwnSelection } from './read-selection.ts';
 import { saveSelection } from './save-selection.ts';
 
 export const selectionRoutes: readonly Route[] = [
@@ -19,12 +19,8 @@ export const selectionRoutes: readonly Route[] = [
       team: input.team_id,
       gameweek: input.gameweek_id,
       part: input.part,
-      rows: input.selection.map(({ player_id, is_starting, position_order }) => ({
-        player: player_id,
-        isStarting: is_starting,
-        positionOrder: position_order,
-      })),
+      selected: input.selection,
     });
-    return isRefusal(saved) ? saved : { receipt: receiptRow(saved) };
+    return isRefusal(saved) ? saved : { receipt: saved };
   }),
 ];

@@ -1,75 +1,175 @@
-// A team's own selection with its receipt, and its squad with statistics. For the owner only, until the deadline.
+// The SQL of selections: one row for a team's part of a gameweek. For the owner only, until the deadline.
 
-import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
-import type { playerRow } from '#api/player';
-import type { ManagerId, SeasonId, TeamId } from '#game/identity';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { SelectedPlayer } from '#game/selection/selection';
+import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/selection/selection';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { isWeekend, type PartPlace } from './part-place.ts';
-import type { Receipt } from './save-store.ts';
+import type { ClubPlayer } from './club-player.ts';
+import type { PartPlace } from './part-place.ts';
 
-/** Whose team this is: null for nobody's, undefined when there is no such team. */
-export async function readManagerOfTeam(db: Kysely<Database>, team: TeamId): Promise<ManagerId | null | undefined> {
-  const row = await db.selectFrom('teams').select('manager_id').where('id', '=', team).executeTakeFirst();
-  return row === undefined ? undefined : row.manager_id;
-}
+/** What a manager is shown after a save: the server's instant and the hash of what it keeps. */
+export type Receipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
+export type StoredSelection = { readonly players: readonly PlayerOfClub[]; readonly receipt: Receipt };
 
-/** The rows that the team has for the part, the eleven first; none when nothing has been saved or copied. */
-export async function readSelectionRows(
+/** What the team has for the part; null when nothing has been saved, copied or picked yet. */
+export async function readSelection(
   db: Kysely<Database>,
-  place: PartPlace,
+  { season, gameweek, part }: PartPlace,
   team: TeamId,
-): Promise<readonly SelectedPlayer[]> {
-  const rows = await db
-    .selectFrom('team_selections')
-    .select(['player_id', 'is_starting', 'position_order'])
-    .where('team_id', '=', team)
-    .where('season_id', '=', place.season)
-    .where('gameweek_id', '=', place.gameweek)
-    .where('is_weekend', '=', isWeekend(place))
-    .orderBy('is_starting', 'desc')
-    .orderBy('position_order')
-    .execute();
-  return rows.map(({ player_id, is_starting, position_order }) => ({
-    player: player_id,
-    isStarting: is_starting,
-    positionOrder: position_order,
-  }));
-}
-
-/** The receipt of what the team has for the part, or null: not saved yet. */
-export async function readReceipt(db: Kysely<Database>, place: PartPlace, team: TeamId): Promise<Receipt | null> {
+): Promise<StoredSelection | null> {
   const row = await db
-    .selectFrom('selection_receipts')
-    .select(['origin', 'hash', 'saved_at'])
+    .selectFrom('selections')
+    .select(['players', 'origin', 'hash', 'saved_at'])
     .where('team_id', '=', team)
-    .where('season_id', '=', place.season)
-    .where('gameweek_id', '=', place.gameweek)
-    .where('is_weekend', '=', isWeekend(place))
+    .where('season_id', '=', season)
+    .where('gameweek_id', '=', gameweek)
+    .where('part', '=', part)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { savedAt: row.saved_at.getTime() as Instant, hash: row.hash, origin: row.origin };
+  const { players, origin, hash, saved_at } = row;
+  return { players, receipt: { saved_at: saved_at.toISOString(), hash, origin } };
 }
 
-/** The team's squad by position and points, with season statistics. */
-export async function readSquadPlayers(
+export type NewSelection = StoredSelection & { readonly team: TeamId };
+
+/** Keeps these teams' selections for the part, each in the place of the one before. */
+export async function keepSelections(
+  trx: Transaction<Database>,
+  { season, gameweek, part }: PartPlace,
+  selections: readonly NewSelection[],
+): Promise<void> {
+  await sql`
+    insert into selections (season_id, gameweek_id, part, team_id, players, origin, hash, saved_at)
+    select ${season}::integer, ${gameweek}::integer, ${part}, team_id, players::jsonb, origin, hash, saved_at
+    from unnest(${selections.map(({ team }) => team)}::integer[],
+      ${selections.map(({ players }) => JSON.stringify(players))}::text[],
+      ${selections.map(({ receipt }) => receipt.origin)}::text[], ${selections.map(({ receipt }) => receipt.hash)}::text[],
+      ${selections.map(({ receipt }) => receipt.saved_at)}::timestamptz[])
+      as kept (team_id, players, origin, hash, saved_at)
+    on conflict (season_id, gameweek_id, part, team_id) do update
+    set players = excluded.players, origin = excluded.origin, hash = excluded.hash, saved_at = excluded.saved_at`.execute(
+    trx,
+  );
+}
+
+export type SaveFacts = {
+  /** The one instant by which the save is judged, read with the facts. */
+  readonly now: Instant;
+  /** Undefined: there is no such team. */
+  readonly owner: ManagerId | null | undefined;
+  /** Null: no season has begun. */
+  readonly season: SeasonId | null;
+  /** Undefined: there is no such gameweek. */
+  readonly deadline: Instant | null | undefined;
+  readonly squad: ReadonlyMap<PlayerCode, ClubPlayer>;
+};
+
+type FactsRow = {
+  milliseconds: Instant;
+  team: TeamId | null;
+  manager_id: ManagerId | null;
+  season: SeasonId | null;
+  gameweek: number | null;
+  deadline: Date | null;
+  squad: readonly ClubPlayer[];
+};
+
+/** What a save is judged by: the instant, the team's manager, the part's deadline, the squad; in one statement. */
+export async function readSaveFacts(
   db: Kysely<Database>,
-  season: SeasonId,
+  clock: Clock,
+  { gameweek, part }: Omit<PartPlace, 'season'>,
   team: TeamId,
-): Promise<z.output<typeof playerRow>[]> {
-  return await db
-    .selectFrom('squads')
-    .innerJoin('players', 'players.code', 'squads.player_id')
-    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
-    .selectAll('players')
-    .select('real_teams.real_team_name')
-    .where('squads.team_id', '=', team)
-    .where('squads.season_id', '=', season)
-    .orderBy(sql`array_position(array['GK', 'D', 'M', 'S'], players.position)`)
-    .orderBy('players.total_points', 'desc')
-    .orderBy('players.last_season_points', 'desc')
-    .orderBy('players.name')
-    .execute();
+): Promise<SaveFacts> {
+  const { rows } = await sql<FactsRow>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds, t.id as team, t.manager_id,
+      season.id as season, g.id as gameweek, ${sql.ref(`g.${part}_deadline`)} as deadline,
+      (
+        select coalesce(json_agg(json_build_object('code', code, 'position', position, 'real_team_id', real_team_id)), '[]')
+        from squads s join players on code = s.player_id where s.team_id = ${team} and s.season_id = season.id
+      ) as squad
+    from (select 1) as one
+    left join seasons season on season.is_current
+    left join teams t on t.id = ${team}
+    left join gameweeks g on g.season_id = season.id and g.id = ${gameweek}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the facts of a save are one row');
+  return {
+    now: clock.at(row.milliseconds),
+    owner: row.team === null ? undefined : row.manager_id,
+    season: row.season,
+    deadline: row.gameweek === null ? undefined : ((row.deadline?.getTime() ?? null) as Instant | null),
+    squad: new Map(row.squad.map((member) => [member.code, member])),
+  };
+}
+
+/** Up to so many teams with a squad and no selection for the part, by id, from those after this one. */
+export async function readTeamsWithoutSelection(
+  db: Kysely<Database>,
+  { season, gameweek, part }: PartPlace,
+  after: TeamId | 0,
+  limit: number,
+): Promise<readonly TeamId[]> {
+  const { rows } = await sql<{ id: TeamId }>`
+    select id from teams t
+    where id > ${after}
+      and exists (select 1 from squads s where s.team_id = t.id and s.season_id = ${season})
+      and not exists (
+        select 1 from selections s where s.team_id = t.id and s.season_id = ${season}
+          and s.gameweek_id = ${gameweek} and s.part = ${part})
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type CopySource = {
+  readonly team: TeamId;
+  readonly squad: readonly PlayerCode[];
+  /** The selection with the latest earlier deadline that goes back to a save; null when there is none. */
+  readonly last: readonly SelectedPlayer[] | null;
+};
+
+/** What each of these teams' selections for a part with this deadline is copied or picked from. */
+export async function readCopySources(
+  db: Kysely<Database>,
+  { season }: Pick<PartPlace, 'season'>,
+  deadline: Instant,
+  teams: readonly TeamId[],
+): Promise<readonly CopySource[]> {
+  const { rows } = await sql<CopySource>`
+    select t.id as team, last.players as last,
+      array(select s.player_id from squads s where s.team_id = t.id and s.season_id = ${season} order by 1) as squad
+    from unnest(${[...teams]}::integer[]) as t (id)
+    left join lateral (
+      select s.players
+      from selections s
+      join gameweeks g on g.season_id = s.season_id and g.id = s.gameweek_id
+      cross join lateral (
+        select case s.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end as deadline
+      ) of_part
+      where s.team_id = t.id and s.season_id = ${season} and s.origin <> 'auto-pick'
+        and of_part.deadline < ${new Date(deadline)}
+      order by of_part.deadline desc limit 1
+    ) last on true
+    order by t.id`.execute(db);
+  return rows;
+}
+
+/** Stores each player's club of this moment in the part's selections; writes only those where one differs. */
+export async function storeClubs(trx: Transaction<Database>, { season, gameweek, part }: PartPlace): Promise<void> {
+  await sql`
+    update selections s set players = fresh.players
+    from (
+      select team_id, jsonb_agg(player || jsonb_build_object('real_team_id', players.real_team_id) order by place) as players
+      from selections
+      cross join lateral jsonb_array_elements(selections.players) with ordinality as selected (player, place)
+      join players on players.code = (player->>'player_id')::integer
+      where season_id = ${season} and gameweek_id = ${gameweek} and part = ${part}
+      group by team_id
+      having bool_or(players.real_team_id is distinct from (player->>'real_team_id')::integer)
+    ) fresh
+    where s.season_id = ${season} and s.gameweek_id = ${gameweek} and s.part = ${part} and s.team_id = fresh.team_id`.execute(
+    trx,
+  );
 }

@@ -3,12 +3,12 @@
 
 import { type Kysely, sql } from 'kysely';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
-import type { Part } from '#game/gameweek/part';
+import { type Part, parts } from '#game/gameweek/part';
 import type { LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { PlayerRole } from '#game/position';
 import { lockSelection } from '#game/selection/lock-selection';
-import type { LockedPlayer } from '#game/selection/selection';
+import type { LockedPlayer, PlayerOfClub } from '#game/selection/selection';
 import type { FantasyFixture, LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
@@ -25,8 +25,6 @@ export type PlayerFacts = PlayerRole & { readonly name: string; readonly realTea
 export type PlayersByCode = ReadonlyMap<PlayerCode, PlayerFacts>;
 
 const among = (leagues: readonly LeagueId[]) => sql<LeagueId>`any(${[...leagues]}::integer[])`;
-/** A club that no player has, for one who has none: he is out from the deadline on. */
-const noClub = 0 as RealTeamId;
 
 /** Every player's role, name and club. */
 export async function readPlayers(db: Kysely<Database>): Promise<PlayersByCode> {
@@ -119,65 +117,50 @@ async function readFixtures(
   );
 }
 
-type SelectionRow = {
-  team_id: TeamId;
-  is_weekend: boolean;
-  /** Player, starting, order, stored club at the deadline: arrays inside JSON are read ten times as fast as rows. */
-  players: readonly (readonly [PlayerCode, 0 | 1, number, RealTeamId | null])[];
-};
-
 async function readSelections(
   db: Kysely<Database>,
   leagues: readonly LeagueId[],
   { season, gameweek, now }: GameweekOfLeagues,
   players: PlayersByCode,
 ): Promise<ReadonlyMap<TeamId, TeamSelections>> {
-  const { rows } = await sql<SelectionRow>`
-    select team_id, is_weekend,
-      json_agg(json_build_array(player_id, is_starting::integer, position_order,
-        case when (case when is_weekend then weekend_locked_at else midweek_locked_at end) is not null
-          then coalesce(real_team_id, ${noClub}::integer) end)
-        order by is_starting desc, position_order) as players
-    from team_selections selected join teams on teams.id = team_id
-      join gameweeks week on week.season_id = selected.season_id and week.id = selected.gameweek_id
-    where selected.season_id = ${season} and gameweek_id = ${gameweek.id} and league_id = ${among(leagues)}
-      and is_weekend = any(${lockedParts(gameweek, now)}::boolean[])
-    group by team_id, is_weekend`.execute(db);
+  const rows = await db
+    .selectFrom('selections')
+    .innerJoin('teams', 'teams.id', 'team_id')
+    .innerJoin('gameweeks as week', (join) =>
+      join.onRef('week.season_id', '=', 'selections.season_id').onRef('week.id', '=', 'gameweek_id'),
+    )
+    .select(['team_id', 'part', 'players', 'midweek_locked_at', 'weekend_locked_at'])
+    .where('selections.season_id', '=', season)
+    .where('gameweek_id', '=', gameweek.id)
+    .where('league_id', '=', among(leagues))
+    .where('part', '=', sql<Part>`any(${lockedParts(gameweek, now)}::text[])`)
+    .execute();
   const selections = new Map<TeamId, TeamSelections>();
-  for (const row of rows) {
-    const part: Part = row.is_weekend ? 'weekend' : 'midweek';
+  for (const { team_id, part, players: selected, ...row } of rows) {
     const deadline = deadlineOf(gameweek, part);
     if (deadline === null) continue;
+    const hasClubs = row[`${part}_locked_at`] !== null;
     const locked = lockSelection(
-      row.players.flatMap((entry) => lockedPlayer(entry, players)),
+      selected.flatMap((player) => lockedPlayer(player, hasClubs, players)),
       deadline,
       now,
     );
-    selections.set(row.team_id, {
-      ...(selections.get(row.team_id) ?? { midweek: null, weekend: null }),
-      [part]: locked,
-    });
+    selections.set(team_id, { ...(selections.get(team_id) ?? { midweek: null, weekend: null }), [part]: locked });
   }
   return selections;
 }
 
-/** Of which parts the deadline has passed, as `is_weekend` has it. */
-const lockedParts = (gameweek: Gameweek, now: Instant): boolean[] =>
-  (['midweek', 'weekend'] as const)
-    .filter((part) => (deadlineOf(gameweek, part) ?? Number.POSITIVE_INFINITY) <= now)
-    .map((part) => part === 'weekend');
+/** Of which parts the deadline has passed. */
+const lockedParts = (gameweek: Gameweek, now: Instant): Part[] =>
+  parts.filter((part) => (deadlineOf(gameweek, part) ?? Number.POSITIVE_INFINITY) <= now);
 
-function lockedPlayer(
-  [player, starting, positionOrder, club]: SelectionRow['players'][number],
-  players: PlayersByCode,
-) {
-  const facts = players.get(player);
+/** Until the deadline's job has stored the clubs, a player's is the one that they have. */
+function lockedPlayer(selected: PlayerOfClub, hasClub: boolean, players: PlayersByCode): readonly LockedPlayer[] {
+  const { player_id, is_starting, position_order, real_team_id } = selected;
+  const facts = players.get(player_id);
   if (facts === undefined) return [];
-  const { position, is_dm } = facts;
-  const isStarting = starting === 1;
-  // Null until the deadline's job has stored the clubs: then it is the one that he has.
-  const realTeam = club ?? facts.realTeam ?? noClub;
-  return [{ player, isStarting, positionOrder, role: { position, is_dm }, realTeam } satisfies LockedPlayer];
+  const role = { position: facts.position, is_dm: facts.is_dm };
+  return [{ player_id, is_starting, position_order, role, real_team_id: hasClub ? real_team_id : facts.realTeam }];
 }
 
 /** Rows by key, in the order in which they came. */

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PlayerCode } from '#game/identity';
+import type { GameweekId, PlayerCode } from '#game/identity';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
+import type { PartPlace } from '../selection/part-place.ts';
+import { storeClubs } from '../selection/selection-store.ts';
 
 const server = await testServer({ now: '2025-08-16T12:00:00Z' });
 const { db } = server.database;
@@ -23,10 +25,11 @@ const transfer = async (code: PlayerCode, club: number | null) => {
   await admin.post('/api/player/transfer', { player_code: code, real_team_id: club as never });
   await live.sync();
 };
-async function reasonOf(code: PlayerCode): Promise<string | undefined> {
+async function rowOf(code: PlayerCode) {
   const { body } = await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id });
-  return body.line_ups.flatMap(({ players }) => players).find(({ player_id }) => player_id === code)?.reason;
+  return body.line_ups.flatMap(({ players }) => players).find(({ player_id }) => player_id === code);
 }
+const reasonOf = async (code: PlayerCode): Promise<string | undefined> => (await rowOf(code))?.reason;
 
 test('nobody waits for a starter who had no club at the deadline and joined one since', async () => {
   const saka = player('Saka');
@@ -39,4 +42,15 @@ test('nobody waits for a starter who had no club at the deadline and joined one 
 
 test("until the deadline's job has stored the clubs, a starter's is the one that he has", async () => {
   expect(await reasonOf(player('Saka'))).toBe('may-still-play');
+});
+
+test('a player who changes clubs after the deadline is shown with the club of the deadline', async () => {
+  const saka = player('Saka');
+  const place: PartPlace = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' };
+  await db.transaction().execute((trx) => storeClubs(trx, place));
+  await locked();
+  const before = await rowOf(saka);
+  await transfer(saka, scene.clubs.away);
+  expect(await rowOf(saka)).toEqual(before);
+  expect(before).toMatchObject({ real_team_id: scene.clubs.home, provisional: true });
 });

@@ -11,8 +11,8 @@ import type { Database } from '../platform/database/schema.ts';
 import { readSeasonGameweeks } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
-import { settledRows, standingRow } from './settled-rows.ts';
-import { readStoredRows, readStoredStandings, type StoredLeagueRows } from './stored-rows-store.ts';
+import { type FantasyMatchResultRow, settledRows, standingRow } from './settled-rows.ts';
+import { readStoredMatches, readStoredStandings } from './stored-rows-store.ts';
 
 /** A row that is not what it has to be; what is not stored, or should not be, is null. */
 export type StandingDifference = { readonly row: string; readonly stored: unknown; readonly computed: unknown };
@@ -32,10 +32,10 @@ export async function recomputeStandings(
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, season, gameweek.id);
     sides = await readLeagueGameweeks(db, leagues, { season, gameweek, now }, players);
-    const stored = await readStoredRows(db, season, gameweek.id, leagues);
+    const stored = await readStoredMatches(db, season, gameweek.id, leagues);
     for (const [league, side] of sides) {
       const state = leagueState({ ...side, base: [] }, play);
-      differences.push(...differencesOf(stored, settledRows(league, state), `gameweek ${gameweek.id}`));
+      differences.push(...differencesOf(stored, settledRows(league, state).fantasyMatches, `gameweek ${gameweek.id}`));
       if (play.completed) results.get(league)?.push(...state.fantasyMatches);
     }
   }
@@ -50,18 +50,13 @@ export async function recomputeStandings(
 }
 
 function differencesOf(
-  stored: StoredLeagueRows,
-  { scores, fantasyMatches }: Pick<ReturnType<typeof settledRows>, 'scores' | 'fantasyMatches'>,
+  stored: readonly FantasyMatchResultRow[],
+  computed: readonly FantasyMatchResultRow[],
   where: string,
 ): StandingDifference[] {
-  const wanted = new Set(scores.map(({ team_id, part }) => `${team_id} ${part}`));
-  const storedScores = stored.scores.filter(({ team_id, part }) => wanted.has(`${team_id} ${part}`));
-  const ids = new Set(fantasyMatches.map(({ id }) => id));
-  const storedMatches = stored.fantasyMatches.filter(({ id }) => ids.has(id));
-  return [
-    ...differingRows(storedScores, scores, (row) => `${where}: team ${row.team_id}, ${row.part}, ${row.player_id}`),
-    ...differingRows(storedMatches, fantasyMatches, (row) => `${where}: fantasy match ${row.id}`),
-  ];
+  const ids = new Set(computed.map(({ id }) => id));
+  const own = stored.filter(({ id }) => ids.has(id));
+  return differingRows(own, computed, ({ id }) => `${where}: fantasy match ${id}`);
 }
 
 function differingRows<Row extends object>(

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
-import { lockSettling, readLeaguesOfTeams, writeFantasyMatches, writeScores, writeStandings } from './settle-store.ts';
+import { lockSettling, readLeaguesOfTeams, writeFantasyMatches, writeStandings } from './settle-store.ts';
 import { settledRows } from './settled-rows.ts';
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
@@ -18,7 +18,7 @@ export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: Ga
 /** Leagues of one round of statements: enough to be quick, few enough to be held in memory. */
 const leaguesAtOnce = 200;
 
-/** Writes scores, fantasy matches and standings of every league; the number of rows that differed. */
+/** Writes fantasy matches and standings of every league; the number of rows that differed. */
 export async function settleGameweek(
   trx: Transaction<Database>,
   { season, gameweek: id }: SettledGameweek,
@@ -34,32 +34,27 @@ export async function settleGameweek(
   for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
     const batch = leagues.slice(start, start + leaguesAtOnce);
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
-    written += await settleLeagues(trx, { season, gameweek: id }, sides, play);
+    written += await settleLeagues(trx, season, sides, play);
   }
   return written;
 }
 
 async function settleLeagues(
   trx: Transaction<Database>,
-  which: SettledGameweek,
+  season: SeasonId,
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
   const leagues = [...sides].map(([league, side]) => settledRows(league, leagueState(side, play)));
-  const scores = await writeScores(
-    trx,
-    which,
-    leagues.flatMap((rows) => rows.scores),
-  );
   const fantasyMatches = await writeFantasyMatches(
     trx,
     leagues.flatMap((rows) => rows.fantasyMatches),
   );
   const standings = await writeStandings(
     trx,
-    which.season,
+    season,
     [...sides.keys()],
     leagues.flatMap((rows) => rows.standings),
   );
-  return scores + fantasyMatches + standings;
+  return fantasyMatches + standings;
 }

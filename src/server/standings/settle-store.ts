@@ -1,9 +1,9 @@
 // Writes what leagues decide: one statement a table for many leagues, and only the rows that differ.
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { LeagueId, SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
-import type { FantasyMatchResultRow, ScoreRow, SettledStandingRow } from './settled-rows.ts';
+import type { FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
 
 /** One settles at a time, in whichever process. */
 export async function lockSettling(trx: Transaction<Database>): Promise<void> {
@@ -23,36 +23,12 @@ export async function readLeaguesOfTeams(trx: Transaction<Database>): Promise<re
 }
 
 /** An array as PostgreSQL reads it: for hundreds of thousands of values far quicker than the driver's own. */
-const arrayText = (values: readonly (number | boolean | null)[]): string => `{${values.map(String).join(',')}}`;
+const arrayText = (values: readonly (number | null)[]): string => `{${values.map(String).join(',')}}`;
 const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number | null): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
-const booleans = <Row>(rows: readonly Row[], valueOf: (row: Row) => boolean): RawBuilder<unknown> =>
-  sql`${arrayText(rows.map(valueOf))}::boolean[]`;
 
 const changedRows = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number =>
   Number(numAffectedRows);
-
-/** The points of every selected player, whether they count and for whom he came in. */
-export async function writeScores(
-  trx: Transaction<Database>,
-  { season, gameweek }: { readonly season: SeasonId; readonly gameweek: GameweekId },
-  rows: readonly ScoreRow[],
-): Promise<number> {
-  const result = await sql`
-    update team_selections as stored
-    set midweek_score = case when is_weekend then 0 else points end,
-      weekend_score = case when is_weekend then points else 0 end,
-      counted = settled.counted, subbed_for = settled.subbed_for
-    from unnest(${integers(rows, (row) => row.team_id)}, ${booleans(rows, (row) => row.part === 'weekend')},
-      ${integers(rows, (row) => row.player_id)}, ${integers(rows, (row) => row.points)},
-      ${booleans(rows, (row) => row.counted)}, ${integers(rows, (row) => row.subbed_for)})
-      as settled (team, weekend, player, points, counted, subbed_for)
-    where stored.season_id = ${season} and stored.gameweek_id = ${gameweek} and stored.team_id = team
-      and stored.is_weekend = weekend and stored.player_id = player
-      and (case when is_weekend then weekend_score else midweek_score end, stored.counted, stored.subbed_for)
-        is distinct from (points, settled.counted, settled.subbed_for)`.execute(trx);
-  return changedRows(result);
-}
 
 /** The totals of fantasy matches, and their results when the gameweek is complete. */
 export async function writeFantasyMatches(

@@ -1,20 +1,10 @@
 // A league's state as the rows that settle it.
 
 import type { Selectable } from 'kysely';
-import type { Part } from '#game/gameweek/part';
-import type { FantasyMatchId, LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { FantasyMatchId, LeagueId } from '#game/identity';
 import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
-
-export type ScoreRow = {
-  readonly team_id: TeamId;
-  readonly part: Part;
-  readonly player_id: PlayerCode;
-  readonly points: number;
-  readonly counted: boolean;
-  readonly subbed_for: PlayerCode | null;
-};
 
 export type FantasyMatchResultRow = {
   readonly id: FantasyMatchId;
@@ -29,7 +19,6 @@ export type FantasyMatchResultRow = {
 export type SettledStandingRow = Omit<Selectable<Database['standings']>, 'season_id'>;
 
 export type SettledRows = {
-  readonly scores: ScoreRow[];
   readonly fantasyMatches: FantasyMatchResultRow[];
   readonly standings: SettledStandingRow[];
 };
@@ -38,7 +27,6 @@ export type SettledRows = {
 export function settledRows(league: LeagueId, state: LeagueState): SettledRows {
   const table = state.play.completed ? state.table : state.tableBefore;
   return {
-    scores: scoreRows(state),
     fantasyMatches: state.fantasyMatches.map((match) => ({
       id: match.id,
       home_points: match.homePoints,
@@ -50,20 +38,6 @@ export function settledRows(league: LeagueId, state: LeagueState): SettledRows {
     standings: table.map((row) => standingRow(league, row)),
   };
 }
-
-const scoreRows = ({ teams }: LeagueState): ScoreRow[] =>
-  [...teams.values()].flatMap(({ team, parts }) =>
-    (['midweek', 'weekend'] as const).flatMap((part) =>
-      (parts[part]?.players ?? []).map(({ player, points, counted, subbedFor }) => ({
-        team_id: team,
-        part,
-        player_id: player,
-        points,
-        counted,
-        subbed_for: subbedFor,
-      })),
-    ),
-  );
 
 /** A row of the table as it is stored. */
 export const standingRow = (league_id: LeagueId, row: Standing): SettledStandingRow => ({

@@ -3,34 +3,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
-import type { FantasyMatchResultRow, ScoreRow, SettledStandingRow } from './settled-rows.ts';
+import type { FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
 
-export type StoredLeagueRows = {
-  readonly scores: readonly ScoreRow[];
-  readonly fantasyMatches: readonly FantasyMatchResultRow[];
-};
-
-/** The stored scores and fantasy matches of these leagues' gameweek. */
-export async function readStoredRows(
+/** The stored fantasy matches of these leagues' gameweek. */
+export async function readStoredMatches(
   db: Kysely<Database>,
   season: SeasonId,
   gameweek: GameweekId,
   leagues: readonly LeagueId[],
-): Promise<StoredLeagueRows> {
-  const scores = await sql<ScoreRow>`
-    select team_id, case when is_weekend then 'weekend' else 'midweek' end as part, player_id,
-      case when is_weekend then weekend_score else midweek_score end as points, counted, subbed_for
-    from team_selections join teams on teams.id = team_id
-    where season_id = ${season} and gameweek_id = ${gameweek}
-      and league_id = any(${[...leagues]}::integer[])`.execute(db);
-  const fantasyMatches = await sql<FantasyMatchResultRow>`
+): Promise<readonly FantasyMatchResultRow[]> {
+  const { rows } = await sql<FantasyMatchResultRow>`
     select id, home_team_total_points as home_points, away_team_total_points as away_points,
       home_team_goals as home_goals, away_team_goals as away_goals,
       case when home_win then 'home_win' when away_win then 'away_win' when draw then 'draw' end as outcome
     from fantasy_matches
     where season_id = ${season} and gameweek_id = ${gameweek}
       and league_id = any(${[...leagues]}::integer[])`.execute(db);
-  return { scores: scores.rows, fantasyMatches: fantasyMatches.rows };
+  return rows;
 }
 
 /** The stored standings of these leagues. */

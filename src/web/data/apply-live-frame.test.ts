@@ -18,7 +18,12 @@ const match = {
 } as const;
 
 const row = (id: number, position: number) => ({ team_id: id as TeamId, position, total_points: 0, otp: 0 });
-const player = (code: number) => ({ player_id: code as PlayerCode, points: 0, counted: true, provisional: true });
+const player = (code: number) => ({
+  player_id: code as PlayerCode,
+  points_earned: 0,
+  counted: true,
+  provisional: true,
+});
 
 /** Only what the change touches; the rest of a snapshot plays no part. */
 const snapshot = (number: number) =>
@@ -42,7 +47,7 @@ const goal = {
   gameweek_id: 1 as GameweekId,
   matches: [{ ...match, home_goals: 1, current_minute: 12, status: 'live' }],
   event: { event_type: 'GOAL', player_id: 101 as PlayerCode },
-  line_ups: [{ team_id: team, part: 'weekend', player_id: 101 as PlayerCode, points: 5 }],
+  line_ups: [{ team_id: team, part: 'weekend', player_id: 101 as PlayerCode, points_earned: 5 }],
   fantasy_matches: [],
   standings: [
     { team_id: 2 as TeamId, position: 1, otp: 5 },
@@ -75,7 +80,7 @@ beforeEach(() => {
 describe('a goal on the stream', () => {
   it('changes the scorer, the score and the table, and nobody asks the server', () => {
     applyLiveFrame(client, frame(8, 7));
-    expect(shown()?.line_ups[0]?.players[1]).toEqual({ ...player(101), points: 5 });
+    expect(shown()?.line_ups[0]?.players[1]).toEqual({ ...player(101), points_earned: 5 });
     expect(shown()?.real_matches[0]).toMatchObject({ home_goals: 1, status: 'live' });
     expect(shown()?.standings.map(({ team_id, otp }) => [team_id, otp])).toEqual([
       [2, 5],

@@ -46,7 +46,8 @@ export function benchSelection(squad: readonly Drafted[]): LockedSelection {
       const player = squad[place];
       if (player === undefined) return [];
       const { code, position, isDm, realTeam } = player;
-      return [{ player: code, isStarting, positionOrder: index + 1, role: { position, is_dm: isDm }, realTeam }];
+      const role = { position, is_dm: isDm };
+      return [{ player_id: code, is_starting: isStarting, position_order: index + 1, role, real_team_id: realTeam }];
     });
   const locked = lockSelection([...rowsOf(starters, true), ...rowsOf(autobench, false)], longAgo, longAgo);
   if (locked === null) throw new Error('a deadline of long ago is ahead');

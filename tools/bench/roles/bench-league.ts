@@ -2,25 +2,22 @@
 // Written straight into the database: what is measured are reads, events and saves, and they come in by HTTP.
 
 import type { Kysely, Transaction } from 'kysely';
+import { parts } from '#game/gameweek/part';
 import type { GameweekId, LeagueId, ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
+import type { SelectedPlayer } from '#game/selection/selection';
 import { generateFixtures } from '#server/draft/generate-fixtures-store';
 import type { Database } from '#server/platform/database/schema';
 import { demoPlayers } from '../../demo/demo-players.ts';
 
-export type Selected = {
-  readonly player_id: PlayerCode;
-  readonly is_starting: boolean;
-  readonly position_order: number;
-};
 export type BenchTeam = {
   readonly league: LeagueId;
   readonly team: TeamId;
   readonly manager: ManagerId;
   readonly session: string;
   /** Two valid line-ups, so that every save in turn changes rows. */
-  readonly selections: readonly [readonly Selected[], readonly Selected[]];
+  readonly selections: readonly [readonly SelectedPlayer[], readonly SelectedPlayer[]];
 };
 export type LeaguePlace = { readonly season: SeasonId; readonly current: GameweekId; readonly now: Instant };
 
@@ -124,10 +121,10 @@ function bestFirst(position: Position): readonly PlayerCode[] {
 }
 
 /** 4-4-2; the other one swaps a defender, a midfielder and a striker. */
-function selectionOf(squad: readonly PlayerCode[], isOther: boolean): readonly Selected[] {
+function selectionOf(squad: readonly PlayerCode[], isOther: boolean): readonly SelectedPlayer[] {
   const starting = isOther ? [0, 2, 3, 4, 6, 7, 8, 9, 11, 12, 14] : [0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13];
   const bench = isOther ? [1, 5, 10] : [1, 6, 11];
-  const rowsOf = (places: readonly number[], is_starting: boolean): Selected[] =>
+  const rowsOf = (places: readonly number[], is_starting: boolean): SelectedPlayer[] =>
     places.map((place, index) => ({
       player_id: squad[place] ?? (0 as PlayerCode),
       is_starting,
@@ -151,20 +148,12 @@ async function addSquads(
 async function addSelections(
   trx: Kysely<Database>,
   squads: ReadonlyMap<TeamId, readonly PlayerCode[]>,
-  { season: season_id, current: gameweek_id }: LeaguePlace,
+  { season: season_id, current: gameweek_id, now }: LeaguePlace,
 ): Promise<void> {
-  const rows = [...squads].flatMap(([team_id, squad]) =>
-    [false, true].flatMap((is_weekend) =>
-      selectionOf(squad, false).map((row) => ({
-        ...row,
-        season_id,
-        team_id,
-        gameweek_id,
-        is_weekend,
-        real_team_id: null,
-        subbed_for: null,
-      })),
-    ),
-  );
-  await trx.insertInto('team_selections').values(rows).execute();
+  const saved = { origin: 'manager', hash: '', saved_at: new Date(now) } as const;
+  const rows = [...squads].flatMap(([team_id, squad]) => {
+    const players = JSON.stringify(selectionOf(squad, false).map((player) => ({ ...player, real_team_id: null })));
+    return parts.map((part) => ({ season_id, gameweek_id, part, team_id, players, ...saved }));
+  });
+  await trx.insertInto('selections').values(rows).execute();
 }

@@ -18,9 +18,10 @@ const report = sql`
   select * from jsonb_populate_record(null::match_reports, (
     select jsonb_object_agg(column_name, 0) from information_schema.columns where table_name = 'match_reports'
   ) || ${JSON.stringify({ match_id: match, player_id: player, season_id: season, team_id: club })}::jsonb)`;
-const selected = (isWeekend: boolean, position: number) => sql`
-  insert into team_selections (season_id, team_id, gameweek_id, is_weekend, player_id, is_starting, position_order)
-  values (${season}, ${marta.id}, 1, ${isWeekend}, ${player}, true, ${position})`;
+const selected = (count: number) => sql`
+  insert into selections (season_id, team_id, gameweek_id, part, players, origin, hash, saved_at)
+  values (${season}, ${marta.id}, 1, 'weekend', ${JSON.stringify(Array.from({ length: count }, () => ({})))}, 'manager',
+    '', now())`;
 const command = randomUUID();
 const event = (sequence: number, id = command) => sql`
   insert into match_events
@@ -47,10 +48,10 @@ describe('the database itself', () => {
     await expect(report.execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps one selection row of a team, part and player', async () => {
-    await selected(true, 1).execute(db);
-    await selected(false, 1).execute(db);
-    await expect(selected(true, 2).execute(db)).rejects.toMatchObject({ code: '23505' });
+  it('keeps a selection of at most fourteen players, once for a team and part', async () => {
+    await expect(selected(15).execute(db)).rejects.toMatchObject({ code: '23514' });
+    await selected(14).execute(db);
+    await expect(selected(14).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
   it('keeps one event of a command', async () => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Part } from '#game/gameweek/part';
 import type {
   FantasyMatchId,
   GameweekId,
@@ -9,7 +10,8 @@ import type {
   SeasonId,
   TeamId,
 } from '#game/identity';
-import type { Default, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { PlayerOfClub, SelectionOrigin } from '#game/selection/selection';
+import type { Default, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export type Leagues = { id: Generated<LeagueId>; name: string; champion: Default<string> };
 export type Teams = {
@@ -48,28 +50,28 @@ export type Squads = {
   draft_round: number | null;
   draft_pick: number | null;
 };
-export type TeamSelections = {
+export type Selections = {
   season_id: SeasonId;
-  team_id: TeamId;
   gameweek_id: GameweekId;
-  is_weekend: boolean;
+  part: Part;
+  team_id: TeamId;
+  players: Json<PlayerOfClub[]>;
+  origin: SelectionOrigin;
+  hash: string;
+  saved_at: Timestamp;
+};
+/** A view: every selection with a row for each player. */
+export type TeamSelections = {
+  team_id: TeamId;
+  season_id: SeasonId;
+  gameweek_id: GameweekId;
   player_id: PlayerCode;
   is_starting: boolean;
   position_order: number;
-  real_team_id: RealTeamId | null;
-  weekend_score: Default<number>;
-  midweek_score: Default<number>;
-  counted: Default<boolean>;
-  subbed_for: PlayerCode | null;
-};
-export type SelectionReceipts = {
-  team_id: TeamId;
-  season_id: SeasonId;
-  gameweek_id: GameweekId;
   is_weekend: boolean;
-  origin: 'manager' | 'copied' | 'auto-pick';
-  hash: string;
-  saved_at: Timestamp;
+  weekend_score: number;
+  midweek_score: number;
+  real_team_id: RealTeamId | null;
 };
 export type FantasyMatches = {
   id: Generated<FantasyMatchId>;

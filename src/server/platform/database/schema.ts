@@ -17,7 +17,7 @@ import type {
   DraftState,
   FantasyMatches,
   Leagues,
-  SelectionReceipts,
+  Selections,
   Squads,
   Standings,
   TeamSelections,
@@ -53,8 +53,8 @@ export type Database = {
   draft_state: DraftState;
   draft_picks: DraftPicks;
   squads: Squads;
+  selections: Selections;
   team_selections: TeamSelections;
-  selection_receipts: SelectionReceipts;
   fantasy_matches: FantasyMatches;
   standings: Standings;
   command: Command;

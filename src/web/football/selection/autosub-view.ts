@@ -14,9 +14,8 @@ export function substitutionOf(player: PlayerView, lineUp: readonly PlayerView[]
 
 /** 'WHU – MUN', the matches of the player's club in the part; empty when it has none. */
 export function fixturesText(source: LineUpSource, player: PlayerView, part: Part): string {
-  const club = source.players.find(({ code }) => code === player.code)?.real_team_id ?? null;
   const codeOf = (id: number) => source.clubs.find((candidate) => candidate.id === id)?.abbreviation ?? '?';
-  return matchesOf(source.real_matches, club, part)
+  return matchesOf(source.real_matches, player.clubId, part)
     .map(({ home_team_id, away_team_id }) => `${codeOf(home_team_id)} – ${codeOf(away_team_id)}`)
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineUpPlayerRow } from '#api/league-snapshot';
-import type { PlayerCode, TeamId } from '#game/identity';
+import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
 import { countedFormation, fixturesText, substitutionOf } from './autosub-view.ts';
 import { lineUpOf } from './selection-view.ts';
@@ -18,18 +18,23 @@ function viewOf(players: readonly LineUpPlayerRow[]) {
 
 describe('a player of a locked line-up', () => {
   it('whose match is over has final points', () => {
-    const { lineUp } = viewOf([selected(101, { points: 6 })]);
+    const { lineUp } = viewOf([selected(101, { points_earned: 6 })]);
     expect(lineUp[0]).toMatchObject({ points: 6, provisional: false, kickOff: null, clubCode: 'ARS' });
   });
 
   it('whose match is under way has provisional points', () => {
-    const { lineUp } = viewOf([selected(102, { points: 2, provisional: true })]);
+    const { lineUp } = viewOf([selected(102, { points_earned: 2, provisional: true })]);
     expect(lineUp[0]).toMatchObject({ provisional: true, kickOff: null });
   });
 
   it('whose match is to come has its kick-off and nothing provisional', () => {
     const { lineUp } = viewOf([selected(103, { provisional: true })]);
     expect(lineUp[0]).toMatchObject({ provisional: false, kickOff: Date.parse('2025-10-05T13:00:00Z') });
+  });
+
+  it('who has changed clubs since the deadline is drawn and judged with the club of the deadline', () => {
+    const { lineUp } = viewOf([selected(102, { provisional: true, real_team_id: 1 as RealTeamId })]);
+    expect(lineUp[0]).toMatchObject({ clubCode: 'ARS', clubId: 1, kickOff: null, provisional: true });
   });
 
   it('of whom nothing is known is Unknown and stands in no group', () => {

@@ -16,6 +16,8 @@ export type PlayerView = {
   /** Null when nothing is known of the player. */
   readonly position: Position | null;
   readonly kitUrl: string | null;
+  /** The club of the deadline, whatever transfer came after it. */
+  readonly clubId: RealTeamId | null;
   /** Empty for a player without a club. */
   readonly clubName: string;
   /** Three letters. */
@@ -46,11 +48,12 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
   const clubs = new Map(source.clubs.map((club) => [club.id, club]));
   const view = (row: LineUpPlayerRow): PlayerView => {
     const brief = briefs.get(row.player_id);
-    const club = brief?.real_team_id == null ? undefined : clubs.get(brief.real_team_id);
-    const matches = matchesOf(source.real_matches, brief?.real_team_id ?? null, part);
+    const club = row.real_team_id === null ? undefined : clubs.get(row.real_team_id);
+    const matches = matchesOf(source.real_matches, row.real_team_id, part);
     const hasBegun = matches.some(({ status }) => status === 'live' || status === 'complete');
     return {
       code: row.player_id,
+      clubId: row.real_team_id,
       name: brief?.name || unknownPlayer,
       position: brief !== undefined && positions.includes(brief.position) ? brief.position : null,
       kitUrl: club?.kit_url ?? null,
@@ -58,7 +61,7 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
       clubCode: club?.abbreviation ?? '',
       isStarting: row.is_starting,
       positionOrder: row.position_order,
-      points: row.points,
+      points: row.points_earned,
       provisional: row.provisional && hasBegun,
       kickOff: hasBegun ? null : firstKickOff(matches),
       counted: row.counted,

@@ -13,7 +13,7 @@ const after = homeSnapshot({
     {
       team_id: teams.marta,
       part: 'weekend',
-      players: [selected(101, { points: -1 }), selected(102, { points: 6 }), selected(103)],
+      players: [selected(101, { points_earned: -1 }), selected(102, { points_earned: 6 }), selected(103)],
     },
     before.line_ups[1] ?? { team_id: teams.rival, part: 'weekend', players: [] },
   ],

@@ -21,14 +21,14 @@ export function pointsChanges(before: LeagueSnapshot, after: LeagueSnapshot, mat
   const changes = after.line_ups.filter(isOf(match)).flatMap((lineUp) => {
     const earlier = before.line_ups.find((row) => row.team_id === lineUp.team_id && row.part === lineUp.part);
     if (earlier === undefined || earlier === lineUp) return [];
-    const pointsBefore = new Map(earlier.players.map(({ player_id, points }) => [player_id, points]));
+    const pointsBefore = new Map(earlier.players.map(({ player_id, points_earned }) => [player_id, points_earned]));
     return lineUp.players.map(
-      ({ player_id, points }): PointsChange => ({
+      ({ player_id, points_earned }): PointsChange => ({
         code: player_id,
         name: names.get(player_id) ?? 'Unknown',
         team: lineUp.team_id,
         part: lineUp.part,
-        difference: points - (pointsBefore.get(player_id) ?? points),
+        difference: points_earned - (pointsBefore.get(player_id) ?? points_earned),
       }),
     );
   });

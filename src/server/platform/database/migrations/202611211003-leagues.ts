@@ -57,37 +57,35 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index squads_team on squads (team_id, season_id);
 
-    create table team_selections (
-      season_id integer not null,
-      team_id integer not null references teams on delete cascade,
-      gameweek_id integer not null,
-      is_weekend boolean not null,
-      player_id integer not null references players,
-      is_starting boolean not null,
-      position_order integer not null check (position_order between 1 and 11),
-      real_team_id integer references real_teams,
-      weekend_score integer not null default 0,
-      midweek_score integer not null default 0,
-      counted boolean not null default false,
-      subbed_for integer references players,
-      primary key (team_id, season_id, gameweek_id, is_weekend, player_id),
-      unique (team_id, season_id, gameweek_id, is_weekend, is_starting, position_order),
-      foreign key (season_id, gameweek_id) references gameweeks (season_id, id)
-    );
-    create index team_selections_gameweek on team_selections (season_id, gameweek_id, is_weekend);
-
-    -- The receipt of the last save: what a manager is shown, and who saved (he, or the deadline's copy-forward).
-    create table selection_receipts (
-      team_id integer not null references teams on delete cascade,
+    -- A selection is one value: its players in order, each with their club, and the receipt of whoever saved it.
+    create table selections (
       season_id integer not null,
       gameweek_id integer not null,
-      is_weekend boolean not null,
+      part text not null check (part in ('midweek', 'weekend')),
+      team_id integer not null references teams on delete cascade,
+      players jsonb not null check (jsonb_typeof(players) = 'array' and jsonb_array_length(players) <= 14),
       origin text not null check (origin in ('manager', 'copied', 'auto-pick')),
       hash text not null,
       saved_at timestamptz not null,
-      primary key (team_id, season_id, gameweek_id, is_weekend),
+      primary key (season_id, gameweek_id, part, team_id),
       foreign key (season_id, gameweek_id) references gameweeks (season_id, id)
     );
+    create index selections_team on selections (team_id, season_id);
+
+    -- The same, a row for each player and with the scores of the moment, for whoever reads by SQL.
+    create view team_selections as
+      select team_id, season_id, gameweek_id, player_id, is_starting, position_order, part = 'weekend' as is_weekend,
+        case when part = 'weekend' then points else 0 end as weekend_score,
+        case when part = 'midweek' then points else 0 end as midweek_score, real_team_id
+      from selections
+      cross join lateral jsonb_to_recordset(players)
+        as selected (player_id integer, is_starting boolean, position_order integer, real_team_id integer)
+      cross join lateral (
+        select coalesce(sum(points_earned), 0)::integer as points
+        from real_matches join match_reports on match_id = real_matches.id
+        where real_matches.season_id = selections.season_id and real_matches.gameweek_id = selections.gameweek_id
+          and real_matches.part = selections.part and not is_void and match_reports.player_id = selected.player_id
+      ) as earned;
 
     create table fantasy_matches (
       id integer primary key generated always as identity,

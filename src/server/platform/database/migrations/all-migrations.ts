@@ -6,7 +6,6 @@ import * as leagues from './202611211003-leagues.ts';
 import * as live from './202611211004-live.ts';
 import * as credentialParents from './202611211110-credential-parents.ts';
 import * as deletedParents from './202611211200-deleted-parents.ts';
-import * as selectionKeys from './202611211530-selection-keys.ts';
 import * as setMinute from './202611211830-set-minute.ts';
 import * as commandInput from './202611221100-command-input.ts';
 import * as mailAndSecondFactor from './202611221105-mail-and-second-factor.ts';
@@ -20,7 +19,6 @@ export const migrations: Record<string, Migration> = {
   '202611211004-live': live,
   '202611211110-credential-parents': credentialParents,
   '202611211200-deleted-parents': deletedParents,
-  '202611211530-selection-keys': selectionKeys,
   '202611211830-set-minute': setMinute,
   '202611221100-command-input': commandInput,
   '202611221105-mail-and-second-factor': mailAndSecondFactor,

@@ -1,0 +1,25 @@
+// Players with their club of the moment, which a selection keeps from its deadline on.
+
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import type { Position } from '#game/position';
+import type { SquadPlayer } from '#game/selection/auto-pick';
+import type { PlayerOfClub, SelectedPlayer } from '#game/selection/selection';
+
+export type ClubPlayer = {
+  readonly code: PlayerCode;
+  readonly position: Position;
+  readonly real_team_id: RealTeamId | null;
+};
+export type PlayerToPick = SquadPlayer & ClubPlayer;
+
+/** The selected players with the clubs that they have now. */
+export const withClubs = (
+  selected: readonly SelectedPlayer[],
+  players: ReadonlyMap<PlayerCode, ClubPlayer>,
+): readonly PlayerOfClub[] =>
+  selected.map(({ player_id, is_starting, position_order }) => ({
+    player_id,
+    is_starting,
+    position_order,
+    real_team_id: players.get(player_id)?.real_team_id ?? null,
+  }));

@@ -1,0 +1,47 @@
+// A team's squad: as its manager sees it, with season statistics, and the players that Auto-pick picks from.
+
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { playerRow } from '#api/player';
+import type { ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+import type { PlayerToPick } from './club-player.ts';
+
+/** Whose team this is: null for nobody's, undefined when there is no such team. */
+export async function readManagerOfTeam(db: Kysely<Database>, team: TeamId): Promise<ManagerId | null | undefined> {
+  const row = await db.selectFrom('teams').select('manager_id').where('id', '=', team).executeTakeFirst();
+  return row === undefined ? undefined : row.manager_id;
+}
+
+/** The team's squad by position and points, with season statistics. */
+export async function readSquadPlayers(
+  db: Kysely<Database>,
+  season: SeasonId,
+  team: TeamId,
+): Promise<z.output<typeof playerRow>[]> {
+  return await db
+    .selectFrom('squads')
+    .innerJoin('players', 'players.code', 'squads.player_id')
+    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
+    .selectAll('players')
+    .select('real_teams.real_team_name')
+    .where('squads.team_id', '=', team)
+    .where('squads.season_id', '=', season)
+    .orderBy(sql`array_position(array['GK', 'D', 'M', 'S'], players.position)`)
+    .orderBy('players.total_points', 'desc')
+    .orderBy('players.last_season_points', 'desc')
+    .orderBy('players.name')
+    .execute();
+}
+
+/** Every player as Auto-pick sees them, by code; or only these. */
+export async function readPlayersToPick(
+  db: Kysely<Database>,
+  codes?: readonly PlayerCode[],
+): Promise<ReadonlyMap<PlayerCode, PlayerToPick>> {
+  let query = db
+    .selectFrom('players')
+    .select(['code', 'name', 'position', 'total_points', 'last_season_points', 'real_team_id']);
+  if (codes !== undefined) query = query.where('code', '=', sql<PlayerCode>`any(${[...codes]}::integer[])`);
+  return new Map((await query.execute()).map((player) => [player.code, player]));
+}
