@@ -1,0 +1,57 @@
+// A team with a squad in the imported season, whose selections are saved, locked and looked at.
+
+import type { SeasonId, TeamId } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
+import type { SelectedPlayer } from '#game/selection/selection';
+import type { PartPlace } from '../../src/server/selection/part-place.ts';
+import { saveSelection } from '../../src/server/selection/save-selection.ts';
+import { readSelection } from '../../src/server/selection/selection-store.ts';
+import { createTeam, gameweek, importSeason } from './season-scene.ts';
+import { notationOf } from './selection-notation.ts';
+import type { TestManager } from './test-manager.ts';
+import type { TestServer } from './test-server.ts';
+
+export const firstDeadline = instant('2025-08-15T17:00:00Z');
+export const secondDeadline = instant('2025-08-19T17:00:00Z');
+export const eleven = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
+export const otherEleven = 'GK2 D1 D2 D3 D5 M1 M2 M3 M5 S1 S3 | GK1 M4 D4';
+
+export type SelectionScene = Awaited<ReturnType<typeof selectionScene>>;
+
+/** The scene in this server's emptied database, a day before the first deadline. */
+export async function selectionScene({ context, clock, database, ...server }: TestServer) {
+  const { db } = database;
+  await database.truncate();
+  clock.set(instant('2025-08-14T12:00:00Z'));
+  const season: SeasonId = (await importSeason(context)).season_id;
+  const owner: TestManager = await server.createManager();
+  const team: TeamId = await createTeam(db, season, { manager: owner.id, block: 0 });
+  const first: PartPlace = { season, gameweek: gameweek(1), part: 'weekend' };
+  const second: PartPlace = { season, gameweek: gameweek(2), part: 'midweek' };
+  const third: PartPlace = { season, gameweek: gameweek(2), part: 'weekend' };
+  const playersAt = async (place: PartPlace, of = team) => (await readSelection(db, place, of))?.players ?? [];
+  const receiptAt = async (place: PartPlace, of = team) => (await readSelection(db, place, of))?.receipt ?? null;
+  return {
+    season,
+    owner,
+    team,
+    first,
+    second,
+    third,
+    playersAt,
+    receiptAt,
+    save: (selected: readonly SelectedPlayer[], place: PartPlace = first, of = team) =>
+      saveSelection(context, { manager: owner.id, team: of, gameweek: place.gameweek, part: place.part, selected }),
+    kept: async (place: PartPlace, of = team) => notationOf(await playersAt(place, of)),
+    origin: async (place: PartPlace, of = team) => (await receiptAt(place, of))?.origin,
+    lockAt: (moment: Instant) => {
+      clock.set(moment);
+      return server.runDueJobs();
+    },
+    /** Midweek and weekend of each gameweek. */
+    lockedParts: async () =>
+      (await db.selectFrom('gameweeks').selectAll().orderBy('id').execute()).map(
+        ({ midweek_locked_at, weekend_locked_at }) => [midweek_locked_at !== null, weekend_locked_at !== null],
+      ),
+  };
+}
