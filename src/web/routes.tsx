@@ -18,7 +18,7 @@ import { leagueRoutes } from './screens/league/league-route.ts';
 import { matchReportsRoute } from './screens/match-reports/match-reports-route.ts';
 import { myTeamRoute } from './screens/my-team/my-team-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
-import { playersRoute } from './screens/players/players-route.ts';
+import { playersRoutes } from './screens/players/players-route.ts';
 import { profileRoute } from './screens/profile/profile-route.ts';
 import { recordsRoutes } from './screens/records/records-route.ts';
 import { setUpRoute } from './screens/set-up/set-up-route.ts';
@@ -33,7 +33,7 @@ const routeTree = rootRoute.addChildren([
     matchReportsRoute,
     competitionsRoute,
     ...leagueRoutes,
-    playersRoute,
+    ...playersRoutes,
     ...recordsRoutes,
     profileRoute,
     draftRoute,

@@ -15,3 +15,10 @@ export function kickOffText(kickOff: Instant, now: Instant, zone: string): strin
   const date = weekday.slice(0, 3);
   return days > 0 && days < 7 ? `${date} ${time}` : `${date} ${dayOfMonth} ${months[month - 1]}`;
 }
+
+/** The kick-off as a date and a time on the zone's clocks: 'Sat 29 Nov, 15:00'. */
+export function kickOffDate(kickOff: Instant, zone: string): string {
+  const { weekday, day: dayOfMonth, month, hour, minute } = wallFields(wallTimeAt(kickOff, zone));
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return `${weekday.slice(0, 3)} ${dayOfMonth} ${months[month - 1]}, ${time}`;
+}

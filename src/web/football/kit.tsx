@@ -1,6 +1,11 @@
 import Shirt from 'lucide-react/icons/shirt';
 import { useState } from 'react';
+import { kitFileName } from '#game/real-team/canonical-name';
 import { classNames } from '../ui/class-names.ts';
+
+/** The address of a club's kit, by the club's name. */
+export const clubKit = (club: string | null): string | null =>
+  club === null ? null : `/storage/team-kits/${encodeURIComponent(kitFileName(club))}`;
 
 export type KitSize = 'small' | 'medium' | 'row' | 'large' | 'huge';
 

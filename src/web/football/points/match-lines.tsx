@@ -19,27 +19,32 @@ interface MatchLinesProps {
 }
 
 /** One match: its score, and each line of points with its minutes. */
-export function MatchLines({ played, code, clubs, asOf }: MatchLinesProps) {
-  const { data } = useEndpointAsOf('GET /api/match/:match_id', { match_id: played.match.id }, asOf);
+export function MatchLines({ clubs, ...lines }: MatchLinesProps) {
   return (
     <div className="pb-1">
-      <MatchHead played={played} clubs={clubs} />
-      <ul>
-        {played.lines.map(({ statistic, count, points }) => (
-          <Line
-            key={statistic}
-            label={count > 1 ? `${statisticTexts[statistic]} × ${count}` : statisticTexts[statistic]}
-            note={
-              isCleanSheet(statistic)
-                ? `${played.minutes_played} min`
-                : eventMinutes(statistic, code, data?.events ?? [])
-            }
-            provisional={played.provisional && isCleanSheet(statistic)}
-            points={points}
-          />
-        ))}
-      </ul>
+      <MatchHead played={lines.played} clubs={clubs} />
+      <PointsLines {...lines} />
     </div>
+  );
+}
+
+/** Each line of the points of a match, with the minutes of the events behind it. */
+export function PointsLines({ played, code, asOf }: Omit<MatchLinesProps, 'clubs'>) {
+  const { data } = useEndpointAsOf('GET /api/match/:match_id', { match_id: played.match.id }, asOf);
+  return (
+    <ul>
+      {played.lines.map(({ statistic, count, points }) => (
+        <Line
+          key={statistic}
+          label={count > 1 ? `${statisticTexts[statistic]} × ${count}` : statisticTexts[statistic]}
+          note={
+            isCleanSheet(statistic) ? `${played.minutes_played} min` : eventMinutes(statistic, code, data?.events ?? [])
+          }
+          provisional={played.provisional && isCleanSheet(statistic)}
+          points={points}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,14 +1,36 @@
 // The columns of the players' table, in the specification's order and with its abbreviations.
 
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { positions } from '#game/position';
-import { kitFileName } from '#game/real-team/canonical-name';
 import type { OutputAt } from '../../data/endpoint-query.ts';
-import { Kit } from '../../football/kit.tsx';
+import { clubKit, Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { figure } from '../../football/signed.ts';
 import type { Column } from '../../ui/layout/column.ts';
 
 export type Player = OutputAt<'GET /api/player/list'>['players'][number];
+/** A click without a modifier opens the sheet; every other way of following the link leads to the page. */
+function PlayerLink({ player, open }: { player: Player; open: (player: Player) => void }) {
+  const openSheet = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(player);
+  };
+  return (
+    <Link
+      to="/players/$code"
+      params={{ code: String(player.code) }}
+      preload={false}
+      onClick={openSheet}
+      className="flex min-h-11 items-center hover:underline md:min-h-9"
+      title={player.name}
+    >
+      <span className="truncate">{player.name || 'Unknown'}</span>
+    </Link>
+  );
+}
+
 type Statistic = {
   [Key in keyof Player]: Player[Key] extends number ? Key : never;
 }[keyof Player];
@@ -23,10 +45,8 @@ const statistic = (key: Statistic, header: string, title: string): Column<Player
   sortBy: (player) => player[key],
 });
 
-const kitOf = (club: string | null): string | null =>
-  club === null ? null : `/storage/team-kits/${encodeURIComponent(kitFileName(club))}`;
-
-export const playerColumns: readonly Column<Player>[] = [
+/** The table's columns; a player's name opens their sheet, and is a link to their page for a new tab. */
+export const playerColumns = (open: (player: Player) => void): readonly Column<Player>[] => [
   {
     key: 'name',
     header: 'Player',
@@ -34,7 +54,7 @@ export const playerColumns: readonly Column<Player>[] = [
     sticky: true,
     rowHeader: true,
     className: 'truncate font-[550] max-md:max-w-36',
-    cell: ({ name }) => <span title={name}>{name || 'Unknown'}</span>,
+    cell: (player) => <PlayerLink player={player} open={open} />,
     sortBy: ({ name }) => name,
   },
   {
@@ -54,7 +74,7 @@ export const playerColumns: readonly Column<Player>[] = [
     className: 'text-ink-2',
     cell: ({ real_team_name: club }) => (
       <span className="flex items-center gap-2" title={club ?? undefined}>
-        <Kit url={kitOf(club)} size="small" />
+        <Kit url={clubKit(club)} size="small" />
         <span className="min-w-0 truncate max-md:max-w-16">{club}</span>
       </span>
     ),

@@ -1,17 +1,22 @@
 // managers.md 2, Players: search, two filters, one table that sorts by every statistic.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import type { Column } from '../../ui/layout/column.ts';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { type Player, playerColumns } from './player-columns.tsx';
 import { everyPlayer, type PlayerFilter, PlayerFilters } from './player-filters.tsx';
+
+const PlayerSheet = lazy(() =>
+  import('../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => ({ default: PlayerSheet })),
+);
 
 /** Every player with his season's statistics. */
 export function PlayersScreen() {
@@ -21,25 +26,42 @@ export function PlayersScreen() {
     ...endpointQuery('GET /api/player/list', asked),
     placeholderData: keepPreviousData,
   });
+  const [opened, setOpened] = useState<Player | null>(null);
+  const columns = useMemo(() => playerColumns(setOpened), []);
   const isFiltered = Object.keys(asked).length > 0;
   return (
     <Page title="Players">
       <PlayerFilters filter={filter} onChange={setFilter} clubs={data?.real_teams ?? []} />
       {error === null ? (
         <Card flush>
-          {data === undefined ? <LoadingState /> : <Players rows={data.players} isFiltered={isFiltered} />}
+          {data === undefined ? (
+            <LoadingState />
+          ) : (
+            <Players rows={data.players} isFiltered={isFiltered} columns={columns} />
+          )}
         </Card>
       ) : (
         <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <PlayerSheet player={opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </Page>
   );
 }
 
-const Players = ({ rows, isFiltered }: { rows: readonly Player[]; isFiltered: boolean }) => (
+interface PlayersProps {
+  rows: readonly Player[];
+  isFiltered: boolean;
+  columns: readonly Column<Player>[];
+}
+
+const Players = ({ rows, isFiltered, columns }: PlayersProps) => (
   <DataTable
     caption="Players"
-    columns={playerColumns}
+    columns={columns}
     rows={rows}
     rowKey={({ code }) => code}
     initialSort={{ column: 'total_points', direction: 'descending' }}

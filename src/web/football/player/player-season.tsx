@@ -1,0 +1,96 @@
+// Everything about one player's season (a sheet, or a page of its own): matches with their points, statistics, owners.
+
+import { useState } from 'react';
+import type { PlayerCode } from '#game/identity';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { figure } from '../signed.ts';
+import { PlayerMatches } from './player-matches.tsx';
+import { PlayerOwners } from './player-owners.tsx';
+
+export type PlayerSeasonView = OutputAt<'GET /api/player/:player_code/season'>;
+type PlayerRow = PlayerSeasonView['player'];
+
+const tabs = [
+  { value: 'matches', label: 'Matches' },
+  { value: 'statistics', label: 'Statistics' },
+  { value: 'owners', label: 'My leagues' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** Four figures and three tabs below the player's band. */
+export function PlayerSeason({ season }: { season: PlayerSeasonView }) {
+  const [tab, setTab] = useState<Tab>('matches');
+  const code: PlayerCode = season.player.code;
+  return (
+    <>
+      <Facts player={season.player} />
+      <Tabs label="Player" tabs={tabs} value={tab} onValueChange={setTab} listClassName="-mx-2">
+        <TabPanel value="matches">
+          <PlayerMatches code={code} season={season} />
+        </TabPanel>
+        <TabPanel value="statistics">
+          <Statistics player={season.player} />
+        </TabPanel>
+        <TabPanel value="owners">
+          <PlayerOwners owners={season.owners} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function Facts({ player }: { player: PlayerRow }) {
+  const facts: readonly (readonly [string, string, number])[] = [
+    ['Points', 'Points', player.total_points],
+    ['G', 'Goals', player.goals],
+    ['A', 'Assists', player.assists],
+    ['Games', 'Games', player.total_games],
+  ];
+  return (
+    <dl className="-mx-4 grid grid-cols-4 border-b border-line md:-mx-5.5">
+      {facts.map(([label, words, value]) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-col-reverse border-l border-line px-3 py-2 first:border-l-0 first:pl-4 md:first:pl-5.5"
+        >
+          <dt className="text-sm text-ink-2">
+            <span aria-hidden={label !== words}>{label}</span>
+            {label === words ? null : <span className="sr-only">{words}</span>}
+          </dt>
+          <dd className="text-xl font-[720] font-stretch-106%">{figure(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const statistics: readonly (readonly [keyof PlayerRow, string])[] = [
+  ['goals', 'Goals'],
+  ['assists', 'Assists'],
+  ['yellow_cards', 'Yellow cards'],
+  ['red_cards', 'Red cards'],
+  ['full_clean_sheets', 'Clean sheets'],
+  ['own_goals', 'Own goals'],
+  ['penalties_saved', 'Penalties saved'],
+  ['penalties_scored', 'Penalties scored'],
+  ['penalties_missed', 'Penalties missed'],
+  ['penalty_fouls', 'Penalty fouls'],
+  ['hero_moments', 'Hero moments'],
+  ['part_clean_sheets', 'Part clean sheets'],
+  ['as_xi', 'Games as starter'],
+  ['as_sub', 'Games as substitute'],
+];
+
+function Statistics({ player }: { player: PlayerRow }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 pt-2">
+      {statistics.map(([key, label]) => (
+        <div key={key} className="flex min-h-11 items-center justify-between gap-2 border-b border-line">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className={player[key] === 0 ? 'text-ink-3' : 'font-bold'}>{player[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

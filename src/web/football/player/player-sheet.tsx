@@ -1,0 +1,58 @@
+// A player opened from a list: a sheet over it. Loaded when first opened.
+
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import type { Position } from '#game/position';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { clubKit } from '../kit.tsx';
+import { PlayerBand } from '../points/player-band.tsx';
+import { PlayerSeason } from './player-season.tsx';
+
+/** What a list knows of a player before the sheet has read the rest. */
+export type ListedPlayer = {
+  readonly code: PlayerCode;
+  readonly name: string;
+  readonly position: Position;
+  readonly real_team_id: RealTeamId | null;
+  readonly real_team_name: string | null;
+};
+
+export interface PlayerSheetProps {
+  player: ListedPlayer;
+  onClose: () => void;
+}
+
+/** The player's season, over the list from which it was opened. */
+export function PlayerSheet({ player, onClose }: PlayerSheetProps) {
+  const name = player.name || 'Unknown';
+  const band = {
+    name,
+    position: player.position,
+    kitUrl: clubKit(player.real_team_name),
+    clubName: player.real_team_name ?? '',
+  };
+  return (
+    <Drawer open onOpenChange={(open) => open || onClose()} title={name} header={<PlayerBand player={band} />}>
+      <Season code={player.code} />
+    </Drawer>
+  );
+}
+
+function Season({ code }: { code: PlayerCode }) {
+  const { data, error, refetch, isFetching } = useEndpoint('GET /api/player/:player_code/season', {
+    player_code: code,
+  });
+  if (data !== undefined) return <PlayerSeason season={data} />;
+  if (error !== null)
+    return (
+      <ErrorState
+        className="mt-4"
+        message="The player could not be loaded."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return <LoadingState />;
+}

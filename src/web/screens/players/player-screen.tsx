@@ -1,0 +1,64 @@
+// A player's own page (/players/{code}), for a link that somebody shared: the same as the sheet.
+
+import { useParams } from '@tanstack/react-router';
+import type { PlayerCode } from '#game/identity';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { ProblemError } from '../../data/problem-error.ts';
+import { clubKit } from '../../football/kit.tsx';
+import { PlayerSeason } from '../../football/player/player-season.tsx';
+import { PlayerBand } from '../../football/points/player-band.tsx';
+import { Page } from '../../frame/page.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+
+const back = { to: '/players', label: 'Players' };
+
+/** The player whose code is in the address. */
+export function PlayerScreen() {
+  const { code = '' } = useParams({ strict: false });
+  return /^\d{1,9}$/.test(code) ? <Player code={Number(code) as PlayerCode} /> : <NoSuchPlayer />;
+}
+
+function Player({ code }: { code: PlayerCode }) {
+  const { data, error, refetch, isFetching } = useEndpoint('GET /api/player/:player_code/season', {
+    player_code: code,
+  });
+  if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchPlayer />;
+  const name = data === undefined ? 'Player' : data.player.name || 'Unknown';
+  return (
+    <Page title={name} headingHidden back={back} width="form">
+      {data === undefined && error !== null ? (
+        <ErrorState message="The player could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Card flush className="overflow-hidden">
+          {data === undefined ? (
+            <LoadingState />
+          ) : (
+            <>
+              <PlayerBand
+                player={{
+                  name,
+                  position: data.player.position,
+                  kitUrl: clubKit(data.player.real_team_name),
+                  clubName: data.player.real_team_name ?? '',
+                }}
+              />
+              <div className="px-4 pb-5 md:px-5.5">
+                <PlayerSeason season={data} />
+              </div>
+            </>
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const NoSuchPlayer = () => (
+  <Page title="Player not found" headingHidden back={back} width="form">
+    <Card>
+      <EmptyState title="Player not found" />
+    </Card>
+  </Page>
+);
