@@ -1,9 +1,9 @@
 // A player's own page (/players/{code}), for a link that somebody shared: the same as the sheet.
 
 import { useParams } from '@tanstack/react-router';
+import { ProblemError } from '#api/problem-error';
 import type { PlayerCode } from '#game/identity';
 import { useEndpoint } from '../../data/endpoint-query.ts';
-import { ProblemError } from '../../data/problem-error.ts';
 import { clubKit } from '../../football/kit.tsx';
 import { PlayerSeason } from '../../football/player/player-season.tsx';
 import { PlayerBand } from '../../football/points/player-band.tsx';
