@@ -6,7 +6,7 @@ import { kickOffDate } from '../kick-off-text.ts';
 import { Kit } from '../kit.tsx';
 import { PointsLines } from '../points/match-lines.tsx';
 import { PointsChip } from '../points-chip.tsx';
-import type { PlayerSeasonView } from './player-season.tsx';
+import type { PlayerSeasonView } from './player-season-view.ts';
 
 type Played = PlayerSeasonView['matches'][number];
 type Match = Played['match'];

@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/status/badge.tsx';
-import type { PlayerSeasonView } from './player-season.tsx';
+import type { PlayerSeasonView } from './player-season-view.ts';
 
 /** Who owns the player in each league of the signed-in manager. */
 export function PlayerOwners({ owners }: { owners: PlayerSeasonView['owners'] }) {

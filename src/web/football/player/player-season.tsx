@@ -2,13 +2,12 @@
 
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
-import type { OutputAt } from '../../data/endpoint-query.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { figure } from '../signed.ts';
 import { PlayerMatches } from './player-matches.tsx';
 import { PlayerOwners } from './player-owners.tsx';
+import type { PlayerSeasonView } from './player-season-view.ts';
 
-export type PlayerSeasonView = OutputAt<'GET /api/player/:player_code/season'>;
 type PlayerRow = PlayerSeasonView['player'];
 
 const tabs = [
