@@ -6,7 +6,7 @@ import { part } from './gameweek.ts';
 import { eventId, fantasyMatchId, gameweekId, leagueId, playerCode, teamId } from './identity-schema.ts';
 import { fantasyMatchScore, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
 import { liveEvent } from './live-event.ts';
-import { matchReportRow } from './match.ts';
+import { scoredReport } from './match.ts';
 import { timelineEvent } from './match-event.ts';
 
 export const liveChange = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ export const liveChange = z.discriminatedUnion('kind', [
     version: z.number().int(),
     events: z.array(timelineEvent),
     removed_events: z.array(eventId),
-    reports: z.array(matchReportRow.partial().extend({ player_id: playerCode })),
+    reports: z.array(scoredReport.partial().extend({ player_id: playerCode })),
     removed_reports: z.array(playerCode),
     heroes: z.array(playerCode),
   }),

@@ -2,46 +2,30 @@
 
 import { z } from 'zod';
 import type { PlayerCode } from '#game/identity';
+import { sides } from '#game/match/match-event';
+import { type ReportField, reportFieldNames, reportFields } from '#game/match/match-report';
 import type { TeamSheet } from '#game/match/match-sheet';
 import { positions } from '#game/position';
 import { statistics } from '#game/scoring/points-table';
+import type { ScoredReport } from '#game/scoring/scored-report';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, matchId, playerCode, realTeamId } from './identity-schema.ts';
+import { gameweekId, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
 import { club, livePoint, realMatchRow } from './league-snapshot.ts';
 import { timelineEvent } from './match-event.ts';
 
-const flag = z.union([z.literal(0), z.literal(1)]);
 const count = z.number().int();
-const nullableMinute = z.number().int().nullable();
-export const matchReportRow = z.object({
+const fieldSchemas = { flag: z.union([z.literal(0), z.literal(1)]), count, minute: minute.nullable() };
+type FieldSchemas = { [Field in ReportField]: (typeof fieldSchemas)[(typeof reportFields)[Field]] };
+const reportShape = Object.fromEntries(
+  reportFieldNames.map((field) => [field, fieldSchemas[reportFields[field]]]),
+) as FieldSchemas;
+
+export const scoredReport = z.object({
   player_id: playerCode,
-  team_id: realTeamId,
-  starting_xi: flag,
-  substitute: flag,
-  minute_subbed_on: nullableMinute,
-  minute_subbed_off: nullableMinute,
-  minute_sent_off: nullableMinute,
-  goals: count,
-  free_kick_goals: count,
-  penalties_scored: count,
-  own_goals: count,
-  assists: count,
-  penalties_missed: count,
-  penalties_saved: count,
-  penalty_fouls: count,
-  yellow_cards: count,
-  second_yellows: count,
-  red_cards: count,
-  hero_moments: count,
-  goals_conceded: count,
-  first_goal_conceded_at: nullableMinute,
-  full_clean_sheet: flag,
-  part_clean_sheet: flag,
-  dm_clean_sheet: flag,
-  clean_sheet_qualifying_start: count,
-  clean_sheet_minutes_played: count,
+  side: z.enum(sides),
+  ...reportShape,
   points_earned: count,
-});
+}) satisfies z.ZodType<ScoredReport>;
 
 export const matchPlayer = z.object({
   code: playerCode,
@@ -77,7 +61,7 @@ export const readMatch = endpoint({
     clubs: z.array(club),
     line_ups: z.object({ home: teamSheet, away: teamSheet }),
     events: z.array(timelineEvent),
-    reports: z.array(matchReportRow),
+    reports: z.array(scoredReport),
     players: z.array(matchPlayer),
   }),
 });

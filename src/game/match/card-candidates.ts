@@ -6,7 +6,7 @@ import { type CardType, cardTypes, type Side, sides } from './match-event.ts';
 
 /** The players of a side on the pitch who may be shown this card. */
 export function cardCandidates(state: MatchState, card: CardType, side: Side): readonly PlayerCode[] {
-  const booked = (player: PlayerCode): boolean => state.reports.get(player)?.yellowCards === 1;
+  const booked = (player: PlayerCode): boolean => state.reports.get(player)?.yellow_cards === 1;
   const allowed: Record<CardType, (player: PlayerCode) => boolean> = {
     YELLOW: (player) => !booked(player),
     SECOND_YELLOW: booked,

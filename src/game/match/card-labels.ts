@@ -27,7 +27,7 @@ export function cardLabel(card: CardType, table: PointsTable): string {
 
 /** What a player list says of a player's cards in this match, or null for none. */
 export function shownCard(report: MatchReport): string | null {
-  if (report.secondYellows > 0) return 'Red Card (2 Yellows)';
-  if (report.redCards > 0) return 'Red Card';
-  return report.yellowCards > 0 ? 'Yellow Card' : null;
+  if (report.second_yellows > 0) return 'Red Card (2 Yellows)';
+  if (report.red_cards > 0) return 'Red Card';
+  return report.yellow_cards > 0 ? 'Yellow Card' : null;
 }

@@ -77,7 +77,7 @@ function judgeCard(
 ): Refusal | null {
   const refusal = onPitch(moment, 'carded player', player, side);
   if (refusal !== null) return refusal;
-  const booked = moment.match.tallies.get(player)?.yellowCards === 1;
+  const booked = moment.match.tallies.get(player)?.yellow_cards === 1;
   if (card === 'YELLOW' && booked) return refuse('already_booked', matchTexts.alreadyBooked);
   if (card === 'SECOND_YELLOW' && !booked) return refuse('no_first_yellow', matchTexts.noFirstYellow);
   return null;
@@ -93,9 +93,9 @@ function onPitch(moment: Moment, part: EventPart, player: PlayerCode | null, sid
 /** Why somebody of the right side is not there: a stale dialog learns what happened meanwhile. */
 function absence({ match }: Moment, part: EventPart, player: PlayerCode): Refusal {
   const tally = match.tallies.get(player);
-  const sentOff = tally?.minuteSentOff ?? null;
+  const sentOff = tally?.minute_sent_off ?? null;
   if (sentOff !== null) return refuse('sent_off', matchTexts.sentOff(part, sentOff));
-  const off = tally?.minuteSubbedOff ?? null;
+  const off = tally?.minute_subbed_off ?? null;
   if (off !== null) return refuse('substituted', matchTexts.substituted(part, off));
   return refuse('not_on_pitch', matchTexts.notOnPitch(part));
 }

@@ -22,7 +22,7 @@ export type MatchState = {
 /** Folds a sheet of legal events (judgeSheet says which are); throws on a player without a role or an appearance. */
 export function foldMatch(sheet: MatchSheet): MatchState {
   const match = afterAllEvents(sheet);
-  for (const hero of sheet.heroes) tallyOf(match, hero).heroMoments = 1;
+  for (const hero of sheet.heroes) tallyOf(match, hero).hero_moments = 1;
   finishReports(match, sheet, clockOf(sheet));
   return { score: match.score, reports: match.tallies, onPitch: match.onPitch, sentOff: match.sentOff };
 }
@@ -34,17 +34,19 @@ export const foldUntil = (sheet: MatchSheet, minute: Minute): MatchState =>
 function finishReports(match: RunningMatch, sheet: MatchSheet, clock: Minute): void {
   const end = sheet.complete ? fullTime : clock;
   for (const tally of match.tallies.values()) {
-    const role = sheet.roles.get(tally.player);
-    if (role === undefined) throw new Error(`player ${tally.player} has no role`);
-    const left = tally.minuteSentOff ?? tally.minuteSubbedOff ?? clock;
-    tally.cleanSheetMinutesPlayed = left - tally.cleanSheetQualifyingStart;
+    const role = sheet.roles.get(tally.player_id);
+    if (role === undefined) throw new Error(`player ${tally.player_id} has no role`);
+    const left = tally.minute_sent_off ?? tally.minute_subbed_off ?? clock;
+    tally.clean_sheet_minutes_played = left - tally.clean_sheet_qualifying_start;
     markCleanSheet(tally, role, end, sheet.partCleanSheetMinutes);
   }
 }
 
 function markCleanSheet(tally: PlayerTally, role: PlayerRole, end: Minute, partMinutes: number): void {
   const kept = cleanSheet(tally, role.position, end, partMinutes);
-  tally.fullCleanSheet = kept === 'full';
-  tally.partCleanSheet = kept === 'part';
-  tally.dmCleanSheet = kept !== 'none' && role.position === 'M' && role.is_dm;
+  tally.full_clean_sheet = flag(kept === 'full');
+  tally.part_clean_sheet = flag(kept === 'part');
+  tally.dm_clean_sheet = flag(kept !== 'none' && role.position === 'M' && role.is_dm);
 }
+
+const flag = (holds: boolean): 0 | 1 => (holds ? 1 : 0);

@@ -18,6 +18,6 @@ test.each([
 });
 
 test('who neither started nor came on played none', () => {
-  const unused = { startingXi: false, substitute: false, minuteSubbedOn: null, minuteSubbedOff: 60 as Minute };
-  expect(minutesPlayed({ ...unused, cleanSheetMinutesPlayed: 60 })).toBe(0);
+  const unused = { starting_xi: 0, substitute: 0, minute_subbed_on: null, minute_subbed_off: 60 as Minute } as const;
+  expect(minutesPlayed({ ...unused, clean_sheet_minutes_played: 60 })).toBe(0);
 });

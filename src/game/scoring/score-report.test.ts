@@ -51,7 +51,7 @@ describe('the parts', () => {
           statistics.map((name, index) => [name, rows[index]]),
         ) as PointsTable['points'];
         for (const report of foldMatch(completed(sheet)).reports.values()) {
-          const role = notationRoles.get(report.player);
+          const role = notationRoles.get(report.player_id);
           if (role === undefined) throw new Error('a player without a role');
           const { total, lines } = scoreReport(report, role, { points, redAbsorbsYellow });
           expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(total);

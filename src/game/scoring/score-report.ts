@@ -6,21 +6,21 @@ import { type PlayerPoints, type PointsLine, type PointsTable, type Statistic, s
 import { scoringColumn } from './scoring-column.ts';
 
 const countOf: Record<Statistic, (report: MatchReport, table: PointsTable) => number> = {
-  as_xi: (report) => Number(report.startingXi),
-  as_sub: (report) => Number(report.substitute),
+  as_xi: (report) => report.starting_xi,
+  as_sub: (report) => report.substitute,
   goals: (report) => report.goals,
-  free_kick_goals: (report) => report.freeKickGoals,
+  free_kick_goals: (report) => report.free_kick_goals,
   assists: (report) => report.assists,
-  full_clean_sheets: (report) => Number(report.fullCleanSheet),
-  part_clean_sheets: (report) => Number(report.partCleanSheet),
-  every_second_goal_conceded: (report) => Math.floor(report.goalsConceded / 2),
-  penalties_saved: (report) => report.penaltiesSaved,
-  penalties_missed: (report) => report.penaltiesMissed,
-  penalty_fouls: (report) => report.penaltyFouls,
-  own_goals: (report) => report.ownGoals,
-  hero_moments: (report) => report.heroMoments,
-  yellow_cards: (report, table) => (table.redAbsorbsYellow && straightReds(report) > 0 ? 0 : report.yellowCards),
-  second_yellow_cards: (report) => report.secondYellows,
+  full_clean_sheets: (report) => report.full_clean_sheet,
+  part_clean_sheets: (report) => report.part_clean_sheet,
+  every_second_goal_conceded: (report) => Math.floor(report.goals_conceded / 2),
+  penalties_saved: (report) => report.penalties_saved,
+  penalties_missed: (report) => report.penalties_missed,
+  penalty_fouls: (report) => report.penalty_fouls,
+  own_goals: (report) => report.own_goals,
+  hero_moments: (report) => report.hero_moments,
+  yellow_cards: (report, table) => (table.redAbsorbsYellow && straightReds(report) > 0 ? 0 : report.yellow_cards),
+  second_yellow_cards: (report) => report.second_yellows,
   straight_red_cards: straightReds,
 };
 
@@ -40,5 +40,5 @@ export function scoreReport(report: MatchReport, role: PlayerRole, table: Points
 }
 
 function straightReds(report: MatchReport): number {
-  return report.redCards - report.secondYellows;
+  return report.red_cards - report.second_yellows;
 }

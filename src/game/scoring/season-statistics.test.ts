@@ -8,11 +8,14 @@ import { foldMatch } from '../match/fold-match.ts';
 import type { MatchSheet } from '../match/match-sheet.ts';
 import { defaultPointsTable } from './default-points-table.ts';
 import { scoreReport } from './score-report.ts';
-import { type ScoredReport, seasonColumns, seasonStatistics } from './season-statistics.ts';
+import type { ScoredReport } from './scored-report.ts';
+import { seasonColumns, seasonStatistics } from './season-statistics.ts';
 
 function scored(sheet: MatchSheet, name: string): ScoredReport[] {
   const report = foldMatch(sheet).reports.get(player(name));
-  return report === undefined ? [] : [{ report, points: scoreReport(report, roleOf(name), defaultPointsTable).total }];
+  return report === undefined
+    ? []
+    : [{ ...report, points_earned: scoreReport(report, roleOf(name), defaultPointsTable).total }];
 }
 
 test('a season is the sum of a player’s matches, started and come on in', () => {

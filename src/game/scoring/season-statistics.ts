@@ -1,40 +1,47 @@
-// A player's season: his reports and points summed into the columns of `players` (admin.md 3).
+// A player's season: their scored reports summed into the columns of `players` (admin.md 3).
 
-import type { MatchReport } from '../match/match-report.ts';
+import type { ScoredReport } from './scored-report.ts';
 
-export type ScoredReport = { readonly report: MatchReport; readonly points: number };
+type Summed = { [Field in keyof ScoredReport]: ScoredReport[Field] extends number ? Field : never }[keyof ScoredReport];
 
-/** What one scored report adds to each column, named as the specification names it. */
-const addsTo = {
-  total_points: ({ points }: ScoredReport) => points,
-  goals: ({ report }: ScoredReport) => report.goals,
-  assists: ({ report }: ScoredReport) => report.assists,
-  yellow_cards: ({ report }: ScoredReport) => report.yellowCards,
-  red_cards: ({ report }: ScoredReport) => report.redCards,
-  total_games: ({ report }: ScoredReport) => Number(report.startingXi || report.substitute),
-  as_xi: ({ report }: ScoredReport) => Number(report.startingXi),
-  as_sub: ({ report }: ScoredReport) => Number(report.substitute),
-  full_clean_sheets: ({ report }: ScoredReport) => Number(report.fullCleanSheet),
-  part_clean_sheets: ({ report }: ScoredReport) => Number(report.partCleanSheet),
-  own_goals: ({ report }: ScoredReport) => report.ownGoals,
-  penalties_missed: ({ report }: ScoredReport) => report.penaltiesMissed,
-  penalties_saved: ({ report }: ScoredReport) => report.penaltiesSaved,
-  penalties_scored: ({ report }: ScoredReport) => report.penaltiesScored,
-  penalty_fouls: ({ report }: ScoredReport) => report.penaltyFouls,
-  hero_moments: ({ report }: ScoredReport) => report.heroMoments,
-  goals_conceded: ({ report }: ScoredReport) => report.goalsConceded,
-};
+/** The fields whose sum is each season statistic, named as the specification names it. */
+export const statisticSources = {
+  total_points: ['points_earned'],
+  goals: ['goals'],
+  assists: ['assists'],
+  yellow_cards: ['yellow_cards'],
+  red_cards: ['red_cards'],
+  total_games: ['starting_xi', 'substitute'],
+  as_xi: ['starting_xi'],
+  as_sub: ['substitute'],
+  full_clean_sheets: ['full_clean_sheet'],
+  part_clean_sheets: ['part_clean_sheet'],
+  own_goals: ['own_goals'],
+  penalties_missed: ['penalties_missed'],
+  penalties_saved: ['penalties_saved'],
+  penalties_scored: ['penalties_scored'],
+  penalty_fouls: ['penalty_fouls'],
+  hero_moments: ['hero_moments'],
+  goals_conceded: ['goals_conceded'],
+} as const satisfies Record<string, readonly Summed[]>;
 
-export type SeasonColumn = keyof typeof addsTo;
+export type SeasonColumn = keyof typeof statisticSources;
 export type SeasonStatistics = Readonly<Record<SeasonColumn, number>>;
 
-export const seasonColumns = Object.keys(addsTo) as readonly SeasonColumn[];
+export const seasonColumns = Object.keys(statisticSources) as readonly SeasonColumn[];
 
 /** The sums over a player's scored reports of a season, in any order; all zero for none. */
-export function seasonStatistics(scored: Iterable<ScoredReport>): SeasonStatistics {
+export function seasonStatistics(reports: Iterable<ScoredReport>): SeasonStatistics {
   const sums = Object.fromEntries(seasonColumns.map((column) => [column, 0])) as Record<SeasonColumn, number>;
-  for (const one of scored) {
-    for (const column of seasonColumns) sums[column] += addsTo[column](one);
+  for (const report of reports) {
+    for (const column of seasonColumns) {
+      for (const field of statisticSources[column]) sums[column] += report[field];
+    }
   }
   return sums;
 }
+
+/** Whether a report that replaces another adds the same to every season statistic. */
+export const sameStatistics = (before: ScoredReport | undefined, after: ScoredReport): boolean =>
+  before !== undefined &&
+  seasonColumns.every((column) => statisticSources[column].every((field) => before[field] === after[field]));

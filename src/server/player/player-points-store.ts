@@ -8,7 +8,7 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { minutesPlayed } from '#game/match/minutes-played';
 import { scoreReport } from '#game/scoring/score-report';
 import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
-import { reportOf } from '../match/report-row.ts';
+import { reportSelection } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
@@ -22,8 +22,7 @@ export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof 
   const season = await currentSeason(db);
   const rows = await selectMatches(db)
     .innerJoin('match_reports as report', 'report.match_id', 'real_matches.id')
-    .selectAll('report')
-    .select(['real_matches.season_id', 'real_matches.home_team_id'])
+    .select(reportSelection)
     .where('report.player_id', '=', code)
     .where('real_matches.season_id', '=', season.id)
     .where('gameweek_id', '=', gameweekOrFirst(gameweek))
@@ -33,13 +32,12 @@ export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof 
   const role = { position: player.position, is_dm: player.is_dm };
   const matches = rows.map((row) => {
     const match = realMatchRow(row);
-    const report = reportOf(row, row.home_team_id);
-    const { total, lines } = scoreReport(report, role, season.pointsTable);
+    const { total, lines } = scoreReport(row, role, season.pointsTable);
     return {
       match,
       points: total,
       lines: [...lines],
-      minutes_played: minutesPlayed(report),
+      minutes_played: minutesPlayed(row),
       provisional: !isOver(match.status),
     };
   });

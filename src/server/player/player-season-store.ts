@@ -4,11 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { readPlayerSeason } from '#api/player';
 import { isOver } from '#game/fantasy-match/completed';
-import type { ManagerId, PlayerCode, SeasonId } from '#game/identity';
+import type { ManagerId, MatchId, PlayerCode, SeasonId } from '#game/identity';
 import { minutesPlayed } from '#game/match/minutes-played';
 import { scoreReport } from '#game/scoring/score-report';
+import type { ScoredReport } from '#game/scoring/scored-report';
 import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
-import { type ReportRow, reportOf } from '../match/report-row.ts';
+import { selectReports } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { type CurrentSeason, findCurrentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
@@ -58,12 +59,11 @@ async function seasonMatches(
   return rows.map((row) => {
     const match = realMatchRow(row);
     const report = reports.get(match.id);
-    const homeOrAway = match.away_team_id === club ? match.away_team_id : match.home_team_id;
-    const shared = { match, team_id: report?.team_id ?? homeOrAway, provisional: !isOver(match.status) };
+    const side = report?.side ?? (match.away_team_id === club ? 'away' : 'home');
+    const shared = { match, team_id: match[`${side}_team_id`], provisional: !isOver(match.status) };
     if (report === undefined) return { ...shared, points: 0, lines: [], minutes_played: 0 };
-    const played = reportOf(report, match.home_team_id);
-    const { total, lines } = scoreReport(played, { position, is_dm }, season.pointsTable);
-    return { ...shared, points: total, lines: [...lines], minutes_played: minutesPlayed(played) };
+    const { total, lines } = scoreReport(report, { position, is_dm }, season.pointsTable);
+    return { ...shared, points: total, lines: [...lines], minutes_played: minutesPlayed(report) };
   });
 }
 
@@ -71,11 +71,10 @@ async function reportsOf(
   db: Kysely<Database>,
   season: SeasonId,
   code: PlayerCode,
-): Promise<ReadonlyMap<number, ReportRow>> {
-  const rows = await db
-    .selectFrom('match_reports')
-    .selectAll()
-    .where('season_id', '=', season)
+): Promise<ReadonlyMap<MatchId, ScoredReport>> {
+  const rows = await selectReports(db)
+    .select('match_id')
+    .where('report.season_id', '=', season)
     .where('player_id', '=', code)
     .execute();
   return new Map(rows.map((row) => [row.match_id, row]));

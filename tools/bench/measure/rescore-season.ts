@@ -2,7 +2,8 @@
 
 import type { FantasyScore } from '#game/fantasy-match/result';
 import type { MatchId, Minute, PlayerCode } from '#game/identity';
-import { type ScoredReport, type SeasonStatistics, seasonStatistics } from '#game/scoring/season-statistics';
+import type { ScoredReport } from '#game/scoring/scored-report';
+import { type SeasonStatistics, seasonStatistics } from '#game/scoring/season-statistics';
 import { applyMatchChange } from '#game/standings/apply-match-change';
 import { applyResults } from '#game/standings/apply-results';
 import { gameweekPlay, type PlayedMatch, withMatch } from '#game/standings/gameweek-play';
@@ -10,7 +11,6 @@ import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import { zeroStandings } from '#game/standings/zero-standings';
 import { type Projection, projectMatch } from '#server/match/projection/project-match';
 import { recomputeSeason } from '#server/match/recompute/recompute-season';
-import { type ReportRow, reportOf } from '#server/match/report-row';
 import { eventOf } from '#server/match/truth/event-store';
 import { lineUpsOf } from '#server/match/truth/line-up-store';
 import { rolesOf } from '#server/match/truth/match-sheet-store';
@@ -54,9 +54,9 @@ export function rescoreByEvent(season: RescoredSeason): SeasonOutcome {
         for (const code of changedPlayers(projections.get(match.id), step)) {
           const reports = scored.get(code) ?? new Map<MatchId, ScoredReport>();
           scored.set(code, reports);
-          const row = step.reports.find(({ player_id }) => player_id === code);
-          if (row === undefined) reports.delete(match.id);
-          else reports.set(match.id, { report: reportOf(row, match.home_team_id), points: row.points_earned });
+          const report = step.reports.find(({ player_id }) => player_id === code);
+          if (report === undefined) reports.delete(match.id);
+          else reports.set(match.id, report);
           statistics.set(code, seasonStatistics(reports.values()));
         }
         projections.set(match.id, step);
@@ -75,14 +75,14 @@ type Step = Projection & { readonly isLast: boolean };
 /** What a match amounts to after its line-ups, after each of its events, and when it is complete. */
 function stepsOf({ truth }: RescoredSeason): (match: PlacedMatch) => readonly Step[] {
   const roles = rolesOf(truth.players);
-  const { pointsTable, id: season, partCleanSheetMinutes } = truth.season;
+  const { pointsTable, partCleanSheetMinutes } = truth.season;
   return (match) => {
     const clubs = { home: match.home_team_id, away: match.away_team_id };
     const own = <Row extends { readonly match_id: MatchId }>(rows: readonly Row[]): Row[] =>
       rows.filter(({ match_id }) => match_id === match.id);
     const events = own(truth.events).map((row) => eventOf(row, clubs));
     const rules = { partCleanSheetMinutes, heroes: match.heroes, roles, lineUps: lineUpsOf(own(truth.lineUps), clubs) };
-    const projected = { id: match.id, season, clubs, isVoid: false, pointsTable };
+    const projected = { isVoid: false, pointsTable };
     const upTo = (count: number): Step => {
       const first = events.slice(0, count);
       const minute = (first.at(-1)?.minute ?? 0) as Minute;
@@ -95,7 +95,8 @@ function stepsOf({ truth }: RescoredSeason): (match: PlacedMatch) => readonly St
 }
 
 function changedPlayers(before: Projection | undefined, after: Projection): readonly PlayerCode[] {
-  const textsOf = (rows: readonly ReportRow[] = []) => new Map(rows.map((row) => [row.player_id, JSON.stringify(row)]));
+  const textsOf = (rows: readonly ScoredReport[] = []) =>
+    new Map(rows.map((row) => [row.player_id, JSON.stringify(row)]));
   const [old, now] = [textsOf(before?.reports), textsOf(after.reports)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((code) => old.get(code) !== now.get(code));
 }

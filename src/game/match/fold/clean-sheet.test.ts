@@ -6,8 +6,8 @@ import { foldMatch } from '../fold-match.ts';
 /** 'full', 'part' or 'none', with ' DM' when it is a defensive midfielder's. */
 function cleanSheetOf(notation: string, name: string, partCleanSheetMinutes = 45): string {
   const report = foldMatch(match(notation, { partCleanSheetMinutes })).reports.get(player(name));
-  const kept = report?.fullCleanSheet ? 'full' : report?.partCleanSheet ? 'part' : 'none';
-  return report?.dmCleanSheet ? `${kept} DM` : kept;
+  const kept = report?.full_clean_sheet ? 'full' : report?.part_clean_sheet ? 'part' : 'none';
+  return report?.dm_clean_sheet ? `${kept} DM` : kept;
 }
 
 describe('a full clean sheet', () => {

@@ -8,7 +8,7 @@ import { fullTime, halfTime } from '../minute.ts';
 
 type Appearance = Pick<
   MatchReport,
-  'startingXi' | 'minuteSubbedOn' | 'minuteSubbedOff' | 'minuteSentOff' | 'goalsConceded'
+  'starting_xi' | 'minute_subbed_on' | 'minute_subbed_off' | 'minute_sent_off' | 'goals_conceded'
 >;
 export type CleanSheet = 'full' | 'part' | 'none';
 
@@ -16,17 +16,17 @@ const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true
 
 /** The clean sheet of an appearance; `end` is the clock now or, of a complete match, minute 90. */
 export function cleanSheet(played: Appearance, position: Position, end: Minute, partMinutes: number): CleanSheet {
-  if (!keepsCleanSheets[position] || played.goalsConceded > 0) return 'none';
-  const left = played.minuteSubbedOff !== null || played.minuteSentOff !== null;
-  if (played.startingXi && !left) return 'full';
+  if (!keepsCleanSheets[position] || played.goals_conceded > 0) return 'none';
+  const left = played.minute_subbed_off !== null || played.minute_sent_off !== null;
+  if (played.starting_xi === 1 && !left) return 'full';
   return minutesForPartCleanSheet(played, end) >= partMinutes ? 'part' : 'none';
 }
 
 /** A substitution in minute 45 or 46 counts as half-time, and nothing after minute 90 counts, whatever the clock shows. */
 function minutesForPartCleanSheet(played: Appearance, end: Minute): number {
-  const from = played.minuteSubbedOn === null ? 0 : substitutionMinute(played.minuteSubbedOn);
-  const off = played.minuteSubbedOff === null ? end : substitutionMinute(played.minuteSubbedOff);
-  const until = played.minuteSentOff ?? off;
+  const from = played.minute_subbed_on === null ? 0 : substitutionMinute(played.minute_subbed_on);
+  const off = played.minute_subbed_off === null ? end : substitutionMinute(played.minute_subbed_off);
+  const until = played.minute_sent_off ?? off;
   return Math.min(until, fullTime) - from;
 }
 

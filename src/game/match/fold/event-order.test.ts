@@ -26,8 +26,8 @@ test('an event moves up or down within its minute, and the substituted player no
   const events = moveWithinMinute(sheet.events, id(1), 'down') ?? [];
   expect(idsOf(events)).toEqual([3, 2, 1]);
   expect(judgeChange({ ...sheet, events }, id(1))).toBeNull();
-  expect(foldMatch(sheet).reports.get(player('Saka'))?.goalsConceded).toBe(1);
-  expect(foldMatch({ ...sheet, events }).reports.get(player('Saka'))?.goalsConceded).toBe(0);
+  expect(foldMatch(sheet).reports.get(player('Saka'))?.goals_conceded).toBe(1);
+  expect(foldMatch({ ...sheet, events }).reports.get(player('Saka'))?.goals_conceded).toBe(0);
 });
 
 test('nothing moves out of its minute, nor an event that is gone', () => {

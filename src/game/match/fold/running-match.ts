@@ -59,12 +59,12 @@ export function tallyOf(match: RunningMatch, player: PlayerCode): PlayerTally {
 
 function recordGoal(match: RunningMatch, goal: Goal): void {
   const scorer = tallyOf(match, goal.scorer_id);
-  if (goal.goal_type === 'OWN_GOAL') scorer.ownGoals += 1;
+  if (goal.goal_type === 'OWN_GOAL') scorer.own_goals += 1;
   else scorer.goals += 1;
-  if (goal.goal_type === 'FREEKICK') scorer.freeKickGoals += 1;
-  if (goal.goal_type === 'PENALTY') scorer.penaltiesScored += 1;
+  if (goal.goal_type === 'FREEKICK') scorer.free_kick_goals += 1;
+  if (goal.goal_type === 'PENALTY') scorer.penalties_scored += 1;
   if (goal.assist_id !== null && goal.assist_id !== goal.scorer_id) tallyOf(match, goal.assist_id).assists += 1;
-  if (goal.penalty_fouler_id !== null) tallyOf(match, goal.penalty_fouler_id).penaltyFouls += 1;
+  if (goal.penalty_fouler_id !== null) tallyOf(match, goal.penalty_fouler_id).penalty_fouls += 1;
   match.score[goal.side] += 1;
   countConceded(match, goal);
 }
@@ -73,23 +73,23 @@ function recordGoal(match: RunningMatch, goal: Goal): void {
 function countConceded(match: RunningMatch, goal: Goal): void {
   const conceding = otherSide[goal.side];
   for (const tally of match.tallies.values()) {
-    if (tally.side !== conceding || tally.minuteSubbedOff !== null) continue;
-    tally.goalsConceded += 1;
-    tally.firstGoalConcededAt ??= goal.minute;
+    if (tally.side !== conceding || tally.minute_subbed_off !== null) continue;
+    tally.goals_conceded += 1;
+    tally.first_goal_conceded_at ??= goal.minute;
   }
 }
 
 function recordPenaltyMiss(match: RunningMatch, miss: PenaltyMiss): void {
-  tallyOf(match, miss.penalty_taker_id).penaltiesMissed += 1;
-  if (miss.penalty_saver_id !== null) tallyOf(match, miss.penalty_saver_id).penaltiesSaved += 1;
-  if (miss.penalty_fouler_id !== null) tallyOf(match, miss.penalty_fouler_id).penaltyFouls += 1;
+  tallyOf(match, miss.penalty_taker_id).penalties_missed += 1;
+  if (miss.penalty_saver_id !== null) tallyOf(match, miss.penalty_saver_id).penalties_saved += 1;
+  if (miss.penalty_fouler_id !== null) tallyOf(match, miss.penalty_fouler_id).penalty_fouls += 1;
 }
 
 function recordSubstitution(
   match: RunningMatch,
   { side, player_out_id: off, player_in_id: on, minute }: Substitution,
 ): void {
-  tallyOf(match, off).minuteSubbedOff = minute;
+  tallyOf(match, off).minute_subbed_off = minute;
   match.onPitch[side].delete(off);
   match.tallies.set(on, substituteTally(on, side, minute));
   match.onPitch[side].add(on);
@@ -101,12 +101,12 @@ function recordCard(
 ): void {
   const tally = tallyOf(match, player);
   if (card === 'YELLOW') {
-    tally.yellowCards += 1;
+    tally.yellow_cards += 1;
     return;
   }
-  if (card === 'SECOND_YELLOW') tally.secondYellows += 1;
-  tally.redCards += 1;
-  tally.minuteSentOff = minute;
+  if (card === 'SECOND_YELLOW') tally.second_yellows += 1;
+  tally.red_cards += 1;
+  tally.minute_sent_off = minute;
   match.onPitch[side].delete(player);
   match.sentOff.add(player);
 }

@@ -2,12 +2,12 @@
 
 import type { ChangeOf } from '#api/live-change';
 import type { PlayerCode } from '#game/identity';
+import { byPlayer, type ScoredReport, sameReport } from '#game/scoring/scored-report';
+import { sameStatistics } from '#game/scoring/season-statistics';
 import { differingColumns } from '../../platform/differing-columns.ts';
-import { byPlayer, type ReportRow, sameReport } from '../report-row.ts';
-import { sameStatistics } from './statistic-sources.ts';
 
 export type ReportChanges = {
-  readonly changed: readonly ReportRow[];
+  readonly changed: readonly ScoredReport[];
   /** Of each of these, the columns that differ, as watchers are told; all of a report that is new. */
   readonly columns: ChangeOf<'match'>['reports'];
   readonly gone: readonly PlayerCode[];
@@ -16,7 +16,7 @@ export type ReportChanges = {
 };
 
 /** The differences between the stored reports of a match and its projected ones. */
-export function diffReports(stored: readonly ReportRow[], projected: readonly ReportRow[]): ReportChanges {
+export function diffReports(stored: readonly ScoredReport[], projected: readonly ScoredReport[]): ReportChanges {
   const before = byPlayer(stored);
   const after = byPlayer(projected);
   const changed = projected.filter((row) => {
@@ -25,12 +25,9 @@ export function diffReports(stored: readonly ReportRow[], projected: readonly Re
   });
   const gone = stored.map((row) => row.player_id).filter((player) => !after.has(player));
   const counted = changed.filter((row) => !sameStatistics(before.get(row.player_id), row)).map((row) => row.player_id);
-  const columns = changed.map((row) => shownColumns(before.get(row.player_id), row));
+  const columns = changed.map((row) => {
+    const old = before.get(row.player_id);
+    return old === undefined ? row : { ...differingColumns(old, row), player_id: row.player_id };
+  });
   return { changed, columns, gone, players: [...counted, ...gone].sort((a, b) => a - b) };
-}
-
-function shownColumns(before: ReportRow | undefined, after: ReportRow): ChangeOf<'match'>['reports'][number] {
-  // Both rows are of the same match and season.
-  const { match_id: _match, season_id: _season, ...shown } = after;
-  return before === undefined ? shown : { ...differingColumns(before, after), player_id: after.player_id };
 }

@@ -3,14 +3,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, SeasonId } from '#game/identity';
 import type { Side } from '#game/match/match-event';
-import { seasonColumns } from '#game/scoring/season-statistics';
+import { scoredFields } from '#game/scoring/scored-report';
+import { seasonColumns, statisticSources } from '#game/scoring/season-statistics';
 import type { Database } from '../../platform/database/schema.ts';
-import { reportColumns } from '../report-row.ts';
+import type { Clubs } from '../truth/event-store.ts';
 import type { ReportChanges } from './diff-reports.ts';
-import { statisticSources } from './statistic-sources.ts';
 
 export type MatchProgress = {
   readonly id: MatchId;
+  readonly season: SeasonId;
+  readonly clubs: Clubs;
   readonly score: Readonly<Record<Side, number>>;
   /** What the clock shows. */
   readonly minute: Minute;
@@ -23,11 +25,9 @@ export type MatchProgress = {
 };
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
-const reportKey: readonly string[] = ['match_id', 'player_id'];
+const reportColumns = names(['match_id', 'player_id', 'season_id', 'team_id', ...scoredFields]);
 const replacements = sql.join(
-  reportColumns
-    .filter((column) => !reportKey.includes(column))
-    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+  ['team_id', ...scoredFields].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
 );
 
 /**
@@ -40,10 +40,12 @@ export async function saveProjection(
   match: MatchProgress,
   { changed, gone, players }: ReportChanges,
 ): Promise<void> {
+  const { id: match_id, season: season_id, clubs } = match;
+  const rows = changed.map((report) => ({ ...report, match_id, season_id, team_id: clubs[report.side] }));
   await sql`
     with changed as (
-      insert into match_reports (${names(reportColumns)})
-      select ${names(reportColumns)} from jsonb_populate_recordset(null::match_reports, ${JSON.stringify(changed)}::jsonb)
+      insert into match_reports (${reportColumns})
+      select ${reportColumns} from jsonb_populate_recordset(null::match_reports, ${JSON.stringify(rows)}::jsonb)
       on conflict (match_id, player_id) do update set ${replacements}
     ),
     gone as (delete from match_reports where match_id = ${match.id} and player_id = any(${[...gone]}::integer[])),

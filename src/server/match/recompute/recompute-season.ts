@@ -3,8 +3,8 @@
 
 import type { Kysely } from 'kysely';
 import type { MatchId, PlayerCode } from '#game/identity';
+import { byPlayer, type ScoredReport, scoredFields } from '#game/scoring/scored-report';
 import {
-  type ScoredReport,
   type SeasonColumn,
   type SeasonStatistics,
   seasonColumns,
@@ -12,7 +12,6 @@ import {
 } from '#game/scoring/season-statistics';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Projection, projectMatch } from '../projection/project-match.ts';
-import { byPlayer, type ReportRow, reportColumns, reportOf } from '../report-row.ts';
 import { eventOf } from '../truth/event-store.ts';
 import { lineUpsOf } from '../truth/line-up-store.ts';
 import { rolesOf } from '../truth/match-sheet-store.ts';
@@ -61,13 +60,12 @@ export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
       minute: match.set_minute,
       complete: match.report_complete,
     };
-    const { pointsTable, id: season } = stored.season;
-    const projection = projectMatch(sheet, { id: match.id, season, clubs, isVoid: match.is_void, pointsTable });
+    const { pointsTable } = stored.season;
+    const projection = projectMatch(sheet, { isVoid: match.is_void, pointsTable });
     matches.set(match.id, projection);
     if (!counts(match, stored)) continue;
-    for (const row of projection.reports) {
-      const report = { report: reportOf(row, clubs.home), points: row.points_earned };
-      scored.set(row.player_id, [...(scored.get(row.player_id) ?? []), report]);
+    for (const report of projection.reports) {
+      scored.set(report.player_id, [...(scored.get(report.player_id) ?? []), report]);
     }
   }
   const statistics = new Map(stored.players.map(({ code }) => [code, seasonStatistics(scored.get(code) ?? [])]));
@@ -107,13 +105,13 @@ function scoreDifferences(match: SeasonMatch, { score }: Projection): SeasonDiff
 
 function reportDifferences(
   match: MatchId,
-  stored: readonly ReportRow[],
-  projected: readonly ReportRow[],
+  stored: readonly ScoredReport[],
+  projected: readonly ScoredReport[],
 ): SeasonDifference[] {
   const [before, after] = [byPlayer(stored), byPlayer(projected)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((player) => {
     const [old, now] = [before.get(player), after.get(player)];
-    const differing = reportColumns.filter((column) => (old?.[column] ?? null) !== (now?.[column] ?? null));
+    const differing = scoredFields.filter((column) => (old?.[column] ?? null) !== (now?.[column] ?? null));
     return differing.map((column): SeasonDifference => {
       const values = { stored: old?.[column] ?? null, recomputed: now?.[column] ?? null };
       return { what: 'report', match, player, column, ...values };

@@ -2,11 +2,12 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import type { ScoredReport } from '#game/scoring/scored-report';
 import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-statistics';
 import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
-import type { ReportRow } from '../report-row.ts';
+import { selectReports } from '../projection/report-store.ts';
 import type { EventRow } from '../truth/event-store.ts';
 import type { MatchPlayer } from '../truth/match-sheet-store.ts';
 
@@ -31,7 +32,7 @@ export type StoredSeason = {
   readonly events: readonly SeasonEvent[];
   readonly players: readonly MatchPlayer[];
   /** As stored, to be compared with what the truth amounts to. */
-  readonly reports: readonly ReportRow[];
+  readonly reports: readonly (ScoredReport & { readonly match_id: MatchId })[];
   readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
 };
 
@@ -52,7 +53,7 @@ export function loadStoredSeason(db: Kysely<Database>): Promise<StoredSeason> {
       lineUps: await lineUpsOf(trx, season.id),
       events: await eventsOf(trx, season.id),
       players,
-      reports: await trx.selectFrom('match_reports').selectAll().where('season_id', '=', season.id).execute(),
+      reports: await selectReports(trx).select('match_id').where('report.season_id', '=', season.id).execute(),
       statistics: new Map(players.map((player) => [player.code, statisticsOf(player)])),
     };
   });

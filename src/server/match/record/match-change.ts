@@ -3,11 +3,11 @@
 import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
 import type { EventId } from '#game/identity';
+import type { ScoredReport } from '#game/scoring/scored-report';
 import type { RecordedChange } from '../../live/recorded-change.ts';
 import { matchStatus } from '../match-status.ts';
 import type { ReportChanges } from '../projection/diff-reports.ts';
 import type { MatchProgress } from '../projection/projection-store.ts';
-import type { ReportRow } from '../report-row.ts';
 import type { LockedMatch } from '../truth/match-sheet-store.ts';
 
 /** What is new beside the points: the event to announce, the line of the timeline, the one that is gone. */
@@ -26,7 +26,7 @@ const noNews: MatchNews = { event: null, timelineEvent: null, removedEvent: null
 export function matchChange(
   match: LockedMatch,
   progress: MatchProgress & { readonly hasLineUps: boolean },
-  reports: readonly ReportRow[],
+  reports: readonly ScoredReport[],
   changes: Pick<ReportChanges, 'columns' | 'gone'>,
   news: Partial<MatchNews> = {},
 ): MatchChange {

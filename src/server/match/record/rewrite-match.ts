@@ -27,7 +27,8 @@ export async function rewriteMatch(
   const { score, reports } = projectMatch(sheet, { ...match, isVoid });
   const { minute: setMinute, complete, heroes } = sheet;
   const clock = { minute: clockOf(sheet), setMinute };
-  const progress = { id: match.id, score, ...clock, complete, isVoid, heroes, version: match.version + 1 };
+  const { id, season, clubs } = match;
+  const progress = { id, season, clubs, score, ...clock, complete, isVoid, heroes, version: match.version + 1 };
   const changes = diffReports(stored.reports, reports);
   await saveProjection(trx, progress, changes);
   await sumSeason(trx, match.season, match.statisticsFrom, changes.players);

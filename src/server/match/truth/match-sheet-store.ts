@@ -7,10 +7,11 @@ import type { EventId, GameweekId, ManagerId, MatchId, Minute, PlayerCode, RealT
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
+import type { ScoredReport } from '#game/scoring/scored-report';
 import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import type { ReportRow } from '../report-row.ts';
+import { selectReports } from '../projection/report-store.ts';
 import { type Clubs, type EventRow, eventOf } from './event-store.ts';
 import { lineUpsOf } from './line-up-store.ts';
 
@@ -43,14 +44,14 @@ export type StoredSheet = {
   readonly sheet: MatchSheet;
   readonly events: readonly TimelineEvent[];
   readonly recorders: ReadonlyMap<EventId, ManagerId | null>;
-  readonly reports: readonly ReportRow[];
+  readonly reports: readonly ScoredReport[];
   /** Everybody of either club now, and whoever a line-up or an event names. */
   readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
 };
 type SheetRows = {
   line_ups: MatchLineups[];
   events: RecordedRow[];
-  reports: ReportRow[];
+  reports: ScoredReport[];
   players: MatchPlayer[];
 };
 
@@ -129,7 +130,7 @@ export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: 
     select
       (select coalesce(json_agg(l order by is_starting desc, position_order), '[]') from line_up l) as line_ups,
       (select coalesce(json_agg(e order by minute, sequence), '[]') from event e) as events,
-      (select coalesce(json_agg(r), '[]') from match_reports r where match_id = ${id}) as reports,
+      (select coalesce(json_agg(r), '[]') from (${selectReports(trx).where('match_id', '=', id)}) r) as reports,
       (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'position', position,
         'is_dm', is_dm, 'real_team_id', real_team_id) order by code), '[]') from players
         where real_team_id in (${clubs.home}, ${clubs.away}) or code in (select code from named)) as players
