@@ -4,7 +4,6 @@ import type { SeasonId, TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import type { SelectedPlayer } from '#game/selection/selection';
 import type { PartPlace } from '../../src/server/selection/part-place.ts';
-import { saveSelection } from '../../src/server/selection/save-selection.ts';
 import { readSelection } from '../../src/server/selection/selection-store.ts';
 import { createTeam, gameweek, importSeason } from './season-scene.ts';
 import { notationOf } from './selection-notation.ts';
@@ -41,7 +40,12 @@ export async function selectionScene({ context, clock, database, ...server }: Te
     playersAt,
     receiptAt,
     save: (selected: readonly SelectedPlayer[], place: PartPlace = first, of = team) =>
-      saveSelection(context, { manager: owner.id, team: of, gameweek: place.gameweek, part: place.part, selected }),
+      server.as(owner).post('/api/selection/save', {
+        team_id: of,
+        gameweek_id: place.gameweek,
+        part: place.part,
+        selection: [...selected],
+      }),
     kept: async (place: PartPlace, of = team) => notationOf(await playersAt(place, of)),
     origin: async (place: PartPlace, of = team) => (await receiptAt(place, of))?.origin,
     lockAt: (moment: Instant) => {

@@ -1,10 +1,6 @@
-import {
-  pickPlayer as pickEndpoint,
-  readDraft,
-  searchDraftPlayers,
-  simulateDraft as simulateEndpoint,
-  startDraft as startEndpoint,
-} from '#api/draft';
+// Drafts over HTTP.
+
+import { readDraft, searchDraftPlayers } from '#api/draft';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
@@ -24,17 +20,7 @@ export const draftRoutes: readonly Route[] = [
     if (players === null) throw notFound('League');
     return { players };
   }),
-  signedInRoute(startEndpoint, ({ context, input, caller }) => startDraft(context, input.league_id, caller.managerId)),
-  signedInRoute(pickEndpoint, ({ context, input, caller }) =>
-    pickPlayer(context, {
-      league: input.league_id,
-      player: input.player_id,
-      version: input.version,
-      confirmed: input.confirmed,
-      admin: caller.managerId,
-    }),
-  ),
-  signedInRoute(simulateEndpoint, ({ context, input, caller }) =>
-    simulateDraft(context, input.league_id, caller.managerId),
-  ),
+  startDraft,
+  pickPlayer,
+  simulateDraft,
 ];

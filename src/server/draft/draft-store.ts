@@ -83,17 +83,17 @@ export async function addDraft(
   await trx.insertInto('draft_picks').values(rows).execute();
 }
 
-/** Fills these picks and their teams' squads; a unique constraint refuses a player who is in another squad. */
+/** Fills these picks and their teams' squads; false when a player is in another squad of the league already. */
 export async function fillPicks(
   trx: Trx,
   { season, league }: DraftPlace,
   made: readonly DraftPick[],
   now: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const rounds = made.map(({ round }) => round);
   const picks = made.map(({ pick }) => pick);
   const players = made.map(({ player }) => player);
-  await sql`
+  const { rows } = await sql`
     with made as (
       select * from unnest(${rounds}::integer[], ${picks}::integer[], ${players}::integer[]) as made (round, pick, player)
     ), filled as (
@@ -104,21 +104,21 @@ export async function fillPicks(
     )
     insert into squads (season_id, league_id, team_id, player_id, draft_round, draft_pick)
     select ${season}::integer, ${league}::integer, team_id, player_id, round_number, pick_number from filled
-    order by round_number, pick_number`.execute(trx);
+    order by round_number, pick_number
+    on conflict do nothing returning 1`.execute(trx);
+  return rows.length === made.length;
 }
 
-/** Moves the draft on to this state; the new version. A complete draft keeps its last round and pick. */
-export async function advanceDraft(trx: Trx, { season, league }: DraftPlace, state: DraftState): Promise<number> {
+/** Moves the draft on to this state and its next version. A complete draft keeps its last round and pick. */
+export async function advanceDraft(trx: Trx, { season, league }: DraftPlace, state: DraftState): Promise<void> {
   if (state.status === 'not-started') throw new Error('a draft that has begun does not go back to its start here');
   const onTheClock = state.status === 'complete' ? {} : { current_round: state.round, current_pick: state.pick };
-  const { version } = await trx
+  await trx
     .updateTable('draft_state')
     .set((row) => ({ status: state.status, ...onTheClock, version: row('version', '+', 1) }))
     .where('season_id', '=', season)
     .where('league_id', '=', league)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .execute();
 }
 
 /** Players of the league's squads whom no pick brought, such as those an admin assigned. */

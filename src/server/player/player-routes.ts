@@ -1,12 +1,12 @@
-// HTTP to use case for real players.
+// Real players over HTTP.
 
 import { readPlayerPoints } from '#api/match';
-import { listPlayers, readPlayer, readPlayerSeason, transferPlayer } from '#api/player';
+import { listPlayers, readPlayer, readPlayerSeason } from '#api/player';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { playerPoints } from './player-points-store.ts';
 import { playerSeason } from './player-season-store.ts';
 import { playerByCode, playersAndClubs } from './player-store.ts';
-import { transferPlayer as transfer } from './transfer-player.ts';
+import { transferPlayer } from './transfer-player.ts';
 
 export const playerRoutes: readonly Route[] = [
   signedInRoute(listPlayers, ({ context, input }) => playersAndClubs(context.database.db, input)),
@@ -15,5 +15,5 @@ export const playerRoutes: readonly Route[] = [
     playerSeason(context.database.db, input.player_code, caller.managerId),
   ),
   signedInRoute(readPlayerPoints, ({ context, input }) => playerPoints(context.database.db, input)),
-  signedInRoute(transferPlayer, ({ context, caller, input }) => transfer(context, caller, input)),
+  transferPlayer,
 ];

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
-import { isRefusal } from '#game/refusal';
 import { createTeam, gameweek } from '#test/builders/season-scene';
 import { selected } from '#test/builders/selection-notation';
 import {
@@ -13,7 +12,6 @@ import {
   selectionScene,
 } from '#test/builders/selection-scene';
 import { testServer } from '#test/builders/test-server';
-import { HttpError } from '../platform/http/http-error.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { lockPartJob } from './lock-part.ts';
 import { selectionHash } from './selection-hash.ts';
@@ -100,26 +98,22 @@ it('of saves that race the job each accepted one is kept and matches its receipt
     );
   }
   clock.set((firstDeadline - 5) as Instant);
-  const accepted = new Map<TeamId, { hash: string }>();
+  const accepted = new Map<TeamId, string>();
   let refused = 0;
   let judged = 0;
   const attempts = Array.from({ length: 400 }, async (_, attempt) => {
     const of = teams[attempt % teams.length] as TeamId;
     await pause(attempt / 4);
-    const saved = await scene
-      .save(selected(attempt % 3 ? eleven : otherEleven), scene.first, of)
-      .catch((error: unknown) => {
-        if (!(error instanceof HttpError) || error.code !== 'deadline_passed') throw error;
-        refused++;
-        return null;
-      });
+    const answer = await scene.save(selected(attempt % 3 ? eleven : otherEleven), scene.first, of);
     // Half of them are judged before the deadline, however fast this machine is.
     judged++;
     if (judged % 40 === 0) clock.advance(1);
-    if (saved === null) return;
-    if (isRefusal(saved)) throw new Error(saved.sentence);
-    expect(instant(saved.saved_at)).toBeLessThan(firstDeadline);
-    accepted.set(of, saved);
+    if (answer.problem?.code === 'deadline_passed') {
+      refused++;
+      return;
+    }
+    expect(instant(answer.body.receipt.saved_at)).toBeLessThan(firstDeadline);
+    accepted.set(of, answer.body.receipt.hash);
   });
   const locking = Array.from({ length: 3 }, async () => {
     while (judged < attempts.length) {

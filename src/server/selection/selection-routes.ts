@@ -1,5 +1,6 @@
-import { readSelection, saveSelection as saveEndpoint } from '#api/selection';
-import { isRefusal } from '#game/refusal';
+// Selections over HTTP.
+
+import { readSelection } from '#api/selection';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { readOwnSelection } from './read-selection.ts';
 import { saveSelection } from './save-selection.ts';
@@ -13,14 +14,5 @@ export const selectionRoutes: readonly Route[] = [
       part: input.part,
     }),
   ),
-  signedInRoute(saveEndpoint, async ({ context, input, caller }) => {
-    const saved = await saveSelection(context, {
-      manager: caller.managerId,
-      team: input.team_id,
-      gameweek: input.gameweek_id,
-      part: input.part,
-      selected: input.selection,
-    });
-    return isRefusal(saved) ? saved : { receipt: saved };
-  }),
+  saveSelection,
 ];

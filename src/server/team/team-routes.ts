@@ -1,9 +1,4 @@
-// HTTP to use case for teams.
+import type { Route } from '../platform/http/route.ts';
+import { addTeam } from './add-team.ts';
 
-import { addTeam } from '#api/manager';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
-import { addTeam as add } from './add-team.ts';
-
-export const teamRoutes: readonly Route[] = [
-  signedInRoute(addTeam, ({ context, caller, input }) => add(context, caller, input)),
-];
+export const teamRoutes: readonly Route[] = [addTeam];
