@@ -1,0 +1,68 @@
+// This browser's queue: kept in IndexedDB, sent by one tab at a time, awake whenever the network or the reporter is.
+
+import { useSyncExternalStore } from 'react';
+import { callEndpoint } from '../../data/call-endpoint.ts';
+import { endpointQuery } from '../../data/endpoint-query.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { readSession, watchSession } from '../../data/session.ts';
+import type { Me } from '../../data/use-me.ts';
+import { type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
+import { layAnswerInto, type RecordedAnswer } from './lay-answer-into.ts';
+import { browserQueueStore } from './queue-store.ts';
+import { tellRefused } from './tell-refused.ts';
+
+/** A request without an answer is given up, and sent again, after this long. */
+const longestAnswer = 15_000;
+const longestPause = 10_000;
+const tabs = new BroadcastChannel('touchline-report');
+
+const managerOf = (): string | null => {
+  if (readSession().status === 'signed-out') return null;
+  return queryClient.getQueryData<Me>(endpointQuery('GET /api/account/me', {}).queryKey)?.id ?? null;
+};
+
+/** Until the network is back, or a little longer after each failure. */
+function patience(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      window.removeEventListener('online', done);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.min(500 * 2 ** failures, longestPause));
+    window.addEventListener('online', done);
+  });
+}
+
+export const reportQueue: CommandQueue = commandQueue({
+  store: browserQueueStore(),
+  send: async ({ act }) => {
+    const signal = AbortSignal.timeout(longestAnswer);
+    const answer: RecordedAnswer = await callEndpoint(act.endpoint, act.input, signal);
+    layAnswerInto(queryClient, act, answer);
+    return { event_id: answer.event?.id ?? null };
+  },
+  alone: (work) => navigator.locks.request('touchline-report', work),
+  patience,
+  now: () => Date.now(),
+  localEventId: () => -(Date.now() * 1000 + Math.floor(Math.random() * 1000)),
+  manager: managerOf,
+  tellTabs: () => tabs.postMessage('changed'),
+  onRefused: tellRefused,
+});
+
+let isKeptAwake = false;
+
+/** Sends what waits from an earlier visit, and again whenever the network comes back; to be called when one reports. */
+export function keepQueueAwake(): void {
+  if (isKeptAwake) return;
+  isKeptAwake = true;
+  const wake = () => void reportQueue.wake();
+  tabs.addEventListener('message', () => void reportQueue.look());
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
+  watchSession(wake);
+  wake();
+}
+
+export const useReportQueue = (): QueueSnapshot => useSyncExternalStore(reportQueue.watch, reportQueue.read);

@@ -1,0 +1,28 @@
+import { showToast } from '../../ui/overlay/toast.ts';
+import { notRecordedText, reportTexts } from '../report-texts.ts';
+import type { ReportAct, Waiting } from './report-command.ts';
+
+const titleOf = (act: ReportAct, reason: string): string => {
+  switch (act.endpoint) {
+    case 'POST /api/match/record-event':
+      return notRecordedText[act.input.event.type](reason);
+    case 'POST /api/match/correct-event':
+      return reportTexts.correctionFailed;
+    case 'POST /api/match/remove-event':
+      return reportTexts.removalFailed;
+    case 'POST /api/match/update-match-minute':
+      return reportTexts.minuteFailed;
+    case 'POST /api/match/complete':
+      return reportTexts.completionFailed;
+    case 'POST /api/match/save-line-ups':
+      return reportTexts.saveFailed;
+  }
+};
+
+/** Says in a toast that the server does not take a command; what two reporters did alike is asked about instead. */
+export function tellRefused({ act, refusal }: Waiting): void {
+  if (refusal === null || refusal.code === 'already_recorded') return;
+  const title = titleOf(act, refusal.sentence);
+  const description = title.includes(refusal.sentence) ? {} : { description: refusal.sentence };
+  showToast({ kind: 'error', title, ...description, place: 'low' });
+}

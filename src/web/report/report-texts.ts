@@ -1,0 +1,33 @@
+// What the reporter's screens say: the specification's words where it has them (admin.md 2, 8), else our own.
+
+import type { MatchEventType } from '#game/match/match-event';
+
+export const recordedText: Record<MatchEventType, string> = {
+  GOAL: 'Goal recorded successfully!',
+  PENALTY_MISS: 'Penalty miss recorded successfully!',
+  SUBSTITUTION: 'Substitution recorded successfully!',
+  DISCIPLINARY: 'Card recorded successfully!',
+};
+
+/** Why an event was not recorded; only the card's text has room for the reason. */
+export const notRecordedText: Record<MatchEventType, (reason: string) => string> = {
+  GOAL: () => 'Failed to record goal',
+  PENALTY_MISS: () => 'Failed to record penalty miss',
+  SUBSTITUTION: () => 'Failed to record substitution',
+  DISCIPLINARY: (reason) => `Failed to record card: ${reason}`,
+};
+
+export const reportTexts = {
+  minuteFailed: 'Failed to update match minute',
+  completed: 'Match completed',
+  completionFailed: 'Failed to complete match report',
+  deleted: 'Match data deleted successfully',
+  deletionFailed: 'Failed to delete match data',
+  deletionRefused: (reason: string) => `Failed to delete match report: ${reason}`,
+  matchMissing: 'Error loading match data',
+  benchFailed: 'Failed to load bench players',
+  noBench: 'No bench players available',
+  saveFailed: 'Failed to save the team selection',
+  correctionFailed: 'Failed to change the event',
+  removalFailed: 'Failed to remove the event',
+} as const;
