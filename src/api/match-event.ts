@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { cardTypes, type EventDraft, goalTypes, type MatchEvent, sides } from '#game/match/match-event';
-import { eventId, minute, playerCode } from './identity-schema.ts';
+import { commandId, eventId, instantText, minute, playerCode } from './identity-schema.ts';
 
 const side = z.enum(sides);
 const optionalPlayer = playerCode.nullable().default(null);
@@ -48,13 +48,26 @@ export const eventDraft = z.discriminatedUnion('type', [
   disciplinary,
 ]) satisfies z.ZodType<EventDraft>;
 
-const recorded = { id: eventId, sequence: z.number().int(), recorded_by_name: z.string().nullable() };
+const recorded = {
+  id: eventId,
+  sequence: z.number().int(),
+  /** The command that recorded it: by this its sender knows that it has arrived. */
+  command_id: commandId,
+  recorded_at: instantText,
+  recorded_by_name: z.string().nullable(),
+};
 
-/** One event of the timeline, with the name of who recorded it. */
+/** One event of the timeline, with who recorded it, when, and by which command. */
 export const timelineEvent = z.discriminatedUnion('type', [
   goal.extend(recorded),
   penaltyMiss.extend(recorded),
   substitution.extend(recorded),
   disciplinary.extend(recorded),
 ]) satisfies z.ZodType<MatchEvent>;
-export type TimelineEvent = MatchEvent & { readonly recorded_by_name: string | null };
+/** How an event came into the report. */
+export type Recording = {
+  readonly command_id: string;
+  readonly recorded_at: string;
+  readonly recorded_by_name: string | null;
+};
+export type TimelineEvent = MatchEvent & Recording;

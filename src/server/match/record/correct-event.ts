@@ -38,7 +38,7 @@ async function writeCorrection(
 ): Promise<Recorded<Pick<Output, 'event'>>> {
   const { trx, audit, input, match, stored } = recording;
   const draft = input.event;
-  const { id, recorded_by_name } = before;
+  const { id, command_id, recorded_at, recorded_by_name } = before;
   const corrected = { ...draft, id, sequence: before.sequence };
   const replaced = stored.sheet.events.map((event) => (event.id === id ? corrected : event));
   const events = movedTo(replaced, id, input.sequence ?? before.sequence);
@@ -50,7 +50,8 @@ async function writeCorrection(
     trx,
     moved.map((event) => ({ id: event.id, sequence: event.sequence })),
   );
-  const timelineEvent = { ...draft, id, sequence: sequenceIn(events, id), recorded_by_name };
+  const recorded = { command_id, recorded_at, recorded_by_name };
+  const timelineEvent = { ...draft, id, sequence: sequenceIn(events, id), ...recorded };
   audit({ action: 'correct-event', subject: { match_id: match.id, event_id: id }, before, after: timelineEvent });
   // Its neighbours have moved too: one line of the timeline cannot say that.
   return { sheet, news: { timelineEvent, reload: moved.length > 0 }, more: { event: timelineEvent } };

@@ -39,7 +39,8 @@ async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Pr
     recordedBy: caller.managerId,
     now,
   });
-  const timelineEvent = { ...draft, id, sequence, recorded_by_name };
+  const recorded = { command_id: input.command_id, recorded_at: new Date(now).toISOString(), recorded_by_name };
+  const timelineEvent = { ...draft, id, sequence, ...recorded };
   return {
     sheet: { ...sheet, events: [...sheet.events, timelineEvent] },
     news: { event: liveEventOf(id, draft, match.clubs, players), timelineEvent },

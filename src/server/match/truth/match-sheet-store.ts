@@ -1,7 +1,7 @@
 // Loads what decides a match: its locked row with the season's rules, then line-ups, events, reports and players at once.
 
 import { sql, type Transaction } from 'kysely';
-import type { TimelineEvent } from '#api/match-event';
+import type { Recording, TimelineEvent } from '#api/match-event';
 import type { Part } from '#game/gameweek/part';
 import type { EventId, GameweekId, ManagerId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { MatchSheet } from '#game/match/match-sheet';
@@ -32,7 +32,7 @@ export type LockedMatch = {
   readonly pointsTable: PointsTable;
 };
 
-type RecordedRow = EventRow & { readonly recorded_by: ManagerId | null; readonly recorded_by_name: string | null };
+type RecordedRow = EventRow & Recording & { readonly recorded_by: ManagerId | null };
 export type MatchPlayer = {
   readonly code: PlayerCode;
   readonly name: string;
@@ -106,7 +106,10 @@ export async function loadSheet(trx: Transaction<Database>, match: LockedMatch):
 
 /** The timeline of these rows: who recorded an event by name only. */
 export const timelineOf = (rows: readonly RecordedRow[], clubs: Clubs): TimelineEvent[] =>
-  rows.map((row) => ({ ...eventOf(row, clubs), recorded_by_name: row.recorded_by_name }));
+  rows.map((row) => {
+    const { command_id, recorded_at, recorded_by_name } = row;
+    return { ...eventOf(row, clubs), command_id, recorded_at: new Date(recorded_at).toISOString(), recorded_by_name };
+  });
 
 /** What the rules need to know of these players. */
 export const rolesOf = (players: readonly MatchPlayer[]): MatchSheet['roles'] =>
@@ -119,7 +122,7 @@ export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: 
     event as (
       select e.id, minute, sequence, event_type, team_id, goal_type, scorer_id, assist_id, penalty_fouler_id,
         penalty_taker_id, penalty_saver_id, player_out_id, player_in_id, card_type, carded_player_id,
-        recorded_by, m.username as recorded_by_name
+        command_id, recorded_at, recorded_by, m.username as recorded_by_name
       from match_events e left join managers m on m.id = e.recorded_by where match_id = ${id}
     ),
     named as (

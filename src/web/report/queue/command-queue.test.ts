@@ -21,7 +21,7 @@ const yellow = (minute: number) => ({
 });
 const record = (minute: number): ReportAct => ({
   endpoint: 'POST /api/match/record-event',
-  input: { ...command(), event: yellow(minute) },
+  input: { ...command(), event: yellow(minute), confirmed: false },
 });
 const correct = (id: number, minute: number): ReportAct => ({
   endpoint: 'POST /api/match/correct-event',
@@ -35,7 +35,7 @@ const setMinute = (minute: number): ReportAct => ({
   endpoint: 'POST /api/match/update-match-minute',
   input: { ...command(), minute: minute as Minute },
 });
-const complete = (): ReportAct => ({ endpoint: 'POST /api/match/complete', input: command() });
+const complete = (): ReportAct => ({ endpoint: 'POST /api/match/complete', input: { ...command(), heroes: [] } });
 
 /** A store that outlives the tab. */
 function memoryStore(): QueueStore & { stored: Queue } {

@@ -19,7 +19,7 @@ export function layAnswerInto(client: QueryClient, { endpoint, input }: ReportAc
   // A frame of a later command may have come first.
   if (view === undefined || view.match.version > answer.version) return;
   const removed_event_id = endpoint === 'POST /api/match/remove-event' ? input.event_id : null;
-  const heroes = endpoint === 'POST /api/match/complete' ? (input.heroes ?? []) : view.match.heroes;
+  const heroes = endpoint === 'POST /api/match/complete' ? input.heroes : view.match.heroes;
   const change = { kind: 'match' as const, ...answer, event: answer.event ?? null, removed_event_id, heroes };
   client.setQueryData(queryKey, applyMatchChange(view, change));
 }

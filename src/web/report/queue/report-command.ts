@@ -1,6 +1,7 @@
 // What a reporter has done, as it waits in this browser until the server has it.
 
-import type { InputAt } from '../../data/endpoint-query.ts';
+import type { EndpointOf } from '#api/all-endpoints';
+import type { InputOf } from '#api/endpoint';
 
 /** The commands on a match that go on without a network; deleting and reopening a report ask the server at once. */
 export type ReportEndpoint =
@@ -13,7 +14,7 @@ export type ReportEndpoint =
 
 /** An endpoint with its input. The event of a command may be one of this browser's own: its id is then negative. */
 export type ReportAct = {
-  [Endpoint in ReportEndpoint]: { readonly endpoint: Endpoint; readonly input: InputAt<Endpoint> };
+  [Endpoint in ReportEndpoint]: { readonly endpoint: Endpoint; readonly input: InputOf<EndpointOf<Endpoint>> };
 }[ReportEndpoint];
 
 /** What the server has against a command; `current` is its own state where the two contradict each other. */

@@ -1,0 +1,119 @@
+// A match as its reporter sees it: what the server has, with what still waits in this browser folded in by the rules.
+
+import type { EventId, Minute, PlayerCode } from '#game/identity';
+import { inPlayingOrder, nextSequence } from '#game/match/fold/event-order';
+import { foldMatch, type MatchState } from '#game/match/fold-match';
+import { judgeEvent } from '#game/match/judge-event';
+import { judgeCorrection, judgeRemoval } from '#game/match/judge-sheet';
+import type { MatchEvent } from '#game/match/match-event';
+import { clockOf, type MatchSheet } from '#game/match/match-sheet';
+import type { PlayerRole } from '#game/position';
+import { defaultPointsTable } from '#game/scoring/default-points-table';
+import type { PointsTable } from '#game/scoring/points-table';
+import { scoreReport } from '#game/scoring/score-report';
+import type { MatchView } from '../data/apply-match-change.ts';
+import { commandIdOf, type Queue, targetOf, type Waiting } from './queue/report-command.ts';
+
+export type MatchPlayer = MatchView['players'][number];
+
+/** An event of the timeline, and the command that still has to carry it to the server. */
+export type ShownEvent = { readonly event: MatchEvent; readonly by: string | null; readonly waiting: Waiting | null };
+
+export type ReportedMatch = {
+  readonly view: MatchView;
+  readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
+  readonly pointsTable: PointsTable;
+  /** With everything that waits and is possible. */
+  readonly sheet: MatchSheet;
+  readonly state: MatchState;
+  /** Newest first. */
+  readonly events: readonly ShownEvent[];
+  /** What the server refused, to be decided about. */
+  readonly refused: Queue;
+  /** How many commands still have to be sent; the refused ones are not counted. */
+  readonly waiting: number;
+  readonly hasBegun: boolean;
+  readonly minute: Minute;
+};
+
+/** The match after the server's answer and this browser's queue. */
+export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
+  const known = new Set(view.events.map(({ command_id }) => command_id));
+  // Its frame can come before its answer.
+  const waiting = queue.filter((one) => !known.has(commandIdOf(one)));
+  const open = waiting.filter(({ refusal }) => refusal === null);
+  const sheet = open.reduce(afterCommand, sheetOf(view));
+  const hasBegun = sheet.lineUps.home.xi.length > 0;
+  return {
+    view,
+    players: new Map(view.players.map((player) => [player.code, player])),
+    pointsTable: defaultPointsTable,
+    sheet,
+    state: foldMatch(sheet),
+    events: shownEvents(view, sheet, open),
+    refused: waiting.filter(({ refusal }) => refusal !== null),
+    waiting: open.length,
+    hasBegun,
+    minute: clockOf(sheet),
+  };
+}
+
+function sheetOf(view: MatchView): MatchSheet {
+  const role = ({ position, is_dm }: MatchPlayer): PlayerRole => ({ position, is_dm });
+  return {
+    lineUps: view.line_ups,
+    events: view.events,
+    minute: view.match.current_minute as Minute,
+    complete: view.match.report_complete,
+    heroes: view.match.heroes,
+    roles: new Map(view.players.map((player) => [player.code, role(player)])),
+    partCleanSheetMinutes: 45,
+  };
+}
+
+/** The sheet after one command; one that the rules refuse by now changes nothing, and the server will say so. */
+function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): MatchSheet {
+  switch (act.endpoint) {
+    case 'POST /api/match/save-line-ups': {
+      const { home, away } = act.input;
+      return { ...sheet, lineUps: { home, away } };
+    }
+    case 'POST /api/match/record-event': {
+      const id = (local_event_id ?? 0) as EventId;
+      const event: MatchEvent = { ...act.input.event, id, sequence: nextSequence(sheet.events) };
+      return judgeEvent(sheet, event) === null ? { ...sheet, events: [...sheet.events, event] } : sheet;
+    }
+    case 'POST /api/match/correct-event': {
+      const old = sheet.events.find(({ id }) => id === act.input.event_id);
+      if (old === undefined) return sheet;
+      const event: MatchEvent = { ...act.input.event, id: old.id, sequence: act.input.sequence ?? old.sequence };
+      if (judgeCorrection(sheet, event) !== null) return sheet;
+      return { ...sheet, events: sheet.events.map((one) => (one === old ? event : one)) };
+    }
+    case 'POST /api/match/remove-event': {
+      const { event_id } = act.input;
+      if (judgeRemoval(sheet, event_id) !== null) return sheet;
+      return { ...sheet, events: sheet.events.filter(({ id }) => id !== event_id) };
+    }
+    case 'POST /api/match/update-match-minute':
+      return { ...sheet, minute: act.input.minute };
+    case 'POST /api/match/complete':
+      return { ...sheet, complete: true, heroes: act.input.heroes };
+  }
+}
+
+/** The timeline, newest first; an event is marked with the command that waits to record or to correct it. */
+function shownEvents(view: MatchView, sheet: MatchSheet, open: Queue): readonly ShownEvent[] {
+  const recorders = new Map(view.events.map(({ id, recorded_by_name }) => [id, recorded_by_name]));
+  const commandOf = (id: EventId): Waiting | null =>
+    open.findLast((one) => one.local_event_id === id || targetOf(one.act) === id) ?? null;
+  return inPlayingOrder(sheet.events)
+    .map((event) => ({ event, by: recorders.get(event.id) ?? null, waiting: commandOf(event.id) }))
+    .toReversed();
+}
+
+/** What a player's match is worth so far. */
+export function pointsOf({ state, sheet, pointsTable }: ReportedMatch, player: PlayerCode): number {
+  const [report, role] = [state.reports.get(player), sheet.roles.get(player)];
+  return report === undefined || role === undefined ? 0 : scoreReport(report, role, pointsTable).total;
+}
