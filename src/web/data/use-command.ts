@@ -47,7 +47,7 @@ export type Command<Key extends CommandKey> = {
 type Sent<Key extends CommandKey> = { readonly input: CommandInput<Key>; readonly command_id: string };
 
 /** A UUID; `crypto.randomUUID` is missing where an installation at home has no https. */
-function newCommandId(): string {
+export function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'[(bytes[8] ?? 0) % 4];

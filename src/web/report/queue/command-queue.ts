@@ -1,28 +1,11 @@
 // The queue at work: every act is kept before it is sent, one sender at a time works it off in order, and what has no
 // answer yet is sent again under the same id. Storage, network, lock and waiting are handed in.
 
-import { ProblemError } from '../../data/problem-error.ts';
-import {
-  nextToSend,
-  type Outcome,
-  withAct,
-  withAttempt,
-  withOutcome,
-  withoutCommand,
-  withRetry,
-} from './queue-state.ts';
+import { ProblemError } from '#api/problem-error';
+import { type Change, type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
+import { withAct, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
 import type { QueueStore } from './queue-store.ts';
-import { commandIdOf, type Queue, type ReportAct, type Waiting } from './report-command.ts';
-
-export type QueueSnapshot = {
-  readonly queue: Queue;
-  /** The command that is on its way. */
-  readonly sendingId: string | null;
-  /** When the server had the latest command, by this device's clock; null when none was sent since the page opened. */
-  readonly savedAt: number | null;
-  /** False when this browser keeps nothing: what waits is lost with the tab. */
-  readonly isKept: boolean;
-};
+import { commandIdOf, type ReportAct, type ServerRefusal, type Waiting } from './report-command.ts';
 
 export type QueueWorld = {
   readonly store: QueueStore;
@@ -43,114 +26,28 @@ export type QueueWorld = {
   onRefused(waiting: Waiting): void;
 };
 
-type Change = (queue: Queue) => Queue;
-
-export type CommandQueue = {
-  read(): QueueSnapshot;
-  watch(onChange: () => void): () => void;
+export type CommandQueue = Pick<KeptQueue, 'read' | 'watch' | 'look'> & {
   add(act: ReportAct): Promise<void>;
   /** Sends a refused command again, as this act. */
   retry(commandId: string, act: ReportAct): Promise<void>;
   drop(commandId: string): Promise<void>;
-  /** Reads what other tabs have stored. */
-  look(): Promise<void>;
-  /** Reads the store and sends what waits. */
+  /** Sends what waits, in order, until nothing may go. */
   wake(): Promise<void>;
 };
+export type { QueueSnapshot };
 
 /** The queue of this world. */
 export function commandQueue(world: QueueWorld): CommandQueue {
-  let snapshot: QueueSnapshot = { queue: [], sendingId: null, savedAt: null, isKept: true };
-  const watchers = new Set<() => void>();
-  let working: Promise<void> | null = null;
-  let isWorkLeft = false;
-
-  const show = (changes: Partial<QueueSnapshot>): void => {
-    snapshot = { ...snapshot, ...changes };
-    for (const watcher of watchers) watcher();
-  };
-  const onItsWay: Change[] = [];
-  let stored: Queue = [];
-  const showStored = (isKept: boolean): void =>
-    show({ queue: onItsWay.reduce((queue, next) => next(queue), stored), isKept });
-  const change = async (next: Change): Promise<void> => {
-    // Drawn at once; what the store answers is the truth, with what other tabs have added.
-    onItsWay.push(next);
-    showStored(snapshot.isKept);
-    const kept = await world.store.change(next).catch(() => null);
-    stored = kept ?? next(stored);
-    onItsWay.splice(onItsWay.indexOf(next), 1);
-    showStored(kept !== null);
-    world.tellTabs();
-  };
-  /** Takes the next command from the store: once it is marked as attempted nobody changes it any more. */
-  const take = async (manager: string): Promise<Waiting | null> => {
-    let taken: Waiting | null = null;
-    const next: Change = (queue) => {
-      taken = nextToSend(queue, manager);
-      return taken === null ? queue : withAttempt(queue, commandIdOf(taken));
-    };
-    const kept = await world.store.change(next).catch(() => null);
-    stored = kept ?? next(stored);
-    showStored(kept !== null);
-    return taken;
-  };
-  const deliver = async (waiting: Waiting): Promise<'answered' | 'no answer'> => {
-    const id = commandIdOf(waiting);
-    show({ sendingId: id });
-    try {
-      const { event_id } = await world.send(waiting);
-      await settle(id, { kind: 'done', event_id });
-      show({ savedAt: world.now() });
-      return 'answered';
-    } catch (error) {
-      if (!(error instanceof ProblemError) || isPassing(error)) return 'no answer';
-      const refusal = refusalOf(error);
-      // Nobody decides about a minute: the clock goes back to what the server says.
-      if (waiting.act.endpoint === 'POST /api/match/update-match-minute')
-        await change((queue) => withoutCommand(queue, id));
-      else await settle(id, { kind: 'refused', refusal });
-      world.onRefused({ ...waiting, refusal });
-      return 'answered';
-    } finally {
-      show({ sendingId: null });
-    }
-  };
-  const settle = (id: string, outcome: Outcome) => change((queue) => withOutcome(queue, id, outcome));
-
-  const work = async (): Promise<void> => {
-    let failures = 0;
-    for (;;) {
-      const manager = world.manager();
-      const next = manager === null ? null : await take(manager);
-      if (next === null) return;
-      if ((await deliver(next)) === 'answered') failures = 0;
-      else await world.patience((failures += 1));
-    }
-  };
-  const wake = async (): Promise<void> => {
-    isWorkLeft = true;
-    working ??= (async () => {
-      while (isWorkLeft) {
-        isWorkLeft = false;
-        await world.alone(work);
-      }
-    })().finally(() => {
-      working = null;
-    });
-    await working;
-  };
-
+  const kept = keptQueue(world.store, world.tellTabs);
+  const wake = wakeful(() => world.alone(() => workOff(kept, world)));
   const changeAndWake = async (next: Change): Promise<void> => {
-    await change(next);
+    await kept.change(next);
     void wake();
   };
   return {
-    read: () => snapshot,
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    read: kept.read,
+    watch: kept.watch,
+    look: kept.look,
     add: (act) => {
       const manager_id = world.manager();
       if (manager_id === null) throw new Error('nobody is signed in');
@@ -159,18 +56,67 @@ export function commandQueue(world: QueueWorld): CommandQueue {
     },
     retry: (commandId, act) => changeAndWake((queue) => withRetry(queue, commandId, act)),
     drop: (commandId) => changeAndWake((queue) => withoutCommand(queue, commandId)),
-    look: async () => {
-      stored = await world.store.read().catch(() => stored);
-      showStored(snapshot.isKept);
-    },
     wake,
   };
+}
+
+/** The work, once at a time, and once more when it was asked for meanwhile. */
+function wakeful(work: () => Promise<void>): () => Promise<void> {
+  let working: Promise<void> | null = null;
+  let isAsked = false;
+  const workWhileAsked = async (): Promise<void> => {
+    while (isAsked) {
+      isAsked = false;
+      await work();
+    }
+    working = null;
+  };
+  return () => {
+    isAsked = true;
+    working ??= workWhileAsked();
+    return working;
+  };
+}
+
+async function workOff(kept: KeptQueue, world: QueueWorld): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const manager = world.manager();
+    const next = manager === null ? null : await kept.take(manager);
+    if (next === null) return;
+    const isAnswered = await deliver(kept, world, next);
+    failures = isAnswered ? 0 : failures + 1;
+    if (!isAnswered) await world.patience(failures);
+  }
+}
+
+/** Sends one command; false when no answer came. */
+async function deliver(kept: KeptQueue, world: QueueWorld, waiting: Waiting): Promise<boolean> {
+  const id = commandIdOf(waiting);
+  kept.show({ sendingId: id });
+  try {
+    const { event_id } = await world.send(waiting);
+    await kept.change((queue) => withOutcome(queue, id, { kind: 'done', event_id }));
+    kept.show({ savedAt: world.now() });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || isPassing(error)) return false;
+    const refusal = refusalOf(error);
+    await kept.change((queue) => {
+      // Nobody decides about a minute: the clock goes back to what the server says.
+      const isMinute = waiting.act.endpoint === 'POST /api/match/update-match-minute';
+      return isMinute ? withoutCommand(queue, id) : withOutcome(queue, id, { kind: 'refused', refusal });
+    });
+    world.onRefused({ ...waiting, refusal });
+  } finally {
+    kept.show({ sendingId: null });
+  }
+  return true;
 }
 
 /** No answer, or one that says 'later': the same command is sent again. */
 const isPassing = ({ status }: ProblemError): boolean => [0, 401, 429, 502, 503, 504].includes(status);
 
-const refusalOf = ({ code, message, problem }: ProblemError) => ({
+const refusalOf = ({ code, message, problem }: ProblemError): ServerRefusal => ({
   code,
   sentence: message,
   current: problem.current ?? null,

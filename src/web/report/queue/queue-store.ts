@@ -26,12 +26,14 @@ export function browserQueueStore(): QueueStore {
     return new Promise((resolve, reject) => {
       let changed: Queue = [];
       const reading = store.get(queueKey);
-      reading.onsuccess = () => {
+      reading.addEventListener('success', () => {
         changed = change((reading.result as Queue | undefined) ?? []);
         if (mode === 'readwrite') store.put(changed, queueKey);
-      };
-      transaction.oncomplete = () => resolve(changed);
-      transaction.onabort = () => reject(transaction.error ?? new Error('The queue could not be stored'));
+      });
+      transaction.addEventListener('complete', () => resolve(changed));
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The queue could not be stored')),
+      );
     });
   };
   return { read: () => run('readonly', (queue) => queue), change: (change) => run('readwrite', change) };
@@ -40,8 +42,8 @@ export function browserQueueStore(): QueueStore {
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseName, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('The queue could not be opened'));
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('The queue could not be opened')));
   });
 }

@@ -1,0 +1,77 @@
+// The queue as this tab shows it: drawn at once, stored right after, and the same in every tab.
+
+import { nextToSend, withAttempt } from './queue-state.ts';
+import type { QueueStore } from './queue-store.ts';
+import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
+
+export type QueueSnapshot = {
+  readonly queue: Queue;
+  /** The command that is on its way. */
+  readonly sendingId: string | null;
+  /** When the server had the latest command, by this device's clock; null when none was sent since the page opened. */
+  readonly savedAt: number | null;
+  /** False when this browser keeps nothing: what waits is lost with the tab. */
+  readonly isKept: boolean;
+};
+
+export type Change = (queue: Queue) => Queue;
+
+export type KeptQueue = {
+  read(): QueueSnapshot;
+  watch(onChange: () => void): () => void;
+  show(changes: Partial<QueueSnapshot>): void;
+  change(next: Change): Promise<void>;
+  /** Takes the manager's next command: from now on nobody changes it. */
+  take(managerId: string): Promise<Waiting | null>;
+  /** Reads what other tabs have stored. */
+  look(): Promise<void>;
+};
+
+export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
+  let snapshot: QueueSnapshot = { queue: [], sendingId: null, savedAt: null, isKept: true };
+  let stored: Queue = [];
+  const onItsWay: Change[] = [];
+  const watchers = new Set<() => void>();
+
+  const show = (changes: Partial<QueueSnapshot>): void => {
+    snapshot = { ...snapshot, ...changes };
+    for (const watcher of watchers) watcher();
+  };
+  const showStored = (isKept: boolean): void =>
+    show({ queue: onItsWay.reduce((queue, next) => next(queue), stored), isKept });
+  /** Where nothing can be stored, the queue lives as long as the tab. */
+  const save = async (next: Change): Promise<boolean> => {
+    const kept = await store.change(next).catch(() => null);
+    stored = kept ?? next(stored);
+    return kept !== null;
+  };
+  return {
+    read: () => snapshot,
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    show,
+    change: async (next) => {
+      onItsWay.push(next);
+      showStored(snapshot.isKept);
+      const isKept = await save(next);
+      onItsWay.splice(onItsWay.indexOf(next), 1);
+      showStored(isKept);
+      tellTabs();
+    },
+    take: async (managerId) => {
+      let taken: Waiting | null = null;
+      const isKept = await save((queue) => {
+        taken = nextToSend(queue, managerId);
+        return taken === null ? queue : withAttempt(queue, commandIdOf(taken));
+      });
+      showStored(isKept);
+      return taken;
+    },
+    look: async () => {
+      stored = await store.read().catch(() => stored);
+      showStored(snapshot.isKept);
+    },
+  };
+}

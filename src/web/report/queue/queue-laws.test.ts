@@ -1,0 +1,90 @@
+// Whatever a reporter does and whatever the network does to it, the server ends with exactly what they meant.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import {
+  browser,
+  correct,
+  type Fate,
+  modelServer,
+  record,
+  remove,
+  type Server,
+  setMinute,
+} from '#test/builders/reporter-browser';
+
+/** What a reporter may do next; `place` picks one of the events there are. */
+type Step =
+  | { kind: 'record'; minute: number }
+  | { kind: 'correct'; place: number; minute: number }
+  | { kind: 'remove'; place: number }
+  | { kind: 'minute'; minute: number }
+  | { kind: 'reopen the tab' }
+  | { kind: 'send' };
+
+const minute = fc.integer({ min: 14, max: 130 });
+const place = fc.nat(20);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('record' as const), minute }),
+    fc.record({ kind: fc.constant('correct' as const), place, minute }),
+    fc.record({ kind: fc.constant('remove' as const), place }),
+    fc.record({ kind: fc.constant('minute' as const), minute }),
+    fc.constant({ kind: 'reopen the tab' as const }),
+    fc.constant({ kind: 'send' as const }),
+  ),
+  { maxLength: 25 },
+);
+const fates = fc.array(fc.constantFrom<Fate>('ok', 'lost before', 'lost after', 'busy'), { maxLength: 40 });
+
+describe('whatever happens', () => {
+  it('the server ends with exactly what the reporter meant', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fates, async (steps, fates) => {
+        const server = modelServer(fates);
+        // The reporter's own list: an event by its local id until the server has numbered it.
+        let meant: { local: number; minute: number }[] = [];
+        let clock: number | null = null;
+        const numbers = new Map<number, number>();
+        const send: Server['send'] = async (waiting) => {
+          const answer = await server.send(waiting);
+          if (waiting.local_event_id !== null && answer.event_id !== null) {
+            numbers.set(waiting.local_event_id, answer.event_id);
+          }
+          return answer;
+        };
+        const { store, openTab } = browser({ send });
+        let tab = openTab();
+        const idOf = (local: number): number => numbers.get(local) ?? local;
+        for (const step of steps) {
+          const chosen = 'place' in step ? meant[step.place % Math.max(1, meant.length)] : undefined;
+          if (step.kind === 'record') {
+            const before = new Set(tab.read().queue.map(({ local_event_id }) => local_event_id));
+            const act = record(step.minute);
+            const adding = tab.add(act);
+            const added = tab.read().queue.find(({ local_event_id }) => !before.has(local_event_id));
+            meant = [...meant, { local: added?.local_event_id ?? 0, minute: step.minute }];
+            await adding;
+          } else if (step.kind === 'minute') {
+            clock = step.minute;
+            await tab.add(setMinute(step.minute));
+          } else if (step.kind === 'reopen the tab') tab = openTab();
+          else if (step.kind === 'send') await tab.wake();
+          else if (chosen !== undefined && step.kind === 'correct') {
+            meant = meant.map((event) => (event === chosen ? { ...event, minute: step.minute } : event));
+            await tab.add(correct(idOf(chosen.local), step.minute));
+          } else if (chosen !== undefined) {
+            meant = meant.filter((event) => event !== chosen);
+            await tab.add(remove(idOf(chosen.local)));
+          }
+        }
+        await openTab().wake();
+        expect(store.stored).toEqual([]);
+        expect(server.minutes().toSorted()).toEqual(meant.map((event) => event.minute).toSorted());
+        if (clock !== null) expect(server.minute()).toBe(clock);
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+});

@@ -1,0 +1,125 @@
+// A browser with tabs and a server behind a bad network, for tests of the reporter's queue.
+
+import { ProblemError } from '#api/problem-error';
+import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
+import { type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
+import type { QueueStore } from '../../src/web/report/queue/queue-store.ts';
+import type { Queue, ReportAct, Waiting } from '../../src/web/report/queue/report-command.ts';
+
+const match_id = 7 as MatchId;
+let ids = 0;
+const command = () => ({ command_id: `command ${++ids}`, match_id });
+const yellow = (minute: number) => ({
+  type: 'DISCIPLINARY' as const,
+  minute: minute as Minute,
+  side: 'home' as const,
+  card_type: 'YELLOW' as const,
+  carded_player_id: 1 as PlayerCode,
+});
+export const record = (minute: number): ReportAct => ({
+  endpoint: 'POST /api/match/record-event',
+  input: { ...command(), event: yellow(minute), confirmed: false },
+});
+export const correct = (id: number, minute: number): ReportAct => ({
+  endpoint: 'POST /api/match/correct-event',
+  input: { ...command(), event_id: id as EventId, event: yellow(minute) },
+});
+export const remove = (id: number): ReportAct => ({
+  endpoint: 'POST /api/match/remove-event',
+  input: { ...command(), event_id: id as EventId },
+});
+export const setMinute = (minute: number): ReportAct => ({
+  endpoint: 'POST /api/match/update-match-minute',
+  input: { ...command(), minute: minute as Minute },
+});
+export const complete = (): ReportAct => ({
+  endpoint: 'POST /api/match/complete',
+  input: { ...command(), heroes: [] },
+});
+
+/** A store that outlives the tab. */
+function memoryStore(): QueueStore & { stored: Queue } {
+  const store = {
+    stored: [] as Queue,
+    read: async () => store.stored,
+    change: async (change: (queue: Queue) => Queue) => {
+      store.stored = change(store.stored);
+      return store.stored;
+    },
+  };
+  return store;
+}
+
+export type Fate = 'ok' | 'lost before' | 'lost after' | 'busy';
+
+/** A server that takes each command id once, as the real one does, behind a network with these fates. */
+export function modelServer(fates: Fate[]) {
+  const events = new Map<number, number>();
+  const answers = new Map<string, { event_id: number | null }>();
+  const taken: string[] = [];
+  let minute = 0;
+  let lastId = 0;
+  const carryOut = (act: ReportAct): { event_id: number | null } => {
+    if (act.endpoint === 'POST /api/match/update-match-minute') minute = act.input.minute;
+    if (act.endpoint === 'POST /api/match/record-event') {
+      if (act.input.event.minute === 13) throw new ProblemError(422, { title: 'Unlucky', code: 'unlucky' });
+      lastId += 1;
+      events.set(lastId, act.input.event.minute);
+      return { event_id: lastId };
+    }
+    if (act.endpoint === 'POST /api/match/correct-event' || act.endpoint === 'POST /api/match/remove-event') {
+      const { event_id } = act.input;
+      if (!events.has(event_id)) throw new ProblemError(409, { title: 'Gone', code: 'event_not_found' });
+      if (act.endpoint === 'POST /api/match/remove-event') events.delete(event_id);
+      else events.set(event_id, act.input.event.minute);
+    }
+    return { event_id: null };
+  };
+  const send = async ({ act }: Waiting): Promise<{ event_id: number | null }> => {
+    const fate = fates.shift() ?? 'ok';
+    if (fate === 'lost before') throw new ProblemError(0, {});
+    if (fate === 'busy') throw new ProblemError(503, {}, 1);
+    const { command_id } = act.input;
+    const known = answers.get(command_id);
+    const answer = known ?? carryOut(act);
+    if (known === undefined) taken.push(act.endpoint);
+    answers.set(command_id, answer);
+    if (fate === 'lost after') throw new ProblemError(0, {});
+    return answer;
+  };
+  return { send, taken, minutes: () => [...events.values()], minute: () => minute };
+}
+
+export type Server = ReturnType<typeof modelServer>;
+
+/** One browser: its store, and the lock that lets one tab send at a time until that is done or the tab is closed. */
+export function browser(server: Pick<Server, 'send'>, manager: string | null = 'reporter') {
+  const store = memoryStore();
+  let lock: Promise<void> = Promise.resolve();
+  let close: () => void = () => undefined;
+  const openTab = (network = server, who = manager): CommandQueue => {
+    close();
+    let isClosed = false;
+    const closed = new Promise<void>((resolve) => {
+      close = () => {
+        isClosed = true;
+        resolve();
+      };
+    });
+    return commandQueue({
+      store,
+      send: (waiting) => (isClosed ? new Promise<never>(() => undefined) : network.send(waiting)),
+      alone: (work) => {
+        lock = lock.then(() => Promise.race([work(), closed]));
+        return lock;
+      },
+      patience: async () => undefined,
+      now: () => 1000,
+      localEventId: () => -(ids += 1),
+      manager: () => who,
+      tellTabs: () => undefined,
+      onRefused: () => undefined,
+    });
+  };
+  return { store, openTab };
+}
