@@ -18,8 +18,12 @@ export function layAnswerInto(client: QueryClient, { endpoint, input }: ReportAc
   const view = client.getQueryData<MatchView>(queryKey);
   // A frame of a later command may have come first.
   if (view === undefined || view.match.version > answer.version) return;
-  const removed_event_id = endpoint === 'POST /api/match/remove-event' ? input.event_id : null;
+  const removed_events = endpoint === 'POST /api/match/remove-event' ? [input.event_id] : [];
+  const events = answer.event === undefined ? [] : [answer.event];
   const heroes = endpoint === 'POST /api/match/complete' ? input.heroes : view.match.heroes;
-  const change = { kind: 'match' as const, ...answer, event: answer.event ?? null, removed_event_id, heroes };
+  const { match, version } = answer;
+  // The reports come with the frame; who reports folds their own.
+  const reports = { reports: [], removed_reports: [] };
+  const change = { kind: 'match' as const, match, version, events, removed_events, heroes, ...reports };
   client.setQueryData(queryKey, applyMatchChange(view, change));
 }

@@ -1,0 +1,96 @@
+// A gameweek's real matches under the days on which they kick off.
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GameweekId } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
+import { endpointQuery, type OutputAt } from '../../../data/endpoint-query.ts';
+import { useMe } from '../../../data/use-me.ts';
+import { viewerZone, zoneSuffix } from '../../../data/viewer-zone.ts';
+import { useServerNow } from '../../../football/use-reader-clock.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import { DeleteReportDialog } from './delete-report-dialog.tsx';
+import { matchDayText, kickOffTimeText } from './match-day-text.ts';
+import { MatchRow } from './match-row.tsx';
+
+type Answer = OutputAt<'GET /api/match/list'>;
+export type ListedMatch = Answer['matches'][number];
+
+/** The list, read again every quarter of a minute while a match of it is under way. */
+export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {
+  const matches = useQuery({
+    ...endpointQuery('GET /api/match/list', { gameweek_id: gameweek }),
+    refetchInterval: pollEvery,
+  });
+  const { data: me } = useMe();
+  const now = useServerNow();
+  const [deleting, setDeleting] = useState<ListedMatch | null>(null);
+  const zone = viewerZone();
+  return (
+    <Loaded query={matches}>
+      {(answer) => {
+        const clubOf = (id: ListedMatch['home_team_id']) => answer.clubs.find((club) => club.id === id) ?? null;
+        const isReporter = me?.is_reporter === true || me?.is_admin === true;
+        return (
+          <>
+            {answer.matches.length === 0 ? (
+              <Card flush>
+                <EmptyState title="No matches in this gameweek" />
+              </Card>
+            ) : null}
+            {daysOf(answer.matches, zone).map(([day, ofDay]) => (
+              <Card key={day} flush>
+                <h3 className="px-4 pt-4.5 pb-3 text-sm font-semibold text-ink-2 md:px-5">{day}</h3>
+                <ul>
+                  {ofDay.map((match) => (
+                    <MatchRow
+                      key={match.id}
+                      match={match}
+                      home={clubOf(match.home_team_id)}
+                      away={clubOf(match.away_team_id)}
+                      kickOff={kickOffOf(match, leagueZone, zone)}
+                      isOverdue={isReporter && now !== null && isOverdue(match, now)}
+                      onDelete={isReporter ? () => setDeleting(match) : null}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            ))}
+            {deleting === null ? null : (
+              <DeleteReportDialog
+                match={deleting}
+                name={`${clubOf(deleting.home_team_id)?.real_team_name} – ${clubOf(deleting.away_team_id)?.real_team_name}`}
+                onClose={() => setDeleting(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const pollEvery = 15_000;
+
+const threeHours = 3 * 3_600_000;
+
+/** decisions.md 4: not completed three hours after kick-off. */
+const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =>
+  (status === 'not-started' || status === 'live') && match_date !== null && now - instant(match_date) > threeHours;
+
+const kickOffOf = ({ match_date }: ListedMatch, leagueZone: string, zone: string): string => {
+  if (match_date === null) return '';
+  const at = instant(match_date);
+  return `${kickOffTimeText(at, zone)}${zoneSuffix(at, leagueZone, zone)}`;
+};
+
+function daysOf(matches: readonly ListedMatch[], zone: string): readonly (readonly [string, readonly ListedMatch[]])[] {
+  const days = new Map<string, ListedMatch[]>();
+  for (const match of matches) {
+    const day = match.match_date === null ? 'No date' : matchDayText(instant(match.match_date), zone);
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return [...days];
+}
