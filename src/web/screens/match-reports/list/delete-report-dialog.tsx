@@ -19,8 +19,7 @@ const lockedFor = 500;
 export function DeleteReportDialog({ match, name, onClose }: DeleteReportDialogProps) {
   const remove = useCommand('POST /api/match/delete-report', {
     done: reportTexts.deleted,
-    failed: (error) =>
-      error.status === 0 ? reportTexts.deletionFailed : reportTexts.deletionRefused(error.message),
+    failed: (error) => (error.status === 0 ? reportTexts.deletionFailed : reportTexts.deletionRefused(error.message)),
     onDone: async (_answer, cache) => {
       cache.reread('GET /api/match/list');
       cache.reread('GET /api/match/:match_id');
@@ -40,7 +39,9 @@ export function DeleteReportDialog({ match, name, onClose }: DeleteReportDialogP
       onConfirm={() => remove.send({ match_id: match.id })}
     >
       <Alert tone="danger">{name}</Alert>
-      <p className="mt-3 text-ink-2">Line-ups, events and points of this match are deleted. The report can be restored for 24 hours.</p>
+      <p className="mt-3 text-ink-2">
+        Line-ups, events and points of this match are deleted. The report can be restored for 24 hours.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
-import { matchDayText, kickOffTimeText } from './match-day-text.ts';
+import { kickOffTimeText, matchDayText } from './match-day-text.ts';
 import { MatchRow } from './match-row.tsx';
 
 type Answer = OutputAt<'GET /api/match/list'>;

@@ -36,7 +36,9 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: Ma
       >
         <Side club={home} className="md:flex-row-reverse md:justify-self-end" />
         <Figure shown={hasBegun ? String(match.home_goals) : kickOff} />
-        <span className={classNames('hidden text-center md:block', hasBegun ? 'text-lg font-bold' : 'meta')}>{score}</span>
+        <span className={classNames('hidden text-center md:block', hasBegun ? 'text-lg font-bold' : 'meta')}>
+          {score}
+        </span>
         <Side club={away} />
         {hasBegun ? <Figure shown={String(match.away_goals)} /> : <span className="md:hidden" />}
         <span className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:justify-self-end">
