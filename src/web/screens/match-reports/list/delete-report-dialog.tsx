@@ -4,7 +4,7 @@ import { useCommand } from '../../../data/use-command.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import type { ListedMatch } from './match-list.tsx';
+import type { ListedMatch } from './listed-match.ts';
 
 interface DeleteReportDialogProps {
   match: ListedMatch;

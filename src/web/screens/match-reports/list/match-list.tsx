@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
-import { endpointQuery, type OutputAt } from '../../../data/endpoint-query.ts';
+import { endpointQuery } from '../../../data/endpoint-query.ts';
 import { useMe } from '../../../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../../data/viewer-zone.ts';
 import { useServerNow } from '../../../football/use-reader-clock.ts';
@@ -12,11 +12,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
+import type { ListedMatch } from './listed-match.ts';
 import { kickOffTimeText, matchDayText } from './match-day-text.ts';
 import { MatchRow } from './match-row.tsx';
-
-type Answer = OutputAt<'GET /api/match/list'>;
-export type ListedMatch = Answer['matches'][number];
 
 /** The list, read again every quarter of a minute while a match of it is under way. */
 export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {

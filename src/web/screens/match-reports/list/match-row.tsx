@@ -7,7 +7,7 @@ import { Kit } from '../../../football/kit.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
-import type { ListedMatch } from './match-list.tsx';
+import type { ListedMatch } from './listed-match.ts';
 
 type Club = OutputAt<'GET /api/match/list'>['clubs'][number] | null;
 
