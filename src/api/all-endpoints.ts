@@ -3,6 +3,7 @@
 import * as account from './account.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fixtures from './fixtures.ts';
 import * as gameweek from './gameweek.ts';
 import * as health from './health.ts';
 import * as league from './league.ts';
@@ -21,6 +22,11 @@ export const allEndpoints = [
   account.signOut,
   account.setUpFirstAdmin,
   account.readMe,
+  fixtures.fetchFixtures,
+  fixtures.importFixtureFiles,
+  fixtures.testFetchFixtures,
+  fixtures.checkReports,
+  fixtures.listSecondOpinions,
   gameweek.listGameweeks,
   league.listLeagues,
   league.readLeague,

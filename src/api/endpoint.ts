@@ -25,6 +25,8 @@ export type Endpoint<
   readonly output: Output;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
+  /** The largest body in bytes, where it is more than any other's. */
+  readonly mostBytes?: number;
 };
 
 /** Declares an endpoint, keeping the literal types of its method and path. */

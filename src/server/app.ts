@@ -2,6 +2,7 @@
 
 import { accountRoutes } from './account/account-routes.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
+import { fixtureRoutes } from './fixture-import/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { cleanUpJob } from './housekeeping/clean-up.ts';
 import { leagueRoutes } from './league/league-routes.ts';
@@ -21,6 +22,7 @@ import { teamRoutes } from './team/team-routes.ts';
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...draftRoutes,
+  ...fixtureRoutes,
   ...gameweekRoutes,
   ...healthRoutes,
   ...leagueRoutes,

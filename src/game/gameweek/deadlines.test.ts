@@ -5,7 +5,7 @@ import { propertyRuns } from '#test/builders/property-runs';
 import { type Instant, instant } from '../instant.ts';
 import { day } from '../zone-time.ts';
 import { gameweeksFrom } from './calendar.ts';
-import { partDeadline } from './deadlines.ts';
+import { deadlineByHand, partDeadline } from './deadlines.ts';
 import type { Gameweek } from './gameweek.ts';
 import type { Part } from './part.ts';
 
@@ -140,3 +140,9 @@ function syntheticKickOffs(): readonly Instant[] {
   const closing = season202425.flat().filter((text) => text !== null);
   return closing.flatMap((text) => [1, 2].map((days) => (instant(text) + days * day) as Instant));
 }
+
+test('a deadline set by hand stays, unless a kick-off would come before it', () => {
+  const byHand = instant('2025-08-22T19:00:00Z');
+  expect(deadlineByHand(byHand, instant('2025-08-22T19:00:00Z'))).toBe(byHand);
+  expect(deadlineByHand(byHand, instant('2025-08-22T18:30:00Z'))).toBe(instant('2025-08-22T17:00:00Z'));
+});

@@ -19,3 +19,7 @@ export function partDeadline(part: Part, kickOffs: readonly Instant[], zone: str
   const byWeekday = instantAt((weekday + deadlineHour * hour) as WallTime, zone);
   return Math.min(byWeekday, first - minutesInMilliseconds(minutesBeforeKickOff)) as Instant;
 }
+
+/** What a deadline that an admin has set becomes: it stays, unless the part's first kick-off would come before it. */
+export const deadlineByHand = (byHand: Instant, firstKickOff: Instant): Instant =>
+  firstKickOff < byHand ? ((firstKickOff - minutesInMilliseconds(minutesBeforeKickOff)) as Instant) : byHand;

@@ -94,7 +94,10 @@ describe('an import that is repeated', () => {
     if (first === undefined) throw new Error('no player');
     const changed = { ...first, name: 'Renamed', club: 'Chelsea', position: 'D' as const };
     const report = await importSeason(context, seasonOf({ players: [changed, ...others] }));
-    expect(report.log).toEqual([`Renamed (${first.code}) stays GK; the provider says D`]);
+    expect(report.log).toEqual([
+      `Renamed (${first.code}): Tottenham Hotspur → Chelsea`,
+      `Renamed (${first.code}) stays GK; the provider says D`,
+    ]);
     const kept = await db
       .selectFrom('players')
       .selectAll()

@@ -7,6 +7,7 @@ import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#gam
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
 import type { Database } from '../platform/database/schema.ts';
+import type { SeasonClub } from './import-clubs.ts';
 import type { DeadlineToSet } from './plan-deadlines.ts';
 import type { KeptMatch, PlannedMatch } from './plan-matches.ts';
 
@@ -34,19 +35,64 @@ export async function upsertClubs(trx: Trx, clubs: readonly ClubRow[]): Promise<
   return new Map(rows.map(({ id, real_team_name }) => [real_team_name, id]));
 }
 
+/** The clubs that play in this season. */
+export async function readSeasonClubs(trx: Trx, season: SeasonId): Promise<readonly SeasonClub[]> {
+  const { rows } = await sql<SeasonClub>`
+    select id, real_team_name as name, abbreviation from real_teams t
+    where exists (select from real_matches m where m.season_id = ${season} and t.id in (m.home_team_id, m.away_team_id))
+    order by id`.execute(trx);
+  return rows;
+}
+
+/** Gives a club another name; false when that is another club's. */
+export async function renameClub(trx: Trx, id: RealTeamId, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('real_teams')
+    .set({ real_team_name: name })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('real_teams').where('real_team_name', '=', name))))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export type PlayerToImport = {
   readonly code: number;
   readonly name: string;
   readonly position: Position;
-  readonly isDm: boolean;
+  readonly isDm: boolean | null;
   readonly club: RealTeamId | null;
 };
-export type RoleKept = { readonly code: PlayerCode; readonly position: Position; readonly is_dm: boolean };
+export type KeptPlayer = {
+  readonly code: PlayerCode;
+  readonly position: Position;
+  readonly is_dm: boolean;
+  readonly real_team_id: RealTeamId | null;
+  /** The club's name. */
+  readonly club: string | null;
+};
 
-/** The role that every player has who is there already, by code. */
-export async function readRoles(trx: Trx): Promise<ReadonlyMap<number, RoleKept>> {
-  const rows = await trx.selectFrom('players').select(['code', 'position', 'is_dm']).execute();
+/** Every player who is there already, by code. */
+export async function readKeptPlayers(trx: Trx): Promise<ReadonlyMap<number, KeptPlayer>> {
+  const rows = await trx
+    .selectFrom('players')
+    .leftJoin('real_teams', 'real_teams.id', 'real_team_id')
+    .select(['code', 'position', 'is_dm', 'real_team_id', 'real_team_name as club'])
+    .execute();
   return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Gives players the roles of a new season; who is a defensive midfielder stays so where nobody says otherwise. */
+export async function setRoles(
+  trx: Trx,
+  players: readonly Pick<PlayerToImport, 'code' | 'position' | 'isDm'>[],
+): Promise<void> {
+  const ordered = players.toSorted((a, b) => a.code - b.code);
+  await sql`
+    update players p set position = given.position,
+      is_dm = given.position = 'M' and coalesce(given.is_dm, p.is_dm)
+    from unnest(${ordered.map(({ code }) => code)}::integer[], ${ordered.map(({ position }) => position)}::text[],
+      ${ordered.map(({ isDm }) => isDm)}::boolean[]) as given (code, position, is_dm)
+    where p.code = given.code`.execute(trx);
 }
 
 /** Adds players, and updates name and club of those who are there; position and is_dm stay for the season. */
@@ -55,7 +101,7 @@ export async function upsertPlayers(trx: Trx, players: readonly PlayerToImport[]
   await sql`
     insert into players (code, name, position, is_dm, real_team_id)
     select * from unnest(${ordered.map(({ code }) => code)}::integer[], ${ordered.map(({ name }) => name)}::text[],
-      ${ordered.map(({ position }) => position)}::text[], ${ordered.map(({ isDm }) => isDm)}::boolean[],
+      ${ordered.map(({ position }) => position)}::text[], ${ordered.map(({ isDm }) => isDm ?? false)}::boolean[],
       ${ordered.map(({ club }) => club)}::integer[])
     on conflict (code) do update set name = excluded.name, real_team_id = excluded.real_team_id
     where (players.name, players.real_team_id) is distinct from (excluded.name, excluded.real_team_id)`.execute(trx);

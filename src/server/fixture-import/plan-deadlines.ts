@@ -1,6 +1,7 @@
-// Which deadlines follow the matches that moved: only those ahead, and never one that was set by hand.
+// Which deadlines follow the matches that moved: only those ahead, and one that was set by hand only where a kick-off
+// would come before it.
 
-import { partDeadline } from '#game/gameweek/deadlines';
+import { deadlineByHand, partDeadline } from '#game/gameweek/deadlines';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { earliestMove, hasPassed } from '#game/gameweek/judge-deadline';
 import { type Part, parts } from '#game/gameweek/part';
@@ -8,7 +9,13 @@ import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
 
 export type PartKickOffs = (gameweek: GameweekId, part: Part) => readonly Instant[];
-export type DeadlineToSet = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: Instant | null };
+export type DeadlineToSet = {
+  readonly gameweek: GameweekId;
+  readonly part: Part;
+  readonly deadline: Instant | null;
+  /** An admin had set it, and a kick-off would have come before it. */
+  readonly wasByHand: boolean;
+};
 
 /** The deadlines to set, so that they stand as the calendar says; `isByHand` tells those that an admin has set. */
 export function planDeadlines(
@@ -20,10 +27,12 @@ export function planDeadlines(
   return gameweeks.flatMap((gameweek) =>
     parts.flatMap((part) => {
       const was = deadlineOf(gameweek, part);
-      const wanted = partDeadline(part, kickOffs(gameweek.id, part), zone);
-      if (wanted === was || isByHand(gameweek.id, part)) return [];
+      const inPart = kickOffs(gameweek.id, part);
+      const byHand = was !== null && inPart.length > 0 && isByHand(gameweek.id, part);
+      const wanted = byHand ? deadlineByHand(was, Math.min(...inPart) as Instant) : partDeadline(part, inPart, zone);
+      if (wanted === was) return [];
       const deadline = attainable(was, wanted, now);
-      return deadline === was ? [] : [{ gameweek: gameweek.id, part, deadline }];
+      return deadline === was ? [] : [{ gameweek: gameweek.id, part, deadline, wasByHand: byHand }];
     }),
   );
 }

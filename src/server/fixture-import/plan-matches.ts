@@ -1,7 +1,7 @@
 // Which matches an import adds and moves, and which moves it refuses (decisions: the calendar).
 
 import { gameweekAt, partOf } from '#game/gameweek/calendar';
-import { partDeadline } from '#game/gameweek/deadlines';
+import { deadlineByHand, partDeadline } from '#game/gameweek/deadlines';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
@@ -37,6 +37,8 @@ export type Calendar = {
   readonly now: Instant;
   /** The season has just got its gameweeks: matches of the past are taken too. */
   readonly isFirst: boolean;
+  /** Whether an admin has set this part's deadline. */
+  readonly isByHand: (gameweek: GameweekId, part: Part) => boolean;
 };
 
 /** What is to be done so that these fixtures stand; `kept` are all matches of the season. */
@@ -67,11 +69,17 @@ export function planMatches(
       continue;
     }
     plan.log.push(...remarks(title, fixture.kickOff, place, calendar));
+    if (match !== undefined && place !== null && isElsewhere(match.place, place)) {
+      plan.log.push(`${title} moved to gameweek ${place.gameweek}, ${place.part}`);
+    }
     if (match === undefined) plan.added.push({ ...fixture, place });
     else plan.moved.push({ ...fixture, place, id: match.id });
   }
   return plan;
 }
+
+const isElsewhere = (was: Place, is: NonNullable<Place>): boolean =>
+  was?.gameweek !== is.gameweek || was.part !== is.part;
 
 function placeOf(kickOff: Instant | null, match: KeptMatch | undefined, { gameweeks, zone }: Calendar): Place {
   if (kickOff === null) return null;
@@ -88,7 +96,7 @@ function whyNot(
   match: KeptMatch | undefined,
   kickOff: Instant | null,
   place: Place,
-  { gameweeks, zone, now, isFirst }: Calendar,
+  { gameweeks, zone, now, isFirst, isByHand }: Calendar,
 ): string | null {
   if (match?.hasReport === true) return 'it has a report';
   if (place === null || kickOff === null || isFirst) return null;
@@ -98,7 +106,10 @@ function whyNot(
     if (match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
     return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
   }
-  const needed = partDeadline(place.part, [kickOff], zone);
+  const needed =
+    known !== null && isByHand(place.gameweek, place.part)
+      ? deadlineByHand(known, kickOff)
+      : partDeadline(place.part, [kickOff], zone);
   if (needed === null || !hasPassed(needed, now)) return null;
   return `the ${place.part} deadline that it needs in gameweek ${place.gameweek} has passed`;
 }

@@ -17,7 +17,8 @@ export const seasonInput = z.object({
         code: z.number().int().min(1).max(2_147_483_647),
         name,
         position: z.enum(positions),
-        isDm: z.boolean(),
+        /** Whether they are a defensive midfielder; null: the provider does not say. */
+        isDm: z.boolean().nullable(),
         /** Any name of the club; null: he has left the league. */
         club: name.nullable(),
       }),
@@ -62,7 +63,7 @@ function judgePlayers({ clubs, players }: SeasonInput): Refusal | null {
   const stray = players.find(({ club }) => club !== null && !known.has(canonicalName(club)));
   if (stray !== undefined)
     return malformed(`The player ${stray.name} is at ${stray.club}, which is not among the clubs`);
-  const wrongDm = players.find(({ isDm, position }) => isDm && position !== 'M');
+  const wrongDm = players.find(({ isDm, position }) => isDm === true && position !== 'M');
   if (wrongDm === undefined) return null;
   return malformed(`The player ${wrongDm.name} is marked a defensive midfielder and is none of the midfielders`);
 }

@@ -8,16 +8,16 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { cancelJob } from '../platform/jobs/job-store.ts';
 import { lockKey, lockPartKind, scheduleLock } from '../selection/schedule-lock.ts';
-import { readKeptMatches, readPartsByHand, setDeadline } from './import-store.ts';
+import { readKeptMatches, setDeadline } from './import-store.ts';
 import { planDeadlines } from './plan-deadlines.ts';
 import type { Calendar } from './plan-matches.ts';
 
-/** Sets the deadlines that follow from the season's matches, and schedules the job of each part. */
+/** Sets the deadlines that follow from the season's matches and schedules each part's job; what an admin should read. */
 export async function settleDeadlines(
   trx: Transaction<Database>,
   season: SeasonId,
-  { gameweeks, zone, now, isFirst }: Calendar,
-): Promise<void> {
+  { gameweeks, zone, now, isFirst, isByHand }: Calendar,
+): Promise<readonly string[]> {
   if (isFirst) {
     for (const gameweek of gameweeks) {
       for (const part of parts) {
@@ -25,17 +25,21 @@ export async function settleDeadlines(
         if (deadline !== null) await scheduleLock(trx, { season, gameweek: gameweek.id, part }, deadline);
       }
     }
-    return;
+    return [];
   }
-  const byHand = await readPartsByHand(trx, season);
+  const log: string[] = [];
   const kickOffs = kickOffsByPart(await readKeptMatches(trx, season));
-  const isByHand = (gameweek: GameweekId, part: Part): boolean => byHand.has(`${gameweek}/${part}`);
   for (const planned of planDeadlines(gameweeks, kickOffs, isByHand, { zone, now })) {
     if (!(await setDeadline(trx, season, planned))) continue;
     const place = { season, gameweek: planned.gameweek, part: planned.part };
     if (planned.deadline === null) await cancelJob(trx, lockPartKind, lockKey(place));
     else await scheduleLock(trx, place, planned.deadline);
+    if (planned.wasByHand && planned.deadline !== null) {
+      const to = new Date(planned.deadline).toISOString();
+      log.push(`The ${planned.part} deadline of gameweek ${planned.gameweek}, set by hand, came forward to ${to}`);
+    }
   }
+  return log;
 }
 
 function kickOffsByPart(

@@ -30,6 +30,8 @@ describe('the settings of an installation', () => {
       secretFile: '/srv/league/secret',
       trustProxy: false,
       logLevel: 'info',
+      fixtures: { provider: 'fpl', url: null, key: null },
+      allowsPrivateHosts: false,
       demoReporter: true,
       startsAt: null,
     });
@@ -48,6 +50,9 @@ describe('the settings of an installation', () => {
       INVITATION_DAYS: '0',
       TRUST_PROXY: 'everybody',
       LOG_LEVEL: 'loud',
+      FIXTURES_PROVIDER: 'rumours',
+      FIXTURES_URL: 'ftp://example.org',
+      ALLOW_PRIVATE_HOSTS: 'on',
       DEMO_REPORTER: 'off',
       TOUCHLINE_NOW: '2025-08-16T15:05:00Z',
     });
@@ -63,6 +68,9 @@ describe('the settings of an installation', () => {
       'INVITATION_DAYS',
       'TRUST_PROXY',
       'LOG_LEVEL',
+      'FIXTURES_PROVIDER',
+      'FIXTURES_URL',
+      'ALLOW_PRIVATE_HOSTS',
       'DEMO_REPORTER',
       'TOUCHLINE_NOW',
     ]);

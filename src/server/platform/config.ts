@@ -10,6 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type SignUp = 'invited' | 'open';
+export const fixtureProviders = ['fpl', 'football-data', 'openfootball'] as const;
+export type FixtureProviderName = (typeof fixtureProviders)[number];
 
 export type Config = {
   readonly mode: Mode;
@@ -32,6 +34,15 @@ export type Config = {
   /** Proxies whose X-Forwarded-* headers count: none, how many in a row, or which addresses. */
   readonly trustProxy: false | number | string;
   readonly logLevel: LogLevel;
+  readonly fixtures: {
+    readonly provider: FixtureProviderName;
+    /** The origin to ask instead of the provider's own; null: its own. */
+    readonly url: string | null;
+    /** football-data.org's token. */
+    readonly key: string | null;
+  };
+  /** The server may call private addresses and plain http: for tests with a server of their own. */
+  readonly allowsPrivateHosts: boolean;
   readonly demoReporter: boolean;
   /** The instant at which the injected clock starts; null is the real time. */
   readonly startsAt: Instant | null;
@@ -54,6 +65,10 @@ export const settingNames = [
   'SECRET_FILE',
   'TRUST_PROXY',
   'LOG_LEVEL',
+  'FIXTURES_PROVIDER',
+  'FIXTURES_URL',
+  'FIXTURES_KEY',
+  'ALLOW_PRIVATE_HOSTS',
   'DEMO_REPORTER',
   'TOUCHLINE_NOW',
 ] as const;
@@ -90,6 +105,16 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
     secretFile: read('SECRET_FILE', resolve(dataDir, 'secret'), (text) => resolve(text)),
     trustProxy: read<false | number | string>('TRUST_PROXY', false, parseTrustProxy),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', (text) => oneOf(text, logLevels)),
+    fixtures: {
+      provider: read<FixtureProviderName>('FIXTURES_PROVIDER', 'fpl', (text) => oneOf(text, fixtureProviders)),
+      url: read<string | null>('FIXTURES_URL', null, parseOrigin),
+      key: read<string | null>('FIXTURES_KEY', null, (text) => text),
+    },
+    allowsPrivateHosts: read(
+      'ALLOW_PRIVATE_HOSTS',
+      false,
+      (text) => notInProduction(mode, oneOf(text, ['on', 'off'])) === 'on',
+    ),
     demoReporter: read('DEMO_REPORTER', true, (text) => notInProduction(mode, oneOf(text, ['on', 'off'])) === 'on'),
     startsAt: read<Instant | null>('TOUCHLINE_NOW', null, (text) => notInProduction(mode, parseInstant(text))),
   };

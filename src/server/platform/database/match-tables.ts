@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Part } from '#game/gameweek/part';
 import type { EventId, GameweekId, ManagerId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { CardType, GoalType, MatchEventType } from '#game/match/match-event';
-import type { Default, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { Default, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export type RealMatches = {
   id: Generated<MatchId>;
@@ -84,3 +84,6 @@ export type MatchReports = {
   clean_sheet_minutes_played: number;
   points_earned: number;
 };
+
+/** What the provider published of a match, as it was last fetched. */
+export type OfficialFigures = { match_id: MatchId; body: Json; fetched_at: Timestamp };

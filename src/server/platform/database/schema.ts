@@ -24,7 +24,7 @@ import type {
   Teams,
 } from './league-tables.ts';
 import type { AuditLog, Change, Command, Job, LivePosition } from './live-tables.ts';
-import type { MatchEvents, MatchLineups, MatchReports, RealMatches } from './match-tables.ts';
+import type { MatchEvents, MatchLineups, MatchReports, OfficialFigures, RealMatches } from './match-tables.ts';
 import type { Gameweeks, Players, PointsTables, RealTeams, SeasonArchives, Seasons } from './season-tables.ts';
 
 export type Database = {
@@ -48,6 +48,7 @@ export type Database = {
   match_lineups: MatchLineups;
   match_events: MatchEvents;
   match_reports: MatchReports;
+  official_figures: OfficialFigures;
   leagues: Leagues;
   teams: Teams;
   draft_state: DraftState;

@@ -18,10 +18,11 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeBodiesAsText(app);
   for (const route of routes) {
-    const { method, path, who } = route.endpoint;
+    const { method, path, who, mostBytes } = route.endpoint;
     app.route({
       method,
       url: path,
+      ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
       // Before the body is read: a stranger's is not even received.
       onRequest: (request, _reply, done) => {
         if (who === 'anyone') return done();

@@ -9,6 +9,7 @@ import * as deletedParents from './202611211200-deleted-parents.ts';
 import * as setMinute from './202611211830-set-minute.ts';
 import * as commandInput from './202611221100-command-input.ts';
 import * as mailAndSecondFactor from './202611221105-mail-and-second-factor.ts';
+import * as officialFigures from './202611221125-official-figures.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '202611211830-set-minute': setMinute,
   '202611221100-command-input': commandInput,
   '202611221105-mail-and-second-factor': mailAndSecondFactor,
+  '202611221125-official-figures': officialFigures,
 };

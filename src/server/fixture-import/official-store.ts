@@ -1,0 +1,128 @@
+// The official figures as they were last fetched, and the reports beside them.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MatchId, PlayerCode, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { MatchEvent } from '#game/match/match-event';
+import type { OfficialCount, ReportedFigures } from '#game/match/second-opinion';
+import { eventOf } from '../match/truth/event-store.ts';
+import type { Database } from '../platform/database/schema.ts';
+
+export type OfficialToKeep = {
+  readonly home: string;
+  readonly away: string;
+  readonly counts: readonly OfficialCount[];
+};
+
+/** Keeps the figures of these matches, found by the canonical names of their clubs; how many that were. */
+export async function keepOfficial(
+  trx: Transaction<Database>,
+  season: SeasonId,
+  matches: readonly OfficialToKeep[],
+  now: Instant,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into official_figures (match_id, body, fetched_at)
+    select m.id, given.body::jsonb, ${new Date(now)}
+    from unnest(${matches.map(({ home }) => home)}::text[], ${matches.map(({ away }) => away)}::text[],
+      ${matches.map(({ counts }) => JSON.stringify(counts))}::text[]) as given (home, away, body)
+    join real_teams h on h.real_team_name = given.home
+    join real_teams a on a.real_team_name = given.away
+    join real_matches m on m.home_team_id = h.id and m.away_team_id = a.id and m.season_id = ${season}
+    on conflict (match_id) do update set body = excluded.body, fetched_at = excluded.fetched_at`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export type MatchToCompare = {
+  readonly id: MatchId;
+  readonly home: string;
+  readonly away: string;
+  readonly official: readonly OfficialCount[];
+  readonly fetchedAt: Date;
+};
+
+/** The season's complete matches whose official figures are known, by kick-off. */
+export async function readMatchesToCompare(db: Kysely<Database>, season: SeasonId): Promise<readonly MatchToCompare[]> {
+  const rows = await db
+    .selectFrom('official_figures')
+    .innerJoin('real_matches', 'real_matches.id', 'official_figures.match_id')
+    .innerJoin('real_teams as home', 'home.id', 'home_team_id')
+    .innerJoin('real_teams as away', 'away.id', 'away_team_id')
+    .select([
+      'real_matches.id',
+      'home.real_team_name as home',
+      'away.real_team_name as away',
+      'body as official',
+      'fetched_at as fetchedAt',
+    ])
+    .where('season_id', '=', season)
+    .where('report_complete', '=', true)
+    .where('is_void', '=', false)
+    .orderBy('match_date')
+    .orderBy('real_matches.id')
+    .execute();
+  // Written by keepOfficial only.
+  return rows.map((row) => ({ ...row, official: row.official as readonly OfficialCount[] }));
+}
+
+export type Reported = ReportedFigures & { readonly match_id: MatchId };
+
+/** The figures of every report of these matches. */
+export async function readReported(db: Kysely<Database>, matches: readonly MatchId[]): Promise<readonly Reported[]> {
+  return await db
+    .selectFrom('match_reports')
+    .select([
+      'match_id',
+      'player_id',
+      'goals',
+      'assists',
+      'own_goals',
+      'penalties_saved',
+      'penalties_missed',
+      'yellow_cards',
+      'red_cards',
+    ])
+    .where('match_id', '=', sql<MatchId>`any(${[...matches]}::integer[])`)
+    .execute();
+}
+
+/** Players' names by code. */
+export async function readPlayerNames(
+  db: Kysely<Database>,
+  codes: readonly PlayerCode[],
+): Promise<ReadonlyMap<PlayerCode, string>> {
+  const rows = await db
+    .selectFrom('players')
+    .select(['code', 'name'])
+    .where('code', '=', sql<PlayerCode>`any(${[...codes]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** The clubs and the events of these matches, in playing order. */
+export async function readEventsToCompare(
+  db: Kysely<Database>,
+  matches: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, readonly MatchEvent[]>> {
+  const wanted = sql<MatchId>`any(${[...matches]}::integer[])`;
+  const clubs = await db
+    .selectFrom('real_matches')
+    .select(['id', 'home_team_id', 'away_team_id'])
+    .where('id', '=', wanted)
+    .execute();
+  const rows = await db
+    .selectFrom('match_events')
+    .selectAll()
+    .where('match_id', '=', wanted)
+    .orderBy('minute')
+    .orderBy('sequence')
+    .execute();
+  return new Map(
+    clubs.map(({ id, home_team_id, away_team_id }) => [
+      id,
+      rows
+        .filter(({ match_id }) => match_id === id)
+        .map((row) => eventOf(row, { home: home_team_id, away: away_team_id })),
+    ]),
+  );
+}

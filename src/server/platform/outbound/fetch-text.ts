@@ -1,0 +1,122 @@
+// The one way out: a GET to a host on the list, over TLS, to a public address, with a cap on its size and its time.
+// Nothing is followed: a redirect is a failure, because it leads to a host that nobody has listed.
+
+import { lookup as lookUp } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export type OutboundRules = {
+  /** The hosts that may be called. */
+  readonly hosts: readonly string[];
+  /** Plain http and private addresses are allowed too: for tests with a server of their own. */
+  readonly allowsPrivate: boolean;
+  readonly mostBytes: number;
+  readonly mostMilliseconds: number;
+};
+
+/** Why there is no answer, in a few words that a person can be shown; `mayPass` says that trying again can help. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly mayPass: boolean;
+  constructor(reason: string, mayPass = false) {
+    super(reason);
+    this.mayPass = mayPass;
+  }
+}
+
+/** The body of the answer to a GET; throws an OutboundError. */
+export async function fetchText(
+  address: string,
+  rules: OutboundRules,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const url = judgeAddress(address, rules);
+  return await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(
+      () => fail(new OutboundError(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
+      rules.mostMilliseconds,
+    );
+    const fail = (error: Error): void => {
+      clearTimeout(late);
+      reject(error instanceof OutboundError ? error : new OutboundError(reasonOf(error), true));
+      asked.destroy();
+    };
+    const asked: ClientRequest = open(url, rules, headers);
+    asked.on('error', fail);
+    asked.on('response', (response) => {
+      const refusal = refusalOf(response);
+      if (refusal !== null) return fail(refusal);
+      readBody(response, rules.mostBytes).then((body) => {
+        clearTimeout(late);
+        resolve(body);
+      }, fail);
+    });
+    asked.end();
+  });
+}
+
+function judgeAddress(address: string, { hosts, allowsPrivate }: OutboundRules): URL {
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:')) {
+    throw new OutboundError('the address does not begin with https://');
+  }
+  if (!hosts.includes(url.hostname)) throw new OutboundError(`${url.hostname} is not on the list of hosts`);
+  const bare = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowsPrivate && isIP(bare) !== 0 && !isPublicAddress(bare)) {
+    throw new OutboundError(`${url.hostname} is not a public address`);
+  }
+  return url;
+}
+
+function open(url: URL, rules: OutboundRules, headers: Readonly<Record<string, string>>): ClientRequest {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return request(url, {
+    method: 'GET',
+    headers: { accept: 'application/json', 'user-agent': 'Touchline', ...headers },
+    agent: false,
+    ...(rules.allowsPrivate ? {} : { lookup: publicLookup }),
+  });
+}
+
+/** The connection goes to the address that was judged: a name that changes its mind in between gains nothing. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, found) => {
+    if (error !== null) return callback(error, '', 0);
+    const addresses = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (first === undefined) return callback(new OutboundError(`${hostname} is not at a public address`), '', 0);
+    if (options.all === true) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+function refusalOf({ statusCode = 0, statusMessage = '' }: IncomingMessage): OutboundError | null {
+  if (statusCode === 200) return null;
+  if (statusCode >= 300 && statusCode < 400) return new OutboundError(`${statusCode} redirects are not followed`);
+  const mayPass = statusCode === 429 || statusCode >= 500;
+  return new OutboundError(`${statusCode} ${statusMessage}`.trim(), mayPass);
+}
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw new OutboundError(`the answer is larger than ${Math.floor(mostBytes / 1e6)} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the server does not answer',
+  ENOTFOUND: 'the server cannot be found',
+  EAI_AGAIN: 'the server cannot be found',
+  ECONNRESET: 'the answer broke off',
+  ETIMEDOUT: 'the server does not answer',
+};
+
+const reasonOf = (error: Error): string =>
+  ('code' in error ? sentences[String(error.code)] : undefined) ?? (error.message || 'the server does not answer');

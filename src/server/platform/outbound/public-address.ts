@@ -1,0 +1,38 @@
+// Which addresses the server may call: public ones only, so that no answer of a name server leads into its own network.
+
+import { BlockList, isIP } from 'node:net';
+
+const closed = new BlockList();
+const ranges: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+for (const [address, bits] of ranges) closed.addSubnet(address, bits, 'ipv4');
+const ranges6: readonly (readonly [string, number])[] = [
+  ['::', 127],
+  ['64:ff9b::', 32],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+];
+for (const [address, bits] of ranges6) closed.addSubnet(address, bits, 'ipv6');
+
+/** Whether this address is one of the public internet; an IPv4 address written as IPv6 is judged as what it is. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 0) return false;
+  return !closed.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
