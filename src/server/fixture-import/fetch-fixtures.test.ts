@@ -155,7 +155,8 @@ describe('a provider that fails', () => {
     const { problem } = await fetchNow();
     expect(problem).toMatchObject({ status: 409, code: 'fetch_failed' });
     expect(problem?.title).toContain(`Failed to fetch fixtures: ${reason}`);
-    const { log } = problem?.current as { log: { text: string; is_failure: boolean }[] };
+    const current = problem?.current as { log: { text: string; is_failure: boolean }[] } | undefined;
+    const log = current?.log ?? [];
     expect(log.at(-1)).toMatchObject({ text: 'Nothing changed' });
     expect(log.some((line) => line.is_failure)).toBe(true);
     expect(await everything()).toEqual(before);

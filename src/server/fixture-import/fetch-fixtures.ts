@@ -59,7 +59,7 @@ const parsed = (file: string): unknown => JSON.parse(file);
 const inTransaction = async <E extends typeof api.fetchFixtures | typeof api.importFixtureFiles>(
   call: RouteCall<E>,
   doing: Route,
-): Promise<Answer | Refusal> => (await doing.answer(call as never)) as Answer | Refusal;
+): Promise<Answer | Refusal> => (await doing.answer(call)) as Answer | Refusal;
 
 type Doing = Pick<Act<typeof api.fetchFixtures>, 'trx' | 'now' | 'audit' | 'announce' | 'afterCommit' | 'context'>;
 
@@ -113,5 +113,5 @@ export const checkReports: Route = signedInRoute(api.checkReports, async (call) 
     audit({ action: 'check-reports', subject: { season_id: season?.id ?? null }, after: { official_matches: kept } });
     return { official_matches: kept, log: [...lines] };
   });
-  return (await keeping.answer(call as never)) as OutputOf<typeof api.checkReports> | Refusal;
+  return (await keeping.answer(call)) as OutputOf<typeof api.checkReports> | Refusal;
 });

@@ -33,28 +33,34 @@ export async function fetchText(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const url = judgeAddress(address, rules);
-  return await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(
-      () => fail(new OutboundError(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
-      rules.mostMilliseconds,
-    );
-    const fail = (error: Error): void => {
-      clearTimeout(late);
-      reject(error instanceof OutboundError ? error : new OutboundError(reasonOf(error), true));
-      asked.destroy();
-    };
-    const asked: ClientRequest = open(url, rules, headers);
-    asked.on('error', fail);
-    asked.on('response', (response) => {
-      const refusal = refusalOf(response);
-      if (refusal !== null) return fail(refusal);
-      readBody(response, rules.mostBytes).then((body) => {
-        clearTimeout(late);
-        resolve(body);
-      }, fail);
-    });
-    asked.end();
-  });
+  const asked = open(url, rules, headers);
+  const late = setTimeout(
+    () => asked.destroy(new OutboundError(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
+    rules.mostMilliseconds,
+  );
+  try {
+    return await answerTo(asked, rules.mostBytes);
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(reasonOf(error), true);
+  } finally {
+    clearTimeout(late);
+    asked.destroy();
+  }
+}
+
+async function answerTo(asked: ClientRequest, mostBytes: number): Promise<string> {
+  const failure = new Promise<never>((_resolve, reject) => asked.on('error', reject));
+  const response = await Promise.race([
+    failure,
+    new Promise<IncomingMessage>((resolve) => {
+      asked.on('response', resolve);
+      asked.end();
+    }),
+  ]);
+  const refusal = refusalOf(response);
+  if (refusal !== null) throw refusal;
+  return await Promise.race([failure, readBody(response, mostBytes)]);
 }
 
 function judgeAddress(address: string, { hosts, allowsPrivate }: OutboundRules): URL {
@@ -118,5 +124,8 @@ const sentences: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the server does not answer',
 };
 
-const reasonOf = (error: Error): string =>
-  ('code' in error ? sentences[String(error.code)] : undefined) ?? (error.message || 'the server does not answer');
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the server does not answer';
+  const known = 'code' in error ? sentences[String(error.code)] : undefined;
+  return known ?? (error.message || 'the server does not answer');
+}
