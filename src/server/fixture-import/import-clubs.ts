@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { RealTeamId, SeasonId } from '#game/identity';
 import { canonicalName, kitFileName } from '#game/real-team/canonical-name';
 import type { Database } from '../platform/database/schema.ts';
-import { readSeasonClubs, renameClub, upsertClubs } from './import-store.ts';
+import { readSeasonClubs, renameClub, type SeasonClub, upsertClubs } from './import-store.ts';
 import type { SeasonInput } from './season-input.ts';
 
 export type ImportedClubs = {
@@ -34,8 +34,6 @@ export async function importClubs(
   );
   return { ids, log };
 }
-
-export type SeasonClub = { readonly id: RealTeamId; readonly name: string; readonly abbreviation: string };
 
 /** A club of the season that is not among these, while a new name has its code, has been renamed. */
 function renamed(

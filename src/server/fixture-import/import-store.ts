@@ -7,7 +7,6 @@ import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#gam
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
 import type { Database } from '../platform/database/schema.ts';
-import type { SeasonClub } from './import-clubs.ts';
 import type { DeadlineToSet } from './plan-deadlines.ts';
 import type { KeptMatch, PlannedMatch } from './plan-matches.ts';
 
@@ -34,6 +33,8 @@ export async function upsertClubs(trx: Trx, clubs: readonly ClubRow[]): Promise<
   const rows = await trx.selectFrom('real_teams').select(['id', 'real_team_name']).execute();
   return new Map(rows.map(({ id, real_team_name }) => [real_team_name, id]));
 }
+
+export type SeasonClub = { readonly id: RealTeamId; readonly name: string; readonly abbreviation: string };
 
 /** The clubs that play in this season. */
 export async function readSeasonClubs(trx: Trx, season: SeasonId): Promise<readonly SeasonClub[]> {
