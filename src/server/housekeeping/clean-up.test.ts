@@ -40,7 +40,7 @@ it('deletes what is over and leaves what is not, on the day that each is over', 
     await sql`insert into change (number, kind, body, at) values (${1_000_000 + number}, 'settled', '{}', ${tenth})`.execute(
       db,
     );
-    await sql`insert into command (id, manager_id, endpoint, at) values (${randomUUID()}, ${marta.id}, '/', ${tenth})`.execute(
+    await sql`insert into command (id, manager_id, endpoint, input_hash, at) values (${randomUUID()}, ${marta.id}, '/', ${randomBytes(32)}, ${tenth})`.execute(
       db,
     );
     await sql`insert into sign_in_guess values (${randomBytes(32)}, 1, ${tenth})`.execute(db);

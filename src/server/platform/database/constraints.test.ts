@@ -28,7 +28,8 @@ const event = (sequence: number, id = command) => sql`
     (match_id, minute, sequence, event_type, team_id, card_type, carded_player_id, command_id, recorded_at)
   values (${match}, 1, ${sequence}, 'DISCIPLINARY', ${club}, 'YELLOW', ${player}, ${id}, now())`;
 const commanded = (id: string) => sql`
-  insert into command (id, manager_id, endpoint, at) values (${id}, ${admin.id}, '/api/match/complete', now())`;
+  insert into command (id, manager_id, endpoint, input_hash, at)
+  values (${id}, ${admin.id}, '/api/match/complete', '', now())`;
 const fantasy = (gameweek: number) => sql`
   insert into fantasy_matches (season_id, league_id, gameweek_id, home_team_id, away_team_id, match_date, created_at)
   values (${season}, ${tdl1}, ${gameweek}, ${marta.id}, ${rival.id}, now(), now())`;
