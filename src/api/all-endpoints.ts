@@ -58,8 +58,16 @@ export const allEndpoints = [
   draft.readDraft,
   draft.searchDraftPlayers,
   draft.startDraft,
+  draft.changeDraftOrder,
   draft.pickPlayer,
+  draft.undoPick,
+  draft.pauseDraft,
+  draft.resumeDraft,
+  draft.sendToBack,
   draft.simulateDraft,
+  draft.resetDraft,
+  draft.releasePlayer,
+  draft.assignPlayer,
   live.readLive,
 ] as const satisfies readonly Endpoint[];
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { instantText, leagueId, playerCode, teamId } from './identity-schema.ts';
+import { commandId, instantText, leagueId, playerCode, teamId } from './identity-schema.ts';
 import { livePoint } from './league-snapshot.ts';
 
 export const draftStatus = z.enum(['not-started', 'in_progress', 'paused', 'complete']);
@@ -15,6 +15,8 @@ export const draftPick = z.object({
   player_id: playerCode.nullable(),
   player_name: z.string().nullable(),
   position: z.enum(positions).nullable(),
+  real_team_name: z.string().nullable(),
+  kit_url: z.string().nullable(),
   picked_at: instantText.nullable(),
 });
 
@@ -67,18 +69,36 @@ export const searchDraftPlayers = endpoint({
         name: z.string(),
         position: z.enum(positions),
         real_team_name: z.string().nullable(),
+        abbreviation: z.string().nullable(),
+        kit_url: z.string().nullable(),
         total_points: z.number().int(),
       }),
     ),
   }),
 });
 
+const draft = z.object({ league_id: leagueId, command_id: commandId });
+/** With the version of the board that the admin was looking at: 409 with the board when it has moved on meanwhile. */
+const draftAsSeen = draft.extend({ version: z.number().int() });
+
 export const startDraft = endpoint({
   method: 'POST',
   path: '/api/draft/start',
   who: 'admin',
   summary: 'Starts a draft: draws the order at random and makes the picks of 15 rounds.',
-  input: z.object({ league_id: leagueId }),
+  input: draft,
+  output: draftBoard,
+});
+
+export const changeDraftOrder = endpoint({
+  method: 'POST',
+  path: '/api/draft/order',
+  who: 'admin',
+  summary: 'Sets the order of the first round, or draws it again; until the first pick.',
+  input: draftAsSeen.extend({
+    /** Every team of the draft; without them the order is drawn. */
+    team_ids: z.array(teamId).max(100).optional(),
+  }),
   output: draftBoard,
 });
 
@@ -86,13 +106,48 @@ export const pickPlayer = endpoint({
   method: 'POST',
   path: '/api/draft/pick',
   who: 'admin',
-  summary: "Gives the current pick's team a player; refused with 409 when the board has moved on meanwhile.",
-  input: z.object({
-    league_id: leagueId,
+  summary: "Gives the current pick's team a player.",
+  input: draftAsSeen.extend({
     player_id: playerCode,
-    version: z.number().int(),
+    /** The squad may lose its last way to a valid eleven and autobench. */
     confirmed: z.boolean().default(false),
   }),
+  output: draftBoard,
+});
+
+export const undoPick = endpoint({
+  method: 'POST',
+  path: '/api/draft/undo',
+  who: 'admin',
+  summary: 'Takes back the last pick: its team is on the clock again.',
+  input: draftAsSeen,
+  output: draftBoard,
+});
+
+export const pauseDraft = endpoint({
+  method: 'POST',
+  path: '/api/draft/pause',
+  who: 'admin',
+  summary: 'Holds a running draft.',
+  input: draft,
+  output: draftBoard,
+});
+
+export const resumeDraft = endpoint({
+  method: 'POST',
+  path: '/api/draft/resume',
+  who: 'admin',
+  summary: 'Goes on with a paused draft.',
+  input: draft,
+  output: draftBoard,
+});
+
+export const sendToBack = endpoint({
+  method: 'POST',
+  path: '/api/draft/send-to-back',
+  who: 'admin',
+  summary: 'Moves the team on the clock to the end of this round; those behind it move up one.',
+  input: draftAsSeen,
   output: draftBoard,
 });
 
@@ -101,6 +156,35 @@ export const simulateDraft = endpoint({
   path: '/api/draft/populate-draft-picks-direct',
   who: 'admin',
   summary: 'Simulate: fills the remaining picks by points.',
-  input: z.object({ league_id: leagueId }),
+  input: draft,
   output: z.object({ assigned_players: z.number().int(), skipped_players: z.number().int() }),
+});
+
+export const resetDraft = endpoint({
+  method: 'POST',
+  path: '/api/draft/reset',
+  who: 'admin',
+  summary: "Clears a league's draft, squads and fixtures; refused once a selection has been locked.",
+  input: draft,
+  output: draftBoard,
+});
+
+const squadChange = draft.extend({ team_id: teamId, player_id: playerCode });
+
+export const releasePlayer = endpoint({
+  method: 'POST',
+  path: '/api/draft/release-player',
+  who: 'admin',
+  summary: 'After the draft: takes a player out of a squad, from the next deadline on.',
+  input: squadChange,
+  output: z.object({}),
+});
+
+export const assignPlayer = endpoint({
+  method: 'POST',
+  path: '/api/draft/assign-player',
+  who: 'admin',
+  summary: 'After the draft: gives a squad a free player, from the next deadline on.',
+  input: squadChange,
+  output: z.object({}),
 });

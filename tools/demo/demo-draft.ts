@@ -1,5 +1,6 @@
 // The demo's drafts: each manager takes the best player left in the position that his squad wants next.
 
+import { randomUUID } from 'node:crypto';
 import type { LeagueId } from '#game/identity';
 import type { Position } from '#game/position';
 import { type Random, seededRandom, shuffled } from '#game/seeded-random';
@@ -14,12 +15,13 @@ export async function draftLeague(admin: DemoCaller, league_id: LeagueId): Promi
   const left = new Map<Position, ReturnType<typeof bestFirst>>();
   const random = seededRandom(league_id);
   for (const position of wanted) left.set(position, left.get(position) ?? bestFirst(position, random));
-  let board = await admin.call('POST /api/draft/start', { league_id });
+  let board = await admin.call('POST /api/draft/start', { league_id, command_id: randomUUID() });
   while (board.status === 'in_progress') {
     const position = wanted[board.current_round - 1] ?? 'M';
     const player = left.get(position)?.shift();
     if (player === undefined) throw new Error(`no ${position} is left`);
-    const pick = { league_id, player_id: player.code, version: board.version, confirmed: true };
+    const command = { league_id, command_id: randomUUID(), version: board.version };
+    const pick = { ...command, player_id: player.code, confirmed: true };
     board = await admin.call('POST /api/draft/pick', pick);
   }
 }

@@ -37,8 +37,12 @@ export const draftTexts = {
   otherTeams: 'The order must name every team of the draft exactly once.',
   notYourTurn: 'Another team is on the clock now.',
   playerTaken: 'This player has already been picked.',
+  playerIsWith: (player: string, team: string) => `${player} is with ${team}`,
   alreadyLast: 'This team already has the last pick of the round.',
   nothingToUndo: 'No pick has been made yet.',
   selectionLocked: 'A team selection has been locked, so the draft can no longer be reset.',
+  notComplete: 'Players can be released and assigned once the draft is complete.',
+  notInSquad: 'This player is not in the squad.',
+  otherTeam: 'This team is not in the league.',
   breaksSquad: 'After this pick the squad could no longer field a valid eleven and autobench. Pick the player anyway?',
 } as const;

@@ -1,18 +1,19 @@
 // What the draft board shows: names beside the picks, and the players who are still free.
 
 import { type Kysely, sql } from 'kysely';
-import type { readDraft, searchDraftPlayers } from '#api/draft';
+import type { DraftBoard, searchDraftPlayers } from '#api/draft';
 import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
-import type { LeagueId, PlayerCode } from '#game/identity';
+import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
+import { kitFileName } from '#game/real-team/canonical-name';
 import { readPosition } from '../live/change-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
-export type DraftBoard = OutputOf<typeof readDraft>;
+export type BoardPick = DraftBoard['picks'][number];
 type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
 
 const mostFound = 50;
@@ -42,8 +43,9 @@ async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<Draft
   const picks = await db
     .selectFrom('draft_picks')
     .leftJoin('players', 'players.code', 'draft_picks.player_id')
+    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
     .select(['round_number', 'pick_number', 'team_id', 'player_id', 'picked_at'])
-    .select(['players.name as player_name', 'players.position'])
+    .select(['players.name as player_name', 'players.position', 'real_team_name'])
     .where('season_id', '=', season)
     .where('league_id', '=', league)
     .orderBy('round_number')
@@ -60,7 +62,11 @@ async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<Draft
     current_team_id: currentPick(draft)?.team ?? null,
     version,
     teams,
-    picks: picks.map((pick) => ({ ...pick, picked_at: pick.picked_at?.toISOString() ?? null })),
+    picks: picks.map((pick) => ({
+      ...pick,
+      kit_url: kitUrlOf(pick.real_team_name),
+      picked_at: pick.picked_at?.toISOString() ?? null,
+    })),
   };
 }
 
@@ -85,7 +91,7 @@ export async function findFreePlayers(
   let query = db
     .selectFrom('players')
     .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
-    .select(['code', 'name', 'position', 'real_team_name', 'total_points'])
+    .select(['code', 'name', 'position', 'real_team_name', 'abbreviation', 'total_points'])
     .where((players) =>
       players.not(
         players.exists(
@@ -100,13 +106,23 @@ export async function findFreePlayers(
     );
   if (position !== undefined) query = query.where('position', '=', position);
   if (search !== undefined && search.trim() !== '') query = query.where('name', 'ilike', containing(search.trim()));
-  return await query
+  const rows = await query
     .orderBy('total_points', 'desc')
     .orderBy('last_season_points', 'desc')
     .orderBy(sql`name collate "C"`)
     .orderBy('code')
     .limit(mostFound)
     .execute();
+  return rows.map((row) => ({ ...row, kit_url: kitUrlOf(row.real_team_name) }));
+}
+
+const kitUrlOf = (club: string | null): string | null =>
+  club && `/storage/team-kits/${encodeURIComponent(kitFileName(club))}`;
+
+/** The name of a team, for a sentence. */
+export async function teamNameOf(db: Kysely<Database>, team: TeamId): Promise<string> {
+  const row = await db.selectFrom('teams').select('team_name').where('id', '=', team).executeTakeFirst();
+  return row?.team_name ?? '';
 }
 
 /** The LIKE pattern of names that contain this text: its wildcards stand for themselves. */

@@ -1,13 +1,18 @@
+<<<<<<< HEAD
 // Drafts over HTTP.
 
+=======
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 import { readDraft, searchDraftPlayers } from '#api/draft';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
+import { assignPlayer, releasePlayer } from './change-squad.ts';
 import { boardOf, findFreePlayers } from './draft-board-store.ts';
+import { pauseDraft, resumeDraft, sendToBack, undoPick } from './move-draft.ts';
 import { pickPlayer } from './pick-player.ts';
 import { simulateDraft } from './simulate-draft.ts';
-import { startDraft } from './start-draft.ts';
+import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
 export const draftRoutes: readonly Route[] = [
   signedInRoute(readDraft, async ({ context: { database }, input }) => {
@@ -21,6 +26,19 @@ export const draftRoutes: readonly Route[] = [
     return { players };
   }),
   startDraft,
+<<<<<<< HEAD
   pickPlayer,
   simulateDraft,
+=======
+  changeDraftOrder,
+  pickPlayer,
+  undoPick,
+  pauseDraft,
+  resumeDraft,
+  sendToBack,
+  simulateDraft,
+  resetDraft,
+  releasePlayer,
+  assignPlayer,
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 ];

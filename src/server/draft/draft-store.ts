@@ -83,12 +83,22 @@ export async function addDraft(
   await trx.insertInto('draft_picks').values(rows).execute();
 }
 
+<<<<<<< HEAD
 /** Fills these picks and their teams' squads; false when a player is in another squad of the league already. */
 export async function fillPicks(
+=======
+/**
+ * Writes the picks that differ: who is on turn, and whom the team picked; squads follow. Those that differ, as they are
+ * now. The picks of both are in playing order.
+ */
+export async function savePicks(
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
   trx: Trx,
   { season, league }: DraftPlace,
-  made: readonly DraftPick[],
+  before: readonly DraftPick[],
+  after: readonly DraftPick[],
   now: Instant,
+<<<<<<< HEAD
 ): Promise<boolean> {
   const rounds = made.map(({ round }) => round);
   const picks = made.map(({ pick }) => pick);
@@ -98,15 +108,60 @@ export async function fillPicks(
       select * from unnest(${rounds}::integer[], ${picks}::integer[], ${players}::integer[]) as made (round, pick, player)
     ), filled as (
       update draft_picks p set player_id = made.player, picked_at = ${new Date(now)} from made
+=======
+): Promise<readonly DraftPick[]> {
+  const changed = after.filter(
+    (pick, index) => pick.team !== before[index]?.team || pick.player !== before[index]?.player,
+  );
+  const rows = JSON.stringify(changed);
+  // Two statements: one that deletes and inserts the same squad row sees neither's work.
+  await sql`
+    delete from squads using jsonb_to_recordset(${rows}::jsonb) as changed (round integer, pick integer)
+    where season_id = ${season} and league_id = ${league} and draft_round = changed.round and draft_pick = changed.pick`.execute(
+    trx,
+  );
+  await sql`
+    with changed as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as changed (round integer, pick integer, team integer, player integer)
+    ), written as (
+      update draft_picks p set team_id = changed.team, player_id = changed.player,
+        picked_at = case when changed.player is null then null else ${new Date(now)}::timestamptz end
+      from changed
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
       where p.season_id = ${season} and p.league_id = ${league}
-        and p.round_number = made.round and p.pick_number = made.pick and p.player_id is null
-      returning p.team_id, p.player_id, p.round_number, p.pick_number
+        and p.round_number = changed.round and p.pick_number = changed.pick
     )
     insert into squads (season_id, league_id, team_id, player_id, draft_round, draft_pick)
+<<<<<<< HEAD
     select ${season}::integer, ${league}::integer, team_id, player_id, round_number, pick_number from filled
     order by round_number, pick_number
     on conflict do nothing returning 1`.execute(trx);
   return rows.length === made.length;
+=======
+    select ${season}::integer, ${league}::integer, team, player, round, pick from changed where player is not null
+    order by round, pick`.execute(trx);
+  return changed;
+}
+
+/** Takes the league's draft, squads and fixtures away. */
+export async function clearDraft(trx: Trx, { season, league }: DraftPlace): Promise<void> {
+  for (const table of ['draft_picks', 'draft_state', 'squads', 'fantasy_matches'] as const) {
+    await trx.deleteFrom(table).where('season_id', '=', season).where('league_id', '=', league).execute();
+  }
+}
+
+/** Whether the deadline of a part has passed for which a team of the league has a selection. */
+export async function isSelectionLocked(trx: Trx, { season, league }: DraftPlace, now: Instant): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select exists (
+      select from team_selections s
+      join teams t on t.id = s.team_id
+      join gameweeks g on g.season_id = s.season_id and g.id = s.gameweek_id
+      where t.league_id = ${league} and s.season_id = ${season}
+        and case when s.is_weekend then g.weekend_deadline else g.midweek_deadline end <= ${new Date(now)}
+    ) as locked`.execute(trx);
+  return rows[0]?.locked ?? false;
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 }
 
 /** Moves the draft on to this state and its next version. A complete draft keeps its last round and pick. */
@@ -121,17 +176,43 @@ export async function advanceDraft(trx: Trx, { season, league }: DraftPlace, sta
     .execute();
 }
 
-/** Players of the league's squads whom no pick brought, such as those an admin assigned. */
-export async function readUndraftedSquadPlayers(
-  trx: Trx,
-  { season, league }: DraftPlace,
-): Promise<ReadonlySet<PlayerCode>> {
+export type SquadPlayer = { readonly player: PlayerCode; readonly team: TeamId; readonly isDrafted: boolean };
+
+/** Who is in the league's squads, and whether by a pick. */
+export async function readSquadPlayers(trx: Trx, { season, league }: DraftPlace): Promise<readonly SquadPlayer[]> {
   const rows = await trx
     .selectFrom('squads')
-    .select('player_id')
+    .select(['player_id', 'team_id', 'draft_round'])
     .where('season_id', '=', season)
     .where('league_id', '=', league)
-    .where('draft_round', 'is', null)
     .execute();
-  return new Set(rows.map(({ player_id }) => player_id));
+  return rows.map(({ player_id, team_id, draft_round }) => ({
+    player: player_id,
+    team: team_id,
+    isDrafted: draft_round !== null,
+  }));
+}
+
+/** Adds a player to a squad past the draft. */
+export async function addToSquad(
+  trx: Trx,
+  { season, league }: DraftPlace,
+  team: TeamId,
+  player: PlayerCode,
+): Promise<void> {
+  const row = { season_id: season, league_id: league, team_id: team, player_id: player };
+  await trx
+    .insertInto('squads')
+    .values({ ...row, draft_round: null, draft_pick: null })
+    .execute();
+}
+
+/** Takes a player out of a squad; the pick that brought him stays on the board. */
+export async function removeFromSquad(trx: Trx, { season, league }: DraftPlace, player: PlayerCode): Promise<void> {
+  await trx
+    .deleteFrom('squads')
+    .where('season_id', '=', season)
+    .where('league_id', '=', league)
+    .where('player_id', '=', player)
+    .execute();
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { LeagueId, PlayerCode, SeasonId } from '#game/identity';
+import type { LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import type { TestManager } from '#test/builders/test-manager';
@@ -28,10 +30,12 @@ beforeEach(async () => {
 });
 
 const board = async () => (await server.as(manager).get('/api/draft/:league_id', { league_id })).body;
-const start = (as = admin) => server.as(as).post('/api/draft/start', { league_id });
-const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', { league_id });
+const draft = () => ({ league_id, command_id: randomUUID() });
+const start = (as = admin) => server.as(as).post('/api/draft/start', draft());
+const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', draft());
 const pick = (player: number, version: number, confirmed = false) =>
-  server.as(admin).post('/api/draft/pick', { league_id, player_id: player as PlayerCode, version, confirmed });
+  server.as(admin).post('/api/draft/pick', { ...draft(), player_id: player as PlayerCode, version, confirmed });
+const teamName = ({ teams }: DraftBoard, id?: TeamId) => teams.find((team) => team.id === id)?.team_name ?? '';
 const squads = () => db.selectFrom('squads').selectAll().orderBy('id').execute();
 const fixtures = () => db.selectFrom('fantasy_matches').selectAll().orderBy('id').execute();
 const audited = async () =>
@@ -66,11 +70,11 @@ describe('the start', () => {
 
   it('is for admins, and needs a league', async () => {
     expect((await start(manager)).status).toBe(403);
-    const nowhere = await server.as(admin).post('/api/draft/start', { league_id: 999 as LeagueId });
+    const nowhere = await server.as(admin).post('/api/draft/start', { ...draft(), league_id: 999 as LeagueId });
     expect(nowhere.status).toBe(404);
-    expect((await server.as(admin).post('/api/draft/start', { league_id: 5 as LeagueId })).problem?.title).toBe(
-      draftTexts.tooFewTeams,
-    );
+    expect(
+      (await server.as(admin).post('/api/draft/start', { ...draft(), league_id: 5 as LeagueId })).problem?.title,
+    ).toBe(draftTexts.tooFewTeams);
   });
 });
 
@@ -109,7 +113,9 @@ describe('a pick', () => {
     await start();
     const answers = await Promise.all([pick(101, 1), pick(101, 1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({ title: draftTexts.playerTaken });
+    const [first] = (await board()).picks;
+    const sentence = draftTexts.playerIsWith(first?.player_name ?? '', teamName(await board(), first?.team_id));
+    expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({ title: sentence });
     expect((await pick(101, 2)).problem).toMatchObject({ status: 409, code: 'player_taken' });
   });
 
@@ -161,7 +167,7 @@ describe('a pick', () => {
     expect((await pick(101, 0)).problem).toMatchObject({ status: 422, title: draftTexts.notActive });
     await start();
     expect((await pick(999_999, 1)).status).toBe(404);
-    const input = { league_id, player_id: 101 as PlayerCode, version: 1 };
+    const input = { ...draft(), player_id: 101 as PlayerCode, version: 1 };
     expect((await server.as(manager).post('/api/draft/pick', input)).status).toBe(403);
     expect(await squads()).toEqual([]);
   });

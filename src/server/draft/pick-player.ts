@@ -1,13 +1,18 @@
-// A pick, its squad row and the advance, in one transaction; of two at once one wins and the other is told.
+// A pick, its squad row and the advance, in one transaction; of two at once one wins and the other is told who has whom.
 
 import type { Transaction } from 'kysely';
 import * as api from '#api/draft';
+<<<<<<< HEAD
 import type { InputOf } from '#api/endpoint';
 import { currentPick, makePick } from '#game/draft/draft-state';
+=======
+import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 import { draftTexts } from '#game/draft/draft-texts';
 import { judgePick } from '#game/draft/judge-pick';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { isRefusal } from '#game/refusal';
+<<<<<<< HEAD
 import { act } from '../platform/act.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
@@ -67,15 +72,53 @@ async function refuseStale(
   const board = await boardOf(trx, place);
   if (draft.picks.some(({ player }) => player === wanted.player_id)) throw taken(board);
   throw conflict('draft_moved_on', draftTexts.notYourTurn, board);
+=======
+import { type Act } from '../platform/act.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
+import { draftAct } from './draft-act.ts';
+import { boardOf, readDraftPlayers, teamNameOf } from './draft-board-store.ts';
+import { type DraftPlace, readSquadPlayers } from './draft-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Gives the team on the clock the player. */
+export const pickPlayer = draftAct(
+  api.pickPlayer,
+  'draft-pick',
+  async ({ trx, place, draft, input }) => {
+    const { player_id: player, confirmed } = input;
+    const team = currentPick(draft)?.team ?? (0 as TeamId);
+    const positionOf = await positionsFor(trx, draft, team, player);
+    const refusal = judgePick(draft, { team, player, confirmed }, positionOf);
+    if (refusal !== null) return refusal;
+    const step = makePick(draft, player);
+    if (isRefusal(step)) return step;
+    const { round, pick } = step.made;
+    return { draft: step.draft, after: { round, pick, team_id: team, player_id: player } };
+  },
+  refuseTaken,
+);
+
+/** 409 when a squad of the league has the player, whether by a pick or by an admin: it says which. */
+async function refuseTaken({ trx, input }: Act<typeof api.pickPlayer>, place: DraftPlace): Promise<void> {
+  const { player_id } = input;
+  const owner = (await readSquadPlayers(trx, place)).find(({ player }) => player === player_id);
+  if (owner === undefined) return;
+  const [player] = await readDraftPlayers(trx, [player_id]);
+  const sentence = draftTexts.playerIsWith(player?.name ?? '', await teamNameOf(trx, owner.team));
+  throw conflict('player_taken', sentence, await boardOf(trx, place));
+>>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 }
 
 /** The positions of the team's squad and of the wanted player; 404 when there is no such player. */
 async function positionsFor(
-  trx: Transaction<Database>,
-  { draft }: StoredDraft,
-  { team, player }: { readonly team: TeamId; readonly player: PlayerCode },
+  trx: Trx,
+  { picks }: Draft,
+  team: TeamId,
+  player: PlayerCode,
 ): Promise<Parameters<typeof judgePick>[2]> {
-  const squad = draft.picks.flatMap((pick) => (pick.team === team && pick.player !== null ? [pick.player] : []));
+  const squad = picks.flatMap((pick) => (pick.team === team && pick.player !== null ? [pick.player] : []));
   const players = await readDraftPlayers(trx, [...squad, player]);
   if (!players.some(({ code }) => code === player)) throw notFound('Player');
   return new Map(players.map(({ code, position }) => [code, position]));

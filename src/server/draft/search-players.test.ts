@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeagueId, PlayerCode } from '#game/identity';
 import { instant } from '#game/instant';
@@ -27,8 +28,9 @@ const search = async (filter: object = {}) =>
 
 describe('the search for a player', () => {
   it('gives the free ones by points, at most fifty', async () => {
-    await server.as(admin).post('/api/draft/start', { league_id });
-    await server.as(admin).post('/api/draft/pick', { league_id, player_id: 4403 as PlayerCode, version: 1 });
+    await server.as(admin).post('/api/draft/start', { league_id, command_id: randomUUID() });
+    const command = { league_id, command_id: randomUUID(), version: 1 };
+    await server.as(admin).post('/api/draft/pick', { ...command, player_id: 4403 as PlayerCode });
     const found = await search();
     expect(found).toHaveLength(50);
     expect(found.map(({ code }) => code)).not.toContain(4403);

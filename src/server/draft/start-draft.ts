@@ -1,32 +1,50 @@
-// Starts a draft: the order is drawn at random and the picks of all rounds are made, open.
+// The beginning of a draft and its end: the order drawn at random and the picks of all rounds made, or all cleared.
 
 import * as api from '#api/draft';
-import { startDraft as startByRule } from '#game/draft/draft-state';
+import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } from '#game/draft/draft-state';
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
 import { act } from '../platform/act.ts';
-import { notFound } from '../platform/http/http-error.ts';
-import { currentSeason } from '../season/season-store.ts';
-import { announceStep } from './complete-draft.ts';
+import { announceBoard, draftAct, holdDraft, subjectOf } from './draft-act.ts';
 import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
-import { addDraft, type DraftPlace, holdLeague, readDraftTeams, readStoredDraft } from './draft-store.ts';
+import { addDraft, clearDraft, isSelectionLocked, readDraftTeams, readStoredDraft } from './draft-store.ts';
 
-/** The board of the draft that has just started, or the rule's no. */
 export const startDraft = act(api.startDraft, async (acting) => {
-  const { input, trx, audit } = acting;
-  const place: DraftPlace = { season: (await currentSeason(trx)).id, league: input.league_id };
-  if (!(await holdLeague(trx, place.league))) throw notFound('League');
+  const { trx, input, audit } = acting;
+  const place = await holdDraft(acting);
   const seed = drawSeed();
-  const order = drawOrder(await readDraftTeams(trx, place.league), seed);
+  const order = drawOrder(await readDraftTeams(trx, input.league_id), seed);
   const started = startByRule((await readStoredDraft(trx, place)).draft, order);
   if (isRefusal(started)) return started;
   await addDraft(trx, place, started.picks, seed);
   audit({ action: 'draft-start', subject: subjectOf(place), after: { order_seed: seed, team_ids: order } });
   const board = await boardOf(trx, place);
-  announceStep(acting, board, () => true);
+  announceBoard(acting, board, started.picks);
   return board;
 });
 
-/** What the audit log says that an act was done to. */
-export const subjectOf = ({ season, league }: DraftPlace) => ({ season_id: season, league_id: league });
+export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', async ({ draft, input }) => {
+  const teams = draft.picks.filter(({ round }) => round === 1).map(({ team }) => team);
+  const seed = drawSeed();
+  const order = input.team_ids ?? drawOrder(teams, seed);
+  const changed = changeOrder(draft, order);
+  if (isRefusal(changed)) return changed;
+  const drawn = input.team_ids === undefined ? { order_seed: seed } : {};
+  return { draft: changed, after: { ...drawn, team_ids: order } };
+});
+
+/** Back to before the start, as long as nothing was decided with these squads. */
+export const resetDraft = act(api.resetDraft, async (acting) => {
+  const { trx, now, audit } = acting;
+  const place = await holdDraft(acting);
+  const { draft } = await readStoredDraft(trx, place, { lock: true });
+  const reset = resetByRule(await isSelectionLocked(trx, place, now));
+  if (isRefusal(reset)) return reset;
+  await clearDraft(trx, place);
+  const picks = draft.picks.filter(({ player }) => player !== null).length;
+  audit({ action: 'draft-reset', subject: subjectOf(place), before: { status: draft.state.status, picks } });
+  const board = await boardOf(trx, place);
+  announceBoard(acting, board, []);
+  return board;
+});

@@ -11,6 +11,8 @@ const pick = (round_number: number, pick_number: number, player: number | null =
   player_id: player as PlayerCode | null,
   player_name: player === null ? null : `Player ${player}`,
   position: player === null ? null : 'M',
+  real_team_name: null,
+  kit_url: null,
   picked_at: null,
 });
 const place = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;

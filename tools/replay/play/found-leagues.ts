@@ -1,5 +1,6 @@
 // Before the season: the fixtures imported, an admin and managers with accounts, 20 teams in each league, three drafts.
 
+import { randomUUID } from 'node:crypto';
 import { setUpFirstAdmin } from '#api/account';
 import { simulateDraft, startDraft } from '#api/draft';
 import { readSquads } from '#api/league';
@@ -69,8 +70,8 @@ export async function foundLeagues(server: RunningServer, surroundings: CallerSu
   }
   const squads = new Map<TeamId, readonly SquadMember[]>();
   for (const league of leagueIds) {
-    await admin.call(startDraft, { league_id: league });
-    await admin.call(simulateDraft, { league_id: league });
+    await admin.call(startDraft, { league_id: league, command_id: randomUUID() });
+    await admin.call(simulateDraft, { league_id: league, command_id: randomUUID() });
     const drafted = await admin.call(readSquads, { league_id: league });
     for (const { id, squad } of drafted.teams) squads.set(id, squad);
   }

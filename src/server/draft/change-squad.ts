@@ -1,0 +1,67 @@
+// After the draft: an admin releases a player or assigns a free one. Selections that are locked keep whom they have, so
+// it counts from the next deadline on.
+
+import * as api from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import type { PlayerCode, TeamId } from '#game/identity';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { type Act, act } from '../platform/act.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
+import { holdDraft, subjectOf } from './draft-act.ts';
+import { readDraftPlayers, teamNameOf } from './draft-board-store.ts';
+import {
+  addToSquad,
+  type DraftPlace,
+  readDraftTeams,
+  readSquadPlayers,
+  readStoredDraft,
+  removeFromSquad,
+} from './draft-store.ts';
+
+type Change = typeof api.releasePlayer | typeof api.assignPlayer;
+type Wanted = {
+  readonly place: DraftPlace;
+  readonly team: TeamId;
+  readonly player: PlayerCode;
+  readonly owner: TeamId | null;
+};
+
+export const releasePlayer = act(api.releasePlayer, async (acting) => {
+  const wanted = await wantedChange(acting);
+  if (isRefusal(wanted)) return wanted;
+  if (wanted.owner !== wanted.team) return refuse('not_in_squad', draftTexts.notInSquad);
+  await removeFromSquad(acting.trx, wanted.place, wanted.player);
+  tell(acting, 'release-player', wanted);
+  return {};
+});
+
+export const assignPlayer = act(api.assignPlayer, async (acting) => {
+  const wanted = await wantedChange(acting);
+  if (isRefusal(wanted)) return wanted;
+  const { place, team, player, owner } = wanted;
+  const [found] = await readDraftPlayers(acting.trx, [player]);
+  if (found === undefined) throw notFound('Player');
+  if (owner !== null) {
+    throw conflict('player_taken', draftTexts.playerIsWith(found.name, await teamNameOf(acting.trx, owner)));
+  }
+  await addToSquad(acting.trx, place, team, player);
+  tell(acting, 'assign-player', wanted);
+  return {};
+});
+
+/** What is to change, once the draft is complete. */
+async function wantedChange(acting: Act<Change>): Promise<Wanted | Refusal> {
+  const { trx, input } = acting;
+  const place = await holdDraft(acting);
+  const { draft } = await readStoredDraft(trx, place);
+  if (draft.state.status !== 'complete') return refuse('draft_not_complete', draftTexts.notComplete);
+  if (!(await readDraftTeams(trx, place.league)).includes(input.team_id))
+    return refuse('other_team', draftTexts.otherTeam);
+  const row = (await readSquadPlayers(trx, place)).find(({ player }) => player === input.player_id);
+  return { place, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
+}
+
+function tell({ audit, announce }: Act<Change>, action: string, { place, team, player }: Wanted): void {
+  audit({ action, subject: { ...subjectOf(place), team_id: team, player_id: player } });
+  announce({ kind: 'leagues', league_ids: [place.league] });
+}

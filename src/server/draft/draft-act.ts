@@ -1,0 +1,86 @@
+// An act on a league's draft: the league is held and its draft loaded before the work; after it the picks that differ are
+// written, the fixtures made when it is complete, and everybody told. Lock order: command, league, draft, live.
+
+import type { DraftBoard } from '#api/draft';
+import type { Endpoint, OutputOf } from '#api/endpoint';
+import type { Draft } from '#game/draft/draft-state';
+import { draftTexts } from '#game/draft/draft-texts';
+import type { DraftPick } from '#game/draft/snake-order';
+import type { LeagueId } from '#game/identity';
+import { isRefusal, type Refusal } from '#game/refusal';
+import { type Act, act } from '../platform/act.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
+import type { Route } from '../platform/http/route.ts';
+import { currentSeason } from '../season/season-store.ts';
+import { type BoardPick, boardOf } from './draft-board-store.ts';
+import { drawSeed } from './draft-seed.ts';
+import { advanceDraft, type DraftPlace, holdLeague, readStoredDraft, savePicks } from './draft-store.ts';
+import { generateFixtures } from './generate-fixtures-store.ts';
+
+/** What the work is given: the act, which league's draft this is, and how it stands. */
+export type DraftWork<E extends Endpoint> = Act<E> & { readonly place: DraftPlace; readonly draft: Draft };
+
+/** What the work answers: the draft as it is now, what the audit log says of it, and its own answer if any. */
+export type DraftStep<E extends Endpoint> = {
+  readonly draft: Draft;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly answer?: OutputOf<E>;
+};
+
+type DraftInput = { readonly league_id: LeagueId; readonly version?: number };
+
+/** Holds the league of the input, whose draft nobody else changes until the end; 404 when there is no such league. */
+export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Promise<DraftPlace> {
+  const { league_id: league } = input as DraftInput;
+  if (!(await holdLeague(trx, league))) throw notFound('League');
+  return { season: (await currentSeason(trx)).id, league };
+}
+
+/**
+ * The route of an endpoint that moves a running draft on; 409 with the board when it is not as the admin saw it.
+ * `refuseFirst` may know a better reason, and throws it.
+ */
+export function draftAct<E extends Endpoint>(
+  endpoint: E,
+  action: string,
+  work: (work: DraftWork<E>) => Promise<DraftStep<E> | Refusal>,
+  refuseFirst?: (acting: Act<E>, place: DraftPlace) => Promise<void>,
+): Route {
+  return act(endpoint, async (acting) => {
+    const { trx, now, audit } = acting;
+    const place = await holdDraft(acting);
+    const { draft, version } = await readStoredDraft(trx, place, { lock: true });
+    const { version: seen = version } = acting.input as DraftInput;
+    await refuseFirst?.(acting, place);
+    if (seen !== version) throw conflict('draft_moved_on', draftTexts.notYourTurn, await boardOf(trx, place));
+    const step = await work({ ...acting, place, draft });
+    if (isRefusal(step)) return step;
+    const changed = await savePicks(trx, place, draft.picks, step.draft.picks, now);
+    await advanceDraft(trx, place, step.draft.state);
+    if (step.draft.state.status === 'complete') {
+      const teams = [...new Set(step.draft.picks.map(({ team }) => team))].toSorted((a, b) => a - b);
+      await generateFixtures(trx, place, teams, drawSeed(), now);
+    }
+    audit({ action, subject: subjectOf(place), ...(step.after && { after: step.after }) });
+    const board = await boardOf(trx, place);
+    announceBoard(acting, board, changed);
+    return step.answer ?? (board as OutputOf<E>);
+  });
+}
+
+/** What the audit log says that an act was done to. */
+export const subjectOf = ({ season, league }: DraftPlace) => ({ season_id: season, league_id: league });
+
+/** Tells the board's watchers how it stands, and the league's where its squads and fixtures begin or end. */
+export function announceBoard(
+  { announce }: Pick<Act<Endpoint>, 'announce'>,
+  { live: _live, teams: _teams, picks, ...place }: DraftBoard,
+  changed: readonly Pick<DraftPick, 'round' | 'pick'>[],
+): void {
+  const keys = new Set(changed.map(({ round, pick }) => `${round}/${pick}`));
+  const isChanged = ({ round_number, pick_number }: BoardPick) => keys.has(`${round_number}/${pick_number}`);
+  announce({ kind: 'draft', ...place, picks: picks.filter(isChanged) });
+  if (place.status !== 'in_progress' && place.status !== 'paused') {
+    announce({ kind: 'leagues', league_ids: [place.league_id] });
+  }
+}
