@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-// Drafts over HTTP.
-
-=======
->>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 import { readDraft, searchDraftPlayers } from '#api/draft';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
@@ -26,10 +21,6 @@ export const draftRoutes: readonly Route[] = [
     return { players };
   }),
   startDraft,
-<<<<<<< HEAD
-  pickPlayer,
-  simulateDraft,
-=======
   changeDraftOrder,
   pickPlayer,
   undoPick,
@@ -40,5 +31,4 @@ export const draftRoutes: readonly Route[] = [
   resetDraft,
   releasePlayer,
   assignPlayer,
->>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 ];

@@ -83,32 +83,16 @@ export async function addDraft(
   await trx.insertInto('draft_picks').values(rows).execute();
 }
 
-<<<<<<< HEAD
-/** Fills these picks and their teams' squads; false when a player is in another squad of the league already. */
-export async function fillPicks(
-=======
 /**
  * Writes the picks that differ: who is on turn, and whom the team picked; squads follow. Those that differ, as they are
  * now. The picks of both are in playing order.
  */
 export async function savePicks(
->>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
   trx: Trx,
   { season, league }: DraftPlace,
   before: readonly DraftPick[],
   after: readonly DraftPick[],
   now: Instant,
-<<<<<<< HEAD
-): Promise<boolean> {
-  const rounds = made.map(({ round }) => round);
-  const picks = made.map(({ pick }) => pick);
-  const players = made.map(({ player }) => player);
-  const { rows } = await sql`
-    with made as (
-      select * from unnest(${rounds}::integer[], ${picks}::integer[], ${players}::integer[]) as made (round, pick, player)
-    ), filled as (
-      update draft_picks p set player_id = made.player, picked_at = ${new Date(now)} from made
-=======
 ): Promise<readonly DraftPick[]> {
   const changed = after.filter(
     (pick, index) => pick.team !== before[index]?.team || pick.player !== before[index]?.player,
@@ -127,17 +111,10 @@ export async function savePicks(
       update draft_picks p set team_id = changed.team, player_id = changed.player,
         picked_at = case when changed.player is null then null else ${new Date(now)}::timestamptz end
       from changed
->>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
       where p.season_id = ${season} and p.league_id = ${league}
         and p.round_number = changed.round and p.pick_number = changed.pick
     )
     insert into squads (season_id, league_id, team_id, player_id, draft_round, draft_pick)
-<<<<<<< HEAD
-    select ${season}::integer, ${league}::integer, team_id, player_id, round_number, pick_number from filled
-    order by round_number, pick_number
-    on conflict do nothing returning 1`.execute(trx);
-  return rows.length === made.length;
-=======
     select ${season}::integer, ${league}::integer, team, player, round, pick from changed where player is not null
     order by round, pick`.execute(trx);
   return changed;
@@ -161,7 +138,6 @@ export async function isSelectionLocked(trx: Trx, { season, league }: DraftPlace
         and case when s.is_weekend then g.weekend_deadline else g.midweek_deadline end <= ${new Date(now)}
     ) as locked`.execute(trx);
   return rows[0]?.locked ?? false;
->>>>>>> ea66b2d (draft: order, pause, resume, undo, send to back, reset, and squads changed after it)
 }
 
 /** Moves the draft on to this state and its next version. A complete draft keeps its last round and pick. */
