@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { GameweekId, LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import type { TestManager } from '#test/builders/test-manager';
@@ -134,18 +134,21 @@ describe('Reset', () => {
   it('is refused once a selection has been locked, and keeps everything', async () => {
     await move('start');
     await simulate();
-    const [row] = await squads();
-    const selected = { season_id: season, team_id: row?.team_id as TeamId, player_id: row?.player_id as PlayerCode };
-    const place = { gameweek_id: 1 as never, is_weekend: true, is_starting: true, position_order: 1 };
+    const place = {
+      season_id: season,
+      gameweek_id: 1 as GameweekId,
+      part: 'weekend' as const,
+      team_id: teams[0] as TeamId,
+    };
+    const kept = { players: '[]', origin: 'manager' as const, hash: '', saved_at: '2025-08-14T12:00:00Z' };
     await db
-      .insertInto('team_selections')
-      .values({ ...selected, ...place })
+      .insertInto('selections')
+      .values({ ...place, ...kept })
       .execute();
-    server.clock.set(instant('2025-08-15T16:59:59Z'));
-    const { body } = await server.as(admin).get('/api/draft/:league_id', { league_id });
+    const { picks } = await board();
     server.clock.set(instant('2025-08-15T17:00:00Z'));
     expect((await move('reset')).problem).toMatchObject({ status: 422, title: draftTexts.selectionLocked });
-    expect((await board()).picks).toEqual(body.picks);
+    expect((await board()).picks).toEqual(picks);
     expect(await squads()).toHaveLength(60);
   });
 });

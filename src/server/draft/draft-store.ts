@@ -120,22 +120,25 @@ export async function savePicks(
   return changed;
 }
 
-/** Takes the league's draft, squads and fixtures away. */
+/** Takes the league's draft, squads and fixtures away, and what was selected from the squads for parts to come. */
 export async function clearDraft(trx: Trx, { season, league }: DraftPlace): Promise<void> {
   for (const table of ['draft_picks', 'draft_state', 'squads', 'fantasy_matches'] as const) {
     await trx.deleteFrom(table).where('season_id', '=', season).where('league_id', '=', league).execute();
   }
+  await sql`
+    delete from selections using teams
+    where selections.team_id = teams.id and league_id = ${league} and season_id = ${season}`.execute(trx);
 }
 
 /** Whether the deadline of a part has passed for which a team of the league has a selection. */
 export async function isSelectionLocked(trx: Trx, { season, league }: DraftPlace, now: Instant): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (
-      select from team_selections s
+      select from selections s
       join teams t on t.id = s.team_id
       join gameweeks g on g.season_id = s.season_id and g.id = s.gameweek_id
       where t.league_id = ${league} and s.season_id = ${season}
-        and case when s.is_weekend then g.weekend_deadline else g.midweek_deadline end <= ${new Date(now)}
+        and case s.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end <= ${new Date(now)}
     ) as locked`.execute(trx);
   return rows[0]?.locked ?? false;
 }

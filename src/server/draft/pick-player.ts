@@ -20,7 +20,7 @@ type Trx = Transaction<Database>;
 export const pickPlayer = draftAct(
   api.pickPlayer,
   'draft-pick',
-  async ({ trx, place, draft, input }) => {
+  async ({ trx, draft, input }) => {
     const { player_id: player, confirmed } = input;
     const team = currentPick(draft)?.team ?? (0 as TeamId);
     const positionOf = await positionsFor(trx, draft, team, player);
