@@ -40,6 +40,11 @@ describe('the house', () => {
     expect(guilty).toEqual(['src/server/platform/config.ts']);
   });
 
+  test('what loads late goes through lazyPart or lazyScreen, which survive a file that does not come', () => {
+    const guilty = codeBelow('src/web').filter((file) => /\b(lazy|lazyRouteComponent)\(/.test(read(file)));
+    expect(guilty).toEqual([]);
+  });
+
   test('every migration file is part of the one history, in the order of its name', () => {
     const files = readdirSync('src/server/platform/database/migrations').filter(
       (name) => /^\d/.test(name) && !name.includes('.test.'),

@@ -4,12 +4,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
+import { tellWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
 import { watchTheme } from './ui/theme/theme.ts';
-
-/** The page that index.html draws stands until the first screen is ready, but no longer than this. */
-const longestShell = 3000;
 
 /** The guards look again whenever somebody signs in or out, here or in another tab. */
 function followSession(): void {
@@ -19,7 +17,7 @@ function followSession(): void {
     if (next === status) return;
     const began = status === 'loading';
     status = next;
-    // Whoever signs out goes to /login by himself first; the guard would note where he was.
+    // Signing out goes to /login by itself first; the guard would note where it was.
     if (!began) setTimeout(() => void router.invalidate());
   });
 }
@@ -31,7 +29,10 @@ async function start(root: HTMLElement): Promise<void> {
   keepSession();
   // Whoever has a session sees the frame next: its file need not wait for the refresh.
   if (readSession().status === 'loading') void import('./frame/frame.tsx');
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, longestShell))]);
+  // The page that index.html draws stands until there is something to put in its place.
+  const takeNoticeAway = tellWhenServerIsAway(root);
+  await router.load();
+  takeNoticeAway();
   const app = (
     <StrictMode>
       <KitRoot>

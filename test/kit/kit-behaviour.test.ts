@@ -68,10 +68,11 @@ describe('dialogs by keyboard', () => {
 describe('toasts', () => {
   it('there is one at a time: a success leaves after three seconds, an error stays until it is dismissed', async () => {
     await button('Toast: success').click();
-    const success = page.getByRole('status').filter({ hasText: 'Team saved successfully!' });
+    const toasts = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+    const success = toasts.getByText('Team saved successfully!');
     await success.waitFor();
     await button('Toast: error').click();
-    const error = page.getByRole('alert').filter({ hasText: 'Failed to save team' });
+    const error = toasts.getByText('Failed to save team');
     await error.waitFor();
     await success.waitFor({ state: 'detached' });
     await page.mouse.move(5, 5);

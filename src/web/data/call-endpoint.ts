@@ -2,13 +2,16 @@ import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import { apiClient } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import { ProblemError } from '#api/problem-error';
+import { lastHeard } from './connection.ts';
 import { currentToken, endSession, readSession, refreshRejected } from './session.ts';
 
 const client = apiClient({
   origin: '',
   fetch: async (address, init) => {
     try {
-      return await fetch(address, init);
+      const answer = await fetch(address, init);
+      lastHeard.write(Date.now());
+      return answer;
     } catch (error) {
       if (init.signal?.aborted === true) throw error;
       throw new ProblemError(0, {});
@@ -31,6 +34,6 @@ export async function callEndpoint<Key extends EndpointKey>(
 ): Promise<OutputOf<EndpointOf<Key>>> {
   const answer = await client.ask(key, input, signal === undefined ? {} : { signal });
   if (answer.ok) return answer.body;
-  if (answer.status === 401 && readSession().status === 'signed-in') endSession();
+  if (answer.status === 401 && readSession().status === 'signed-in') endSession(true);
   throw answer.error;
 }

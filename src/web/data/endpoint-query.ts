@@ -20,10 +20,14 @@ export const queryKeyOf = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =
 export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =>
   queryOptions<OutputAt<Key>, Error, OutputAt<Key>, readonly unknown[]>({
     queryKey: queryKeyOf(key, input),
-    queryFn: ({ signal }) => {
-      // A screen that is about to leave would only be told so by the server.
-      if (readSession().status === 'signed-out') throw new ProblemError(401, { title: 'Auth session missing!' });
-      return callEndpoint(key, input, signal);
+    queryFn: async ({ signal }) => {
+      try {
+        if (readSession().status !== 'signed-out') return await callEndpoint(key, input, signal);
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.status === 401)) throw error;
+      }
+      // The session is over: the screen is about to give way to the sign-in, and must not show an error meanwhile.
+      return new Promise<never>(() => undefined);
     },
   });
 

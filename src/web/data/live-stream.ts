@@ -2,6 +2,7 @@
 // Authorization header goes along. It is open while the tab is visible and asks for what it missed when it returns.
 
 import type { LiveFrame } from '#api/live-change';
+import { lastHeard } from './connection.ts';
 import { currentToken, refreshRejected } from './session.ts';
 
 export type StreamStatus = 'connecting' | 'live' | 'down';
@@ -70,11 +71,13 @@ async function readOnce(stream: LiveStream, outer: AbortSignal): Promise<void> {
     if (response.status === 401) return await refreshRejected(token);
     if (!response.ok || response.body === null) return;
     stream.onStatus('live');
+    lastHeard.write(Date.now());
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      lastHeard.write(Date.now());
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), longestSilence);
       const messages = (rest + value).split('\n\n');

@@ -2,11 +2,15 @@
 // The access token lives in memory only; tabs refresh one at a time and tell each other.
 
 import type { SignedIn } from '#api/account';
-import { problemOf } from '#api/problem-error';
+import { createStore } from '../ui/create-store.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-out';
+      /** The server ended it, or it ran out: nobody here asked for that. */
+      readonly hasEnded: boolean;
+    }
   | {
       readonly status: 'signed-in';
       readonly token: string /** By this machine's clock, in ms. */;
@@ -18,7 +22,7 @@ const refreshWithin = 90_000;
 /** A token with less than this left is not sent any more. */
 const recoveryMargin = 10_000;
 const firstRetry = 200;
-const longestRetry = 30_000;
+const longestRetry = 10_000;
 /** Says that a refresh cookie is likely there, so that a first visit asks nothing; it is no credential. */
 const hint = 'touchline-signed-in';
 
@@ -35,18 +39,17 @@ declare global {
   }
 }
 
-let session: Session = { status: 'loading' };
+/** The session of this tab. */
+export const sessionStore = createStore<Session>({ status: 'loading' });
+/** Whether the server could not be asked for the session: it is tried again until it answers. */
+export const isServerAway = createStore(false);
 let refreshing: Promise<void> | null = null;
-const watchers = new Set<() => void>();
+let tryNow: (() => void) | null = null;
 const tabs = new BroadcastChannel('touchline-session');
 
-export const readSession = (): Session => session;
-
-/** Calls back at each change of the session; the answer ends that. */
-export function watchSession(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
+export const readSession = sessionStore.read;
+export const watchSession = sessionStore.watch;
+const become = sessionStore.write;
 
 /** Begins the session that a sign-in or refresh answered with, in every tab. */
 export function beginSession({ access_token: token, expires_at, now }: SignedIn): void {
@@ -57,41 +60,42 @@ export function beginSession({ access_token: token, expires_at, now }: SignedIn)
   tabs.postMessage({ kind: 'signed-in', token, expiresAt } satisfies Told);
 }
 
-/** Forgets the session in every tab. */
-export function endSession(): void {
+/** Forgets the session in every tab; `hasEnded` tells a session that the server ended from one that was signed out of. */
+export function endSession(hasEnded = false): void {
   localStorage.removeItem(hint);
-  become({ status: 'signed-out' });
+  become({ status: 'signed-out', hasEnded });
   tabs.postMessage({ kind: 'signed-out' } satisfies Told);
 }
 
 /** A token that is good for the next seconds, refreshed first when it has to be; null when signed out. */
 export async function currentToken(): Promise<string | null> {
-  if (session.status === 'loading' || remaining() < recoveryMargin) await refresh();
+  if (readSession().status === 'loading' || remaining() < recoveryMargin) await refresh();
+  const session = readSession();
   return session.status === 'signed-in' ? session.token : null;
 }
 
 /** Starts the session of this tab and keeps it fresh; to be called once. */
 export function keepSession(): void {
   tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'signed-out') become({ status: 'signed-out' });
+    if (data.kind === 'signed-out') become({ status: 'signed-out', hasEnded: false });
     else become({ status: 'signed-in', token: data.token, expiresAt: data.expiresAt });
   });
   const check = () => {
-    if (session.status === 'signed-in' && remaining() <= refreshWithin) void refresh();
+    if (readSession().status === 'signed-in' && remaining() <= refreshWithin) void refresh();
   };
   setInterval(check, checkEvery);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  if (localStorage.getItem(hint) === null) become({ status: 'signed-out' });
+  if (localStorage.getItem(hint) === null) become({ status: 'signed-out', hasEnded: false });
   else void refresh(window.earlyRefresh);
 }
 
 /** Asks for a new token, once at a time over all tabs; ends the session when the server no longer knows it. */
 export function refresh(early?: EarlyAnswer): Promise<void> {
-  if (session.status === 'signed-out') return Promise.resolve();
+  if (readSession().status === 'signed-out') return Promise.resolve();
   refreshing ??= navigator.locks
     .request('touchline-refresh', async () => {
       // Another tab may have refreshed while this one waited for the lock.
-      if (session.status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
+      if (readSession().status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
     })
     .finally(() => {
       refreshing = null;
@@ -101,9 +105,13 @@ export function refresh(early?: EarlyAnswer): Promise<void> {
 
 /** Refreshes even a token that looks fresh: the server said that it is not. */
 export function refreshRejected(token: string): Promise<void> {
-  if (session.status === 'signed-in' && session.token === token) session = { ...session, expiresAt: 0 };
+  const session = readSession();
+  if (session.status === 'signed-in' && session.token === token) become({ ...session, expiresAt: 0 });
   return refresh();
 }
+
+/** Does not wait for the next attempt to reach the server. */
+export const askServerNow = (): void => tryNow?.();
 
 async function refreshWithRetries(early?: EarlyAnswer): Promise<void> {
   let taken = early;
@@ -111,22 +119,24 @@ async function refreshWithRetries(early?: EarlyAnswer): Promise<void> {
     try {
       const answer = (await taken) ?? (await askToRefresh());
       taken = undefined;
+      if (answer.status < 500) isServerAway.write(false);
       if (answer.ok) return beginSession((await answer.json()) as SignedIn);
-      const { status } = await problemOf(answer);
-      if (status === 401 || status === 403) return endSession();
+      if (answer.status === 401 || answer.status === 403) return endSession(true);
     } catch {
       // No network: the session may still be good, so it is asked for again.
     }
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    isServerAway.write(true);
+    await new Promise<void>((resolve) => {
+      tryNow = resolve;
+      setTimeout(resolve, wait);
+    });
   }
 }
 
 const askToRefresh = (): Promise<Response> =>
   fetch('/api/account/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
 
-const remaining = (): number => (session.status === 'signed-in' ? session.expiresAt - Date.now() : 0);
-
-function become(next: Session): void {
-  session = next;
-  for (const watcher of watchers) watcher();
+function remaining(): number {
+  const session = readSession();
+  return session.status === 'signed-in' ? session.expiresAt - Date.now() : 0;
 }

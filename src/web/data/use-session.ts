@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readSession, type Session, watchSession } from './session.ts';
+import { useStore } from '../ui/create-store.ts';
+import { type Session, sessionStore } from './session.ts';
 
 /** The session of this tab, kept up to date. */
-export const useSession = (): Session => useSyncExternalStore(watchSession, readSession);
+export const useSession = (): Session => useStore(sessionStore);

@@ -13,7 +13,7 @@ const SIZES: Record<KitSize, string> = {
   small: 'size-[22px]',
   medium: 'size-7',
   /** A player's row: larger where it is tapped. */
-  row: 'size-8 md:size-7',
+  row: 'size-8 md:fine:size-7',
   large: 'size-11',
   huge: 'size-16 drop-shadow-md',
 };

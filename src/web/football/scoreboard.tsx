@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { useLiveStatus } from '../data/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
 import { figure } from './signed.ts';
 import { useChanges } from './use-changes.ts';
@@ -64,18 +65,21 @@ const CHIP = 'inline-flex h-6 items-center gap-1.25 rounded-sm bg-on-pitch px-2 
 
 function StateChip({ state }: { state: ScoreboardProps['state'] }) {
   if (state === 'scheduled') return null;
-  if (state === 'live') {
-    return (
-      <span className={CHIP}>
-        <span aria-hidden className="live-dot size-1.75 rounded-full bg-[#b83a0b]" />
-        Live
-      </span>
-    );
-  }
+  if (state === 'live') return <LiveChip />;
   return (
     <span className={CHIP}>
       <Check aria-hidden className="size-4" />
       Final
+    </span>
+  );
+}
+
+function LiveChip() {
+  const { isLive, text } = useLiveStatus();
+  return (
+    <span className={CHIP}>
+      {isLive ? <span aria-hidden className="live-dot size-1.75 rounded-full bg-[#b83a0b]" /> : null}
+      {text}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.tsx';
 import { frameRoute } from './root-route.tsx';
 
 /** The parent of every admin page: who is no admin sees 'Access Denied' instead of the page. */
 export const adminLayoutRoute = createRoute({
   getParentRoute: () => frameRoute,
   id: 'admin',
-  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+  component: lazyScreen(() => import('./admin-layout.tsx'), 'AdminLayout'),
 });

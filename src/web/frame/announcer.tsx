@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react';
-
-let speak: ((text: string) => void) | null = null;
-
-/** Says a sentence to readers of the screen, when they are idle. Keep it whole: it is heard without its surroundings. */
-export function announce(text: string): void {
-  speak?.(text);
-}
+import { announced } from '../ui/announce.ts';
+import { useStore } from '../ui/create-store.ts';
 
 /** The region that announcements are read from; it stands once in the app. */
 export function Announcer() {
-  const [text, setText] = useState('');
+  const { text, count } = useStore(announced);
+  const [isEmpty, setEmpty] = useState(false);
+  // The same sentence again is news again: the region is emptied in between.
   useEffect(() => {
-    speak = setText;
-    return () => {
-      speak = null;
-    };
-  }, []);
+    if (count === 0) return;
+    setEmpty(true);
+    const timer = setTimeout(() => setEmpty(false), 50);
+    return () => clearTimeout(timer);
+  }, [count]);
   return (
     <div role="status" aria-live="polite" className="sr-only">
-      {text}
+      {isEmpty ? '' : text}
     </div>
   );
 }

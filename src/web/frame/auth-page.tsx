@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LogoMark } from './logo-mark.tsx';
+import { hasLeftForm } from './use-focus-on-navigation.ts';
 
 /** The pitch with a card on it: what a visitor sees who is not signed in. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => hasLeftForm.write(true), []);
   return (
-    <div className="pitch-stripes relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-6">
+    <div className="pitch-stripes page-sides relative isolate grid min-h-dvh place-items-center overflow-hidden py-6">
       <title>{`${title} · Touchline`}</title>
       <svg
         viewBox="0 0 1280 900"

@@ -10,7 +10,7 @@ export function Dock({ isAdmin }: { isAdmin: boolean }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 hidden h-(--dock-h) justify-center border-t border-line bg-surface md:flex"
+      className="fixed inset-x-0 bottom-0 z-30 hidden h-(--above-bottom-bar) justify-center border-t border-line bg-surface pr-(--safe-r) pb-(--safe-b) pl-(--safe-l) md:flex"
     >
       {navigationItems(isAdmin).map((item) => (
         <Link

@@ -1,11 +1,11 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Outlet } from '@tanstack/react-router';
 import { useMe } from '../data/use-me.ts';
 import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
 import { NavigationButton } from './navigation-button.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useTellOutage } from './use-tell-outage.ts';
 import { useTellTeamsError } from './use-tell-teams-error.ts';
 
@@ -13,7 +13,7 @@ import { useTellTeamsError } from './use-tell-teams-error.ts';
 export function Frame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
-  const main = useFocusOnNavigation();
+  useFocusOnNavigation();
   useTellOutage();
   useTellTeamsError();
   return (
@@ -25,9 +25,8 @@ export function Frame() {
       <TeamSwitcher className="border-b border-line bg-surface px-4 pb-2.5 md:hidden" />
       <main
         id="main"
-        ref={main}
         tabIndex={-1}
-        className="mx-auto max-w-[calc(var(--container-page)+3rem)] px-4 pt-4 pb-24 outline-none md:px-6 md:pt-6 md:pb-[calc(var(--dock-h)+2.5rem)]"
+        className="page-sides mx-auto max-w-[calc(var(--container-page)+3rem)] pt-4 pb-[calc(var(--above-bottom-zone)+1.25rem)] outline-none md:pt-6 md:pb-[calc(var(--above-bottom-zone)+1.75rem)]"
       >
         <Outlet />
       </main>
@@ -36,19 +35,4 @@ export function Frame() {
       <Announcer />
     </>
   );
-}
-
-/** After a link the reading goes on at the new page, not at the link that is gone. */
-function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    const [, section] = before.current.split('/');
-    before.current = pathname;
-    // Tabs with addresses of their own keep the focus on the tab.
-    if (section !== pathname.split('/')[1]) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

@@ -9,7 +9,7 @@ export function HeaderAvatar({ src }: { src: string | null }) {
     <Link
       to="/profile"
       aria-label="Profile Settings"
-      className="grid size-11 flex-none place-items-center overflow-hidden rounded-full bg-brand-soft text-brand-ink md:size-10"
+      className="grid size-11 flex-none place-items-center overflow-hidden rounded-full bg-brand-soft text-brand-ink md:fine:size-10"
     >
       {src !== null && src !== failed ? (
         <img src={src} alt="" onError={() => setFailed(src)} className="size-full object-cover" />

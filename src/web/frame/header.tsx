@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { HeaderAvatar } from './header-avatar.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { NextDeadline } from './next-deadline.tsx';
+import { PendingLine } from './pending-line.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 
 /** Who is signed in, for which team, until when. The line below it becomes a shadow once the page is scrolled. */
@@ -14,25 +15,28 @@ export function Header() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-20 border-b bg-surface transition-shadow duration-(--duration-base)',
+        'top-0 z-20 border-b pt-(--safe-t) not-short:sticky bg-surface transition-shadow duration-(--duration-base)',
         isScrolled ? 'border-transparent shadow-md' : 'border-line max-md:border-transparent',
       )}
     >
-      <div className="mx-auto flex h-(--header-h) max-w-[calc(var(--container-page)+3rem)] items-center gap-3 px-4 md:gap-4 md:px-6">
+      <div className="page-sides relative mx-auto flex min-h-(--header-h) max-w-[calc(var(--container-page)+3rem)] items-center gap-3 py-1 md:gap-4">
         <Link to="/" aria-label="Touchline" className="flex min-h-11 min-w-11 flex-none items-center gap-2.5">
           <LogoMark />
           <span className="wordmark hidden text-[19px] md:block">Touchline</span>
         </Link>
         <div className="min-w-0 flex-1 leading-[1.3] text-ink-2 max-md:text-[15px] md:border-l md:border-line md:pl-4">
-          <p className="truncate" title={me?.username}>
+          <p className="flex min-w-0 gap-1" title={me?.username}>
             {me === undefined ? <span className="invisible">Welcome</span> : 'Welcome, '}
-            <b className="font-semibold text-ink">{me?.username}</b>
+            <b dir="auto" className="min-w-0 truncate font-semibold text-ink">
+              {me?.username}
+            </b>
           </p>
           <NextDeadline />
         </div>
         <TeamSwitcher className="min-w-0 max-md:hidden" />
         <HeaderAvatar src={me?.avatar_url ?? null} />
       </div>
+      <PendingLine />
     </header>
   );
 }

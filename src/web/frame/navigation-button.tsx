@@ -1,13 +1,26 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
-const load = () => import('./navigation-sheet.tsx');
-const NavigationSheet = lazy(() => load().then(({ NavigationSheet }) => ({ default: NavigationSheet })));
+const NavigationSheet = lazyPart(
+  () => import('./navigation-sheet.tsx').then(({ NavigationSheet }) => NavigationSheet),
+  {
+    failure: 'over',
+  },
+);
 
-/** The floating round button of phones. The sheet that it opens is loaded when the button is first touched. */
+/**
+ * The floating round button of phones: in the middle, where no points stand, and out of the way of who scrolls down. The
+ * sheet that it opens is loaded when the page is idle.
+ */
 export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => void NavigationSheet.preload()), []);
+  const isHidden = useHiddenOnScroll();
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -19,17 +32,15 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
         aria-label="Open navigation"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onPointerDown={() => void load()}
         onClick={show}
-        className="fixed right-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-31 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 md:hidden"
+        className={classNames(
+          'fixed bottom-[calc(var(--above-bottom-bar)+12px)] left-1/2 z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[translate,opacity] duration-(--duration-base) focus-visible:translate-y-0 focus-visible:opacity-100 short:size-12 md:hidden',
+          isHidden && !open && 'pointer-events-none translate-y-24 opacity-0 focus-visible:pointer-events-auto',
+        )}
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      {wanted ? (
-        <Suspense>
-          <NavigationSheet isAdmin={isAdmin} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {wanted ? <NavigationSheet isAdmin={isAdmin} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

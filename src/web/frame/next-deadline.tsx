@@ -14,13 +14,12 @@ export function NextDeadline() {
   if (!open) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
   const deadline = instant(open.deadline);
   return (
-    <Link
-      to="/my-team"
-      className="tap-44 block truncate text-xs text-ink-3 hover:text-ink hover:underline"
-      title="Select team"
-    >
-      {nextDeadlineText(deadline, viewerZone())}
-      {zoneSuffix(deadline, data.league_time_zone)}
+    <Link to="/my-team" className="tap-44 block text-xs text-ink-3 hover:text-ink hover:underline" title="Select team">
+      {/* On two lines where there is no room on one: the time is what matters. */}
+      <span className="line-clamp-2">
+        {nextDeadlineText(deadline, viewerZone())}
+        {zoneSuffix(deadline, data.league_time_zone)}
+      </span>
     </Link>
   );
 }

@@ -1,18 +1,10 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
-
-function watch(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+import { onlineStore } from '../data/connection.ts';
+import { useStore } from '../ui/create-store.ts';
 
 /** The line above everything while the device has no network. The region is always there, so that it is announced. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const isOnline = useStore(onlineStore);
   return (
     <div role="status">
       {isOnline ? null : (

@@ -6,6 +6,8 @@ import { classNames } from '../ui/class-names.ts';
 export interface PageProps {
   /** The tab's title, and the heading of the page. */
   title: string;
+  /** Which tab or state of the page this is: stands first in the tab's title. */
+  titleDetail?: string;
   /** The heading is for screen readers only, where the design shows none. */
   headingHidden?: boolean;
   /** The link to the page above this one. */
@@ -19,10 +21,18 @@ export interface PageProps {
 const WIDTHS = { page: '', list: 'mx-auto max-w-4xl', form: 'mx-auto max-w-xl' };
 
 /** One screen: title, way back, heading, content. */
-export function Page({ title, headingHidden = false, back, actions, width = 'page', children }: PageProps) {
+export function Page({
+  title,
+  titleDetail,
+  headingHidden = false,
+  back,
+  actions,
+  width = 'page',
+  children,
+}: PageProps) {
   return (
     <div className={WIDTHS[width]}>
-      <title>{`${title} · Touchline`}</title>
+      <title>{`${titleDetail === undefined ? title : `${titleDetail} · ${title}`} · Touchline`}</title>
       {back ? (
         <Link
           to={back.to}
@@ -37,7 +47,9 @@ export function Page({ title, headingHidden = false, back, actions, width = 'pag
           headingHidden ? 'sr-only' : 'mb-3.5 flex min-h-11 flex-wrap items-center gap-2 md:mb-5 md:gap-4',
         )}
       >
-        <h1 className="heading-1 min-w-0 wrap-anywhere">{title}</h1>
+        <h1 tabIndex={-1} dir="auto" className="heading-1 min-w-0 wrap-anywhere outline-none">
+          {title}
+        </h1>
         {actions}
       </div>
       {children}

@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { requireSession } from './session-guard.ts';
 
@@ -16,5 +17,5 @@ export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+  component: lazyScreen(() => import('./frame.tsx'), 'Frame'),
 });

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useMe } from '../data/use-me.ts';
 import { useSession } from '../data/use-session.ts';
-import { showToast } from '../ui/overlay/toast.ts';
+import { closeToast, showToast } from '../ui/overlay/toast.ts';
 
 /** managers.md 8: the manager's teams could not be read. */
 export function useTellTeamsError(): void {
   const isSignedIn = useSession().status === 'signed-in';
   const hasFailed = useMe().isError && isSignedIn;
   useEffect(() => {
-    if (hasFailed) showToast({ kind: 'error', title: 'Failed to load teams' });
+    if (!hasFailed) return;
+    showToast({ kind: 'error', title: 'Failed to load teams', about: 'teams' });
+    return () => closeToast('teams');
   }, [hasFailed]);
 }

@@ -29,7 +29,7 @@ export function AutosubMark({ cameInFor, onOpen, className }: AutosubMarkProps) 
       type="button"
       title="Autobench"
       onClick={onOpen}
-      className={classNames(look, 'min-h-11 rounded-sm hover:underline md:min-h-6')}
+      className={classNames(look, 'min-h-11 rounded-sm hover:underline md:fine:min-h-6')}
     >
       {content}
     </button>

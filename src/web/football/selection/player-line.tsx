@@ -64,12 +64,12 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
 });
 
 const WIDE = {
-  home: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:min-h-9 md:flex-row-reverse md:pr-0 md:pl-4',
-  away: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:min-h-9 md:pr-4 md:pl-0',
+  home: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:fine:min-h-9 md:flex-row-reverse md:pr-0 md:pl-4',
+  away: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:fine:min-h-9 md:pr-4 md:pl-0',
 };
 const NARROW = {
-  home: 'min-h-11 flex-row-reverse gap-1.5 md:min-h-9 md:gap-2.25 md:pl-4',
-  away: 'min-h-11 gap-1.5 md:min-h-9 md:gap-2.25 md:pr-4',
+  home: 'min-h-11 flex-row-reverse gap-1.5 md:fine:min-h-9 md:gap-2.25 md:pl-4',
+  away: 'min-h-11 gap-1.5 md:fine:min-h-9 md:gap-2.25 md:pr-4',
 };
 
 interface PlayerNameProps {

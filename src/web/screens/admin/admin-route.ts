@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { adminLayoutRoute } from '../../frame/admin-layout-route.ts';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 
-const component = lazyRouteComponent(() => import('./admin-screen.tsx'), 'AdminScreen');
+const component = lazyScreen(() => import('./admin-screen.tsx'), 'AdminScreen');
 
 export const adminRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin', component });
 export const adminDraftRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin/draft', component });

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 export const draftRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/draft',
-  component: lazyRouteComponent(() => import('./draft-screen.tsx'), 'DraftScreen'),
+  component: lazyScreen(() => import('./draft-screen.tsx'), 'DraftScreen'),
 });

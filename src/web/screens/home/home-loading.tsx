@@ -13,13 +13,13 @@ export function LoadingMain() {
         <CentreCircle />
       </ScoreboardFrame>
       <Loading label="Loading match details..." className="px-4 pt-3">
-        <Skeleton className="h-12! rounded-md! md:h-10!" />
+        <Skeleton className="h-12! rounded-md! md:fine:h-10!" />
       </Loading>
       <Loading label="Loading player selections..." className="px-4 pt-4 pb-6">
         {lines.map((count, group) => (
           <div key={`group ${group}`} className="border-b border-line py-1.75 last:border-b-0">
             {Array.from({ length: count }, (_, line) => (
-              <div key={`line ${line}`} className="flex h-12 items-center justify-between md:h-9">
+              <div key={`line ${line}`} className="flex h-12 items-center justify-between md:fine:h-9">
                 <Skeleton className="w-40 md:w-52" />
                 <Skeleton className="w-8 md:w-52" />
               </div>
@@ -37,7 +37,7 @@ export function LoadingTable() {
     <Card flush title="As it stands">
       <Loading className="px-4 pt-9 pb-1">
         {Array.from({ length: 20 }, (_, line) => (
-          <div key={`line ${line}`} className="flex h-11 items-center gap-4 md:h-9">
+          <div key={`line ${line}`} className="flex h-11 items-center gap-4 md:fine:h-9">
             <Skeleton className="w-5" />
             <Skeleton className="flex-1" />
             <Skeleton className="w-16" />

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { prefetchShownLeague } from '../../data/prefetch-shown-league.ts';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 export const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
   loader: prefetchShownLeague,
-  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('./home-screen.tsx'), 'HomeScreen'),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
-import { announce } from '../../frame/announcer.tsx';
+import { announce } from '../../ui/announce.ts';
 import { announcementOf, leadingChange, type PointsChange, pointsChanges } from './match-changes.ts';
 import { oncePer } from './once-per.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';
 import type { PlayerCode } from '#game/identity';
@@ -6,14 +6,20 @@ import { MirroredSquads, type ReaderClock } from '../../football/selection/mirro
 import { lineUpOf, type PlayerView } from '../../football/selection/selection-view.ts';
 import type { Sides } from '../../football/selection/squad-groups.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { LegendRow } from './legend-row.tsx';
 import type { MatchNews } from './use-match-news.ts';
 
-const loadBreakdown = () => import('../../football/points/breakdown-dialog.tsx');
-const BreakdownDialog = lazy(() => loadBreakdown().then((module) => ({ default: module.BreakdownDialog })));
-const loadAutobench = () => import('../../football/selection/autobench-dialog.tsx');
-const AutobenchDialog = lazy(() => loadAutobench().then((module) => ({ default: module.AutobenchDialog })));
+const BreakdownDialog = lazyPart(
+  () => import('../../football/points/breakdown-dialog.tsx').then((module) => module.BreakdownDialog),
+  { failure: 'over' },
+);
+const AutobenchDialog = lazyPart(
+  () => import('../../football/selection/autobench-dialog.tsx').then((module) => module.AutobenchDialog),
+  { failure: 'over' },
+);
 
 export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
@@ -32,6 +38,7 @@ type Opened = { readonly what: 'breakdown' | 'autobench'; readonly code: PlayerC
 export function YourSquads({ snapshot, match, part, side, onSideChange, clock, news }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
   const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
   const onOpenPlayer = useCallback((code: PlayerCode) => setOpened({ what: 'breakdown', code }), []);
   const onOpenAutobench = useCallback((code: PlayerCode) => setOpened({ what: 'autobench', code }), []);
   // Once shown it stays, so that nothing moves when the last match of the part ends.
@@ -56,11 +63,9 @@ export function YourSquads({ snapshot, match, part, side, onSideChange, clock, n
   return (
     <>
       <TeamSwitch match={match} side={side} onSideChange={onSideChange} squads={squads} />
-      <Suspense>
-        {opened ? (
-          <Dialogs opened={opened} players={players} {...{ snapshot, match, part }} onClose={() => setOpened(null)} />
-        ) : null}
-      </Suspense>
+      {opened ? (
+        <Dialogs opened={opened} players={players} {...{ snapshot, match, part }} onClose={() => setOpened(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
-const component = lazyRouteComponent(() => import('./league-screen.tsx'), 'LeagueScreen');
+const component = lazyScreen(() => import('./league-screen.tsx'), 'LeagueScreen');
 
 /** One screen for all its tabs, so that the tabs stay in place and keep the focus while the address changes. */
 const competitionRoute = createRoute({ getParentRoute: () => frameRoute, path: '/competitions/$leagueId', component });
-const tab = { getParentRoute: () => competitionRoute };
+const tab = { getParentRoute: () => competitionRoute, staticData: { isTab: true } };
 const competitionTabs = [
   createRoute({ ...tab, path: '/' }),
   createRoute({ ...tab, path: '/standings' }),
@@ -16,7 +17,7 @@ const leagueRoute = createRoute({ getParentRoute: () => frameRoute, path: '/leag
 const leagueStandingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/league-standings',
-  component: lazyRouteComponent(() => import('./league-screen.tsx'), 'OwnLeagueScreen'),
+  component: lazyScreen(() => import('./league-screen.tsx'), 'OwnLeagueScreen'),
 });
 
 export const leagueRoutes = [competitionRoute.addChildren(competitionTabs), leagueRoute, leagueStandingsRoute] as const;

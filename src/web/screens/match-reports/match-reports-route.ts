@@ -1,17 +1,18 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 const listRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/match-reports',
-  component: lazyRouteComponent(() => import('./match-reports-screen.tsx'), 'MatchReportsScreen'),
+  component: lazyScreen(() => import('./match-reports-screen.tsx'), 'MatchReportsScreen'),
 });
 
 /** A match opens over the list, at an address of its own. */
 const matchRoute = createRoute({
   getParentRoute: () => listRoute,
   path: '/$matchId',
-  component: lazyRouteComponent(() => import('./match-screen.tsx'), 'MatchScreen'),
+  component: lazyScreen(() => import('./match-screen.tsx'), 'MatchScreen'),
 });
 
 export const matchReportsRoute = listRoute.addChildren([matchRoute]);

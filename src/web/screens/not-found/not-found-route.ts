@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 /** Every path that no other route has. */
 export const notFoundRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '$',
-  component: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  component: lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
 });

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { Position } from '#game/position';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 // A list that opens is a third of the page's code, and nobody opens it before the table is there.
-const SelectField = lazy(() =>
-  import('../../ui/form/select-field.tsx').then(({ SelectField }) => ({ default: SelectField })),
-);
+const SelectField = lazyPart(() => import('../../ui/form/select-field.tsx').then(({ SelectField }) => SelectField), {
+  waiting: <Skeleton className="h-12 rounded-md md:fine:h-11" />,
+});
 
 /** What the table is narrowed to; '' is no narrowing. */
 export type PlayerFilter = { readonly search: string; readonly position: string; readonly club: string };
@@ -39,22 +39,20 @@ export function PlayerFilters({ filter, onChange, clubs }: PlayerFiltersProps) {
         onValueChange={(search) => onChange({ ...filter, search })}
         className="max-md:col-span-2"
       />
-      <Suspense fallback={<Skeleton className="col-span-2 h-12 rounded-md md:h-11" />}>
-        <SelectField
-          label="Position"
-          labelHidden
-          value={filter.position}
-          onValueChange={(position) => onChange({ ...filter, position })}
-          options={positionOptions}
-        />
-        <SelectField
-          label="Team"
-          labelHidden
-          value={filter.club}
-          onValueChange={(club) => onChange({ ...filter, club })}
-          options={[{ value: '', label: 'All Teams' }, ...clubOptions]}
-        />
-      </Suspense>
+      <SelectField
+        label="Position"
+        labelHidden
+        value={filter.position}
+        onValueChange={(position) => onChange({ ...filter, position })}
+        options={positionOptions}
+      />
+      <SelectField
+        label="Team"
+        labelHidden
+        value={filter.club}
+        onValueChange={(club) => onChange({ ...filter, club })}
+        options={[{ value: '', label: 'All Teams' }, ...clubOptions]}
+      />
     </div>
   );
 }

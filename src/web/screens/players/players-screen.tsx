@@ -1,7 +1,7 @@
 // managers.md 2, Players: search, two filters, one table that sorts by every statistic.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
@@ -9,13 +9,17 @@ import { Page } from '../../frame/page.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Column } from '../../ui/layout/column.ts';
 import { DataTable } from '../../ui/layout/data-table.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { type Player, playerColumns } from './player-columns.tsx';
 import { everyPlayer, type PlayerFilter, PlayerFilters } from './player-filters.tsx';
 
-const PlayerSheet = lazy(() =>
-  import('../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => ({ default: PlayerSheet })),
+const PlayerSheet = lazyPart(
+  () => import('../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => PlayerSheet),
+  {
+    failure: 'over',
+  },
 );
 
 /** Every player with his season's statistics. */
@@ -43,11 +47,7 @@ export function PlayersScreen() {
       ) : (
         <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {opened === null ? null : (
-        <Suspense fallback={null}>
-          <PlayerSheet player={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
     </Page>
   );
 }

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 export const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 const under = { getParentRoute: () => frameRoute };
@@ -16,18 +17,18 @@ export const recordsRoutes = [
   createRoute({
     ...under,
     path: '/records',
-    component: lazyRouteComponent(() => import('./records-screen.tsx'), 'RecordsScreen'),
+    component: lazyScreen(() => import('./records-screen.tsx'), 'RecordsScreen'),
   }),
   createRoute({
     ...under,
     path: '/statistics',
-    component: lazyRouteComponent(() => import('./statistics-screen.tsx'), 'StatisticsScreen'),
+    component: lazyScreen(() => import('./statistics-screen.tsx'), 'StatisticsScreen'),
   }),
-  createRoute({ ...under, path: '/hall-of-fame', component: lazyRouteComponent(places, 'HallOfFame') }),
-  createRoute({ ...under, path: '/champions', component: lazyRouteComponent(places, 'Champions') }),
-  createRoute({ ...under, path: '/archives', component: lazyRouteComponent(places, 'Archives') }),
-  createRoute({ ...under, path: '/player-legends', component: lazyRouteComponent(places, 'PlayerLegends') }),
-  createRoute({ ...under, path: '/memorable-moments', component: lazyRouteComponent(places, 'MemorableMoments') }),
+  createRoute({ ...under, path: '/hall-of-fame', component: lazyScreen(places, 'HallOfFame') }),
+  createRoute({ ...under, path: '/champions', component: lazyScreen(places, 'Champions') }),
+  createRoute({ ...under, path: '/archives', component: lazyScreen(places, 'Archives') }),
+  createRoute({ ...under, path: '/player-legends', component: lazyScreen(places, 'PlayerLegends') }),
+  createRoute({ ...under, path: '/memorable-moments', component: lazyScreen(places, 'MemorableMoments') }),
   createRoute({ ...leadsTo('/hall-of-fame'), path: '/records/hall-of-fame' }),
   createRoute({ ...leadsTo('/champions'), path: '/records/champions' }),
   createRoute({ ...leadsTo('/statistics'), path: '/records/statistics' }),

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { rootRoute } from '../../frame/root-route.tsx';
 
 export const setUpRoute = createRoute({
@@ -7,5 +8,5 @@ export const setUpRoute = createRoute({
   validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
     token: typeof token === 'string' ? token : '',
   }),
-  component: lazyRouteComponent(() => import('./set-up-screen.tsx'), 'SetUpScreen'),
+  component: lazyScreen(() => import('./set-up-screen.tsx'), 'SetUpScreen'),
 });

@@ -2,10 +2,11 @@
 
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formText } from '../../data/form-text.ts';
 import { beginSession } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
+import { useSession } from '../../data/use-session.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
@@ -27,6 +28,12 @@ export function PasswordView({ onSecondFactor }: { onSecondFactor: (token: strin
   const [empty, setEmpty] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
+  const session = useSession();
+  const hasEnded = session.status === 'signed-out' && session.hasEnded;
+  // Not on a touch screen, where the keyboard would cover the page.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) focusField(form.current, 'name');
+  }, []);
   const signIn = useCommand('POST /api/account/sign-in', {
     onDone: (answer) => {
       if (answer.step === 'second-factor') onSecondFactor(answer.token);
@@ -47,6 +54,7 @@ export function PasswordView({ onSecondFactor }: { onSecondFactor: (token: strin
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {failure === null && hasEnded ? <Alert tone="info">Your session has ended. Please sign in again.</Alert> : null}
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <Segments label="Sign in with" full segments={kinds} value={kind} onValueChange={setKind} />
       <NameField key={kind} kind={kind} {...errorOf('name')} />

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { rootRoute } from '../../frame/root-route.tsx';
 import { leaveWhenSignedIn } from '../../frame/session-guard.ts';
 
@@ -7,5 +8,5 @@ export const signInRoute = createRoute({
   path: '/login',
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } => (typeof next === 'string' ? { next } : {}),
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyScreen(() => import('./sign-in-screen.tsx'), 'SignInScreen'),
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AuthPage } from '../../frame/auth-page.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasswordView } from './password-view.tsx';
 
-const SecondFactorView = lazy(() =>
-  import('./second-factor-view.tsx').then(({ SecondFactorView }) => ({ default: SecondFactorView })),
+const SecondFactorView = lazyPart(() =>
+  import('./second-factor-view.tsx').then(({ SecondFactorView }) => SecondFactorView),
 );
 
 /** The card that a visitor signs in with. Once a session begins, the route's guard sends him on. */
@@ -14,9 +15,7 @@ export function SignInScreen() {
       {secondFactor === null ? (
         <PasswordView onSecondFactor={setSecondFactor} />
       ) : (
-        <Suspense>
-          <SecondFactorView token={secondFactor} onBack={() => setSecondFactor(null)} />
-        </Suspense>
+        <SecondFactorView token={secondFactor} onBack={() => setSecondFactor(null)} />
       )}
     </AuthPage>
   );

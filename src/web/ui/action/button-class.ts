@@ -19,7 +19,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-3 text-sm md:min-h-9',
+  small: 'min-h-11 px-3 text-sm md:fine:min-h-9',
   medium: 'min-h-11 px-4.5',
   large: 'min-h-13 px-6 text-md',
 };

@@ -22,7 +22,7 @@ export function IconButton({ label, icon, outlined, danger, small, className, ..
       aria-label={label}
       className={classNames(
         'grid size-11 flex-none place-items-center rounded-md transition-colors disabled:bg-transparent disabled:text-line-strong',
-        small && 'md:size-9',
+        small && 'md:fine:size-9',
         outlined && 'border border-line-strong bg-surface',
         danger ? 'text-ink-2 hover:bg-danger-soft hover:text-danger' : 'text-ink-2 hover:bg-surface-3 hover:text-ink',
         className,

@@ -60,7 +60,7 @@ export function TableHead<Row>({ columns, sort, onSort, ...look }: TableHeadProp
               aria-sort={direction}
               className={classNames(
                 className,
-                'h-11 bg-surface text-xs font-semibold md:h-9',
+                'h-11 bg-surface text-xs font-semibold md:fine:h-9',
                 direction ? 'text-ink' : 'text-ink-3',
               )}
               style={{ ...style, ...(column.width && { width: column.width }) }}
@@ -92,7 +92,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={classNames(
-        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 rounded-sm font-semibold hover:text-ink focus-visible:-outline-offset-2 md:min-h-9 md:min-w-0',
+        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 rounded-sm font-semibold hover:text-ink focus-visible:-outline-offset-2 md:fine:min-h-9 md:min-w-0',
         column.numeric && 'flex-row-reverse',
       )}
     >

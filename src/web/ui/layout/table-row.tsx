@@ -12,7 +12,7 @@ interface TableRowProps<Row> extends TableLook {
 const OWN = 'bg-brand-soft first:shadow-[inset_3px_0_0_var(--color-brand)]';
 
 function TableRowCells<Row>({ row, columns, own, ...look }: TableRowProps<Row>) {
-  const height = look.compact ? 'h-11 md:h-9 md:text-sm' : 'h-12 md:h-10';
+  const height = look.compact ? 'h-11 md:fine:h-9 md:text-sm' : 'h-12 md:fine:h-10';
   return (
     <tr className="group last:*:border-b-0" aria-current={own ? 'true' : undefined}>
       {columns.map((column) => {

@@ -31,7 +31,7 @@ const LISTS = {
 const TABS = {
   line: 'relative flex min-h-11 items-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:rounded-md focus-visible:-outline-offset-3 data-active:text-ink data-disabled:text-ink-3 data-active:after:absolute data-active:after:inset-x-3.5 data-active:after:bottom-0 data-active:after:h-0.75 data-active:after:rounded-t-full data-active:after:bg-brand',
   segments:
-    'flex h-11 min-w-0 items-center justify-center gap-1.75 overflow-hidden rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors hover:text-ink data-active:bg-raised data-active:text-ink data-active:shadow-sm data-disabled:text-ink-3 md:h-8.5 md:px-3',
+    'flex h-11 min-w-0 items-center justify-center gap-1.75 overflow-hidden rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors hover:text-ink data-active:bg-raised data-active:text-ink data-active:shadow-sm data-disabled:text-ink-3 md:fine:h-8.5 md:px-3',
 };
 
 /** Views of one thing, of which one is shown. Arrow keys move between the tabs; a disabled one cannot be chosen. */

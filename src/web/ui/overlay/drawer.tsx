@@ -36,7 +36,7 @@ export function Drawer({ open, onOpenChange, className, children, ...head }: Dra
         <BaseDrawer.Viewport className="fixed inset-0 z-41 flex">
           <BaseDrawer.Popup className={classNames(POPUP, BOTTOM, SIDE, className)}>
             <DrawerHead {...head} />
-            <BaseDrawer.Content className="min-h-0 flex-1 overflow-auto px-4 pb-[calc(20px+env(safe-area-inset-bottom))] md:px-5.5">
+            <BaseDrawer.Content className="min-h-0 flex-1 overflow-auto pr-[max(1rem,var(--safe-r))] pb-[calc(20px+var(--safe-b))] pl-4 md:pl-5.5">
               {children}
             </BaseDrawer.Content>
           </BaseDrawer.Popup>

@@ -50,7 +50,7 @@ function Toasts() {
     <BaseToast.Portal>
       <BaseToast.Viewport
         className={classNames(
-          'fixed inset-x-4 bottom-[calc(88px+env(safe-area-inset-bottom))] z-60 mx-auto grid justify-items-center outline-none *:col-start-1 *:row-start-1 md:w-max md:max-w-[calc(100vw-32px)]',
+          'fixed inset-x-4 bottom-(--above-bottom-zone) z-60 mx-auto grid justify-items-center outline-none *:col-start-1 *:row-start-1 md:w-max md:max-w-[calc(100vw-32px)]',
           low ? 'md:bottom-31' : 'md:top-[calc(var(--header-h)+12px)] md:bottom-auto',
         )}
       >
@@ -71,11 +71,8 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<ToastMessage> 
       swipeDirection={['up', 'down', 'left', 'right']}
       className="w-full rounded-lg border border-line bg-surface text-ink shadow-lg transition-[opacity,translate] duration-(--duration-slow) ease-out select-none data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0 data-swiping:translate-x-(--toast-swipe-movement-x) data-swiping:translate-y-(--toast-swipe-movement-y) data-swiping:transition-none md:w-max md:max-w-full"
     >
-      {/* Base UI's own priority 'high' would hide the visible toast from screen readers, its button included. */}
-      <BaseToast.Content
-        role={kind === 'error' ? 'alert' : 'status'}
-        className="flex items-center gap-3 py-3 pr-2 pl-3.5"
-      >
+      {/* The viewport is the one live region: a role of its own would have the message spoken twice. */}
+      <BaseToast.Content className="flex items-center gap-3 py-3 pr-2 pl-3.5">
         <span className={classNames('grid size-8 flex-none place-items-center rounded-full', DISCS[kind])}>
           <Icon aria-hidden className="size-5" />
         </span>

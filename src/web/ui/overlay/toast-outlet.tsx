@@ -1,27 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { shownToast } from './toast.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then(({ ToastHost }) => ({ default: ToastHost })));
+const ToastHost = lazyPart(() => import('./toast-host.tsx').then(({ ToastHost }) => ToastHost), { failure: 'none' });
 
-/** Stands once in the app. What draws the toasts is loaded at the first touch or key, before anyone needs it. */
+/** Stands once in the app. What draws the toasts is loaded when the page is idle, or with the first message. */
 export function ToastOutlet() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const load = () => setWanted(true);
-    const once = { once: true, passive: true } as const;
-    window.addEventListener('pointerdown', load, once);
-    window.addEventListener('keydown', load, once);
     if (shownToast.read() !== null) load();
     const forget = shownToast.watch(load);
+    const callOff = whenIdle(load);
     return () => {
       forget();
-      window.removeEventListener('pointerdown', load);
-      window.removeEventListener('keydown', load);
+      callOff();
     };
   }, []);
-  return wanted ? (
-    <Suspense>
-      <ToastHost />
-    </Suspense>
-  ) : null;
+  return wanted ? <ToastHost /> : null;
 }

@@ -17,7 +17,7 @@ export interface AvatarProps {
 const SIZES: Record<AvatarSize, string> = {
   tiny: 'size-6 text-[11px] font-bold',
   small: 'size-8 text-sm',
-  medium: 'size-11 text-[15px] md:size-10',
+  medium: 'size-11 text-[15px] md:fine:size-10',
   large: 'size-22 text-[34px] font-stretch-112%',
 };
 

@@ -1,0 +1,34 @@
+// What every 'Live' on the screen says: one source, so that no two places tell different stories.
+
+import { useEffect, useState } from 'react';
+import { useStore } from '../ui/create-store.ts';
+import { lastHeard, onlineStore } from './connection.ts';
+import { useStreamStatus } from './use-stream-status.ts';
+
+export type LiveStatus = {
+  /** Frames arrive, or have only just stopped. */
+  readonly isLive: boolean;
+  /** 'Live', 'Live, every 5 s' while it is asked for, 'As of 16:05' when nothing answers. */
+  readonly text: string;
+};
+
+/** Polling asks every 5 s: an answer that is older than this is not coming. */
+const longestSilence = 12_000;
+
+export function useLiveStatus(): LiveStatus {
+  const isDown = useStreamStatus() === 'down';
+  const [now, setNow] = useState(() => Date.now());
+  const isOnline = useStore(onlineStore);
+  useEffect(() => {
+    if (!isDown) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, [isDown]);
+  const isSilent = !isOnline || (isDown && now - lastHeard.read() > longestSilence);
+  if (isSilent) return { isLive: false, text: `As of ${clockText(lastHeard.read())}` };
+  return isDown ? { isLive: false, text: 'Live, every 5 s' } : { isLive: true, text: 'Live' };
+}
+
+const clockText = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,36 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { createStore } from '../ui/create-store.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A tab of the screen above: moving between tabs keeps the focus on the tab. */
+    readonly isTab?: boolean;
+  }
+}
+
+/** Whether this visit has shown a page without the frame: the focus was there, and is gone. */
+export const hasLeftForm = createStore(false);
+
+/** After a link the reading goes on at the new page's heading, not at the link that is gone. */
+export function useFocusOnNavigation(): void {
+  const page = useRouterState({
+    select: ({ matches, isLoading }) => {
+      if (isLoading) return null;
+      const drawn = matches.findLast(({ staticData }) => staticData.isTab !== true);
+      return drawn === undefined ? null : `${drawn.routeId} ${drawn.pathname.replace(/\/$/, '')}`;
+    },
+  });
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (page === null || before.current === page) return;
+    const isFirst = before.current === null;
+    before.current = page;
+    if (isFirst && !hasLeftForm.read()) return;
+    hasLeftForm.write(false);
+    // A dialog that opens with the page comes first.
+    if (document.activeElement?.closest('[role="dialog"]') != null) return;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    heading?.focus({ preventScroll: true });
+  }, [page]);
+}

@@ -1,0 +1,91 @@
+// Everything that loads late goes through here: a file that does not come must not take the app along.
+
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { Button } from './action/button.tsx';
+import { createStore, useStore } from './create-store.ts';
+import { reloadAfterUpdate } from './reload-after-update.ts';
+import { Alert } from './status/alert.tsx';
+
+/** Where a failure is said: in the part's own place, over the page for what opens there, or nowhere. */
+export type FailurePlace = 'line' | 'over' | 'none';
+
+export type LazyPartOptions = {
+  readonly failure?: FailurePlace;
+  /** While it loads. */
+  readonly waiting?: ReactNode;
+};
+
+export type LazyPart<Props> = FunctionComponent<Props> & {
+  /** Loads it ahead; never rejects. */
+  preload(): Promise<void>;
+};
+
+const attempts = 3;
+const betweenAttempts = 400;
+
+/**
+ * A component whose file is loaded when it is first drawn or preloaded. A failure is tried again some times, then said
+ * where the part would stand, with a button; when the network comes back, it loads by itself.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { failure = 'line', waiting = null }: LazyPartOptions = {},
+): LazyPart<Props> {
+  const part = createStore<{ readonly Component: ComponentType<Props> | null; readonly hasFailed: boolean }>({
+    Component: null,
+    hasFailed: false,
+  });
+  let loading: Promise<void> | null = null;
+  const preload = (): Promise<void> => {
+    if (part.read().Component !== null) return Promise.resolve();
+    loading ??= loadPatiently(load)
+      .then(
+        (Component) => part.write({ Component, hasFailed: false }),
+        () => {
+          part.write({ Component: null, hasFailed: true });
+          window.addEventListener('online', () => void preload(), { once: true });
+          void reloadAfterUpdate();
+        },
+      )
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  };
+  const Part = (props: Props) => {
+    const { Component, hasFailed } = useStore(part);
+    useEffect(() => void preload(), []);
+    if (Component !== null) return <Component {...props} />;
+    return hasFailed ? <Failure place={failure} onRetry={() => void preload()} /> : waiting;
+  };
+  return Object.assign(Part, { preload });
+}
+
+async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, betweenAttempts * attempt));
+    }
+  }
+}
+
+function Failure({ place, onRetry }: { place: FailurePlace; onRetry: () => void }) {
+  if (place === 'none') return null;
+  const line = (
+    <Alert
+      className={place === 'over' ? 'shadow-lg' : ''}
+      actions={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      This part could not be loaded.
+    </Alert>
+  );
+  if (place === 'line') return line;
+  return <div className="fixed inset-x-4 bottom-(--above-bottom-zone) z-60 mx-auto max-w-md">{line}</div>;
+}

@@ -1,0 +1,90 @@
+// A file that does not come must not take the app along: each one that loads late fails in turn, and the page stands.
+
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { player } from '../builders/notation-players.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const saka = `Player ${player('Saka')}`;
+let league: LiveLeague;
+
+beforeEach(async () => {
+  const scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  await giveAccount(league.managers.home);
+  await recorder(server.as(await server.createReporter()), scene.match).lineUps();
+});
+
+/** Home on a phone, for which the files of these names do not exist until `heal` is called. */
+async function homeWithout(...names: readonly string[]): Promise<{ page: Page; heal: () => Promise<void> }> {
+  const page = await open('/login', { size: 'mobile' });
+  page.setDefaultTimeout(15_000);
+  const pattern = new RegExp(`/assets/(${names.join('|')})-[^/]*\\.js$`);
+  expectRefusal('/assets/');
+  await page.route(pattern, (route) => route.abort());
+  await signIn(page, league.managers.home.email);
+  await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
+  return { page, heal: () => page.unroute(pattern) };
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+it('without the toasts Home stands, and can be used', async () => {
+  const { page } = await homeWithout('toast-host');
+  await page.waitForTimeout(3000);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
+});
+
+it('a navigation that does not load says so, and opens after another try', async () => {
+  const { page, heal } = await homeWithout('navigation-sheet');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByText('This part could not be loaded.').waitFor();
+  await page.getByRole('region', { name: 'As it stands' }).waitFor();
+  await heal();
+  await retry(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
+});
+
+it("a player's points that do not load say so, and come by themselves when the network is back", async () => {
+  const { page, heal } = await homeWithout('breakdown-dialog');
+  await page.getByRole('button', { name: saka }).click();
+  await page.getByText('This part could not be loaded.').waitFor();
+  await heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('dialog', { name: saka }).waitFor();
+});
+
+it('a page that does not load leaves the header and the navigation in place', async () => {
+  const { page, heal } = await homeWithout('players-screen');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
+  await page.getByText('This part could not be loaded.').waitFor();
+  await page.getByText('Welcome, ').waitFor();
+  await heal();
+  await retry(page).click();
+  await page.getByRole('heading', { name: 'Players' }).waitFor();
+});
+
+it('a server that is out of reach is said within seconds, over the page that is there', async () => {
+  const { page } = await homeWithout('none');
+  expectRefusal('/api/account/refresh');
+  await page.route('**/api/account/refresh', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.reload();
+  await page.getByText('Touchline cannot be reached. Trying again…').waitFor();
+  await page.unroute('**/api/account/refresh');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText('Welcome, ').waitFor();
+  expect(await page.getByText('Touchline cannot be reached').count()).toBe(0);
+});
+
+it('a session that the server ended is said on the sign-in page', async () => {
+  const { page } = await homeWithout('none');
+  expectRefusal('/api/');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+});
