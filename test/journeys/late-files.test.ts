@@ -30,6 +30,8 @@ async function homeWithout(...names: readonly string[]): Promise<{ page: Page; h
   return { page, heal: () => page.unroute(pattern) };
 }
 
+const failure = (page: Page) => page.getByText('This part could not be loaded.');
+const table = (page: Page) => page.getByRole('region', { name: 'As it stands' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 it('without the toasts Home stands, and can be used', async () => {
@@ -37,36 +39,40 @@ it('without the toasts Home stands, and can be used', async () => {
   await page.waitForTimeout(3000);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
+  expect(await table(page).count()).toBe(1);
 });
 
 it('a navigation that does not load says so, and opens after another try', async () => {
   const { page, heal } = await homeWithout('navigation-sheet');
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await page.getByText('This part could not be loaded.').waitFor();
-  await page.getByRole('region', { name: 'As it stands' }).waitFor();
+  await failure(page).waitFor();
+  await table(page).waitFor();
   await heal();
   await retry(page).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
+  expect(await failure(page).count()).toBe(0);
 });
 
 it("a player's points that do not load say so, and come by themselves when the network is back", async () => {
   const { page, heal } = await homeWithout('breakdown-dialog');
   await page.getByRole('button', { name: saka }).click();
-  await page.getByText('This part could not be loaded.').waitFor();
+  await failure(page).waitFor();
   await heal();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByRole('dialog', { name: saka }).waitFor();
+  expect(await failure(page).count()).toBe(0);
 });
 
 it('a page that does not load leaves the header and the navigation in place', async () => {
   const { page, heal } = await homeWithout('players-screen');
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
-  await page.getByText('This part could not be loaded.').waitFor();
+  await failure(page).waitFor();
   await page.getByText('Welcome, ').waitFor();
   await heal();
   await retry(page).click();
   await page.getByRole('heading', { name: 'Players' }).waitFor();
+  expect(await failure(page).count()).toBe(0);
 });
 
 it('a server that is out of reach is said within seconds, over the page that is there', async () => {
@@ -87,4 +93,5 @@ it('a session that the server ended is said on the sign-in page', async () => {
   await page.context().clearCookies();
   await page.reload();
   await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
 });

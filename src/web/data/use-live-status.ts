@@ -21,7 +21,6 @@ export function useLiveStatus(): LiveStatus {
   const isOnline = useStore(onlineStore);
   useEffect(() => {
     if (!isDown) return;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 5000);
     return () => clearInterval(timer);
   }, [isDown]);
