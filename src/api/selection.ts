@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { type SelectedPlayer, selectionOrigins } from '#game/selection/selection';
 import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
-import { gameweekId, instantText, playerCode, teamId } from './identity-schema.ts';
+import { gameweekId, instantText, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { club } from './league-snapshot.ts';
 import { playerRow } from './player.ts';
 
 export const selectedRow = z.object({
@@ -36,7 +37,14 @@ export const readSelection = endpoint({
     receipt: receipt.nullable(),
     deadline: instantText.nullable(),
     is_locked: z.boolean(),
+    /** The server's instant: its clock decides the deadline. */
+    now: instantText,
     squad: z.array(playerRow),
+    clubs: z.array(club),
+    /** The clubs that have a match in the part. */
+    playing: z.array(realTeamId),
+    /** Null: the gameweek is a bye for the team. */
+    opponent: z.object({ team_id: teamId, team_name: z.string(), venue: z.enum(['H', 'A']) }).nullable(),
   }),
 });
 

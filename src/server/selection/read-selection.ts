@@ -8,10 +8,13 @@ import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, ManagerId, TeamId } from '#game/identity';
 import { readGameweeks } from '../gameweek/gameweek-store.ts';
+import { readClubs } from '../league/club-store.ts';
+import { clubRow } from '../match/match-store.ts';
 import { forbidden } from '../platform/http/admit.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
+import { readClubsOfPart, readOpponent } from './part-facts-store.ts';
 import type { PartPlace } from './part-place.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
@@ -43,7 +46,11 @@ export async function readOwnSelection(context: ServerContext, wanted: Selection
     receipt: kept?.receipt ?? null,
     deadline: deadline === null ? null : new Date(deadline).toISOString(),
     is_locked: deadline !== null && hasPassed(deadline, context.clock.now()),
+    now: new Date(context.clock.now()).toISOString(),
     squad: await readSquadPlayers(db, season.id, wanted.team),
+    clubs: (await readClubs(db)).map(clubRow),
+    playing: [...(await readClubsOfPart(db, place))],
+    opponent: await readOpponent(db, place, wanted.team),
   };
 }
 

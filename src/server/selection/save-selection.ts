@@ -4,14 +4,13 @@ import type { Transaction } from 'kysely';
 import * as api from '#api/selection';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { hasPassed, judgeOpen } from '#game/gameweek/judge-deadline';
-import type { ManagerId, TeamId } from '#game/identity';
+import type { TeamId } from '#game/identity';
 import type { Refusal } from '#game/refusal';
 import { judgeSelection } from '#game/selection/judge-selection';
 import { act } from '../platform/act.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { forbidden } from '../platform/http/admit.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import type { ServerContext } from '../server-context.ts';
 import { announceSaved } from './announce-saved.ts';
 import { withClubs } from './club-player.ts';
 import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
@@ -20,25 +19,27 @@ import { selectionHash } from './selection-hash.ts';
 import { keepSelections, type Receipt, readSaveFacts, type SaveFacts } from './selection-store.ts';
 
 /** Saves the selection and gives its receipt, or the rule's no; 409 once the deadline has passed. */
-export const saveSelection = act(api.saveSelection, async ({ input, caller, trx, context, afterCommit }) => {
-  const { team_id, part, selection } = input;
+export const saveSelection = act(api.saveSelection, async ({ input, trx, context, afterCommit }) => {
+  const { team_id: team, part, selection } = input;
   const gameweek = gameweekOrFirst(input.gameweek_id);
-  const facts = await factsUnderLock(context, trx, { gameweek, part }, team_id);
-  const refusal = judgePlace(facts, caller.managerId) ?? judgeSelection(selection, facts.squad);
+  const facts = await factsUnderLock(trx, context.clock, { gameweek, part }, team);
+  const refusal = judgePart(facts) ?? judgeSelection(selection, facts.squad);
   if (refusal !== null) return refusal;
   if (facts.season === null) throw notFound('Gameweek');
   const place: PartPlace = { season: facts.season, gameweek, part };
-  const hash = selectionHash(place, team_id, selection);
+  const hash = selectionHash(place, team, selection);
   const receipt: Receipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
-  await keepSelections(trx, place, [{ team: team_id, players: withClubs(selection, facts.squad), receipt }]);
-  afterCommit(() => announceSaved(context, { kind: 'selection-saved', team_id, gameweek_id: gameweek, part, hash }));
+  await keepSelections(trx, place, [{ team, players: withClubs(selection, facts.squad), receipt }]);
+  afterCommit(() =>
+    announceSaved(context, { kind: 'selection-saved', team_id: team, gameweek_id: gameweek, part, hash }),
+  );
   return { receipt };
 });
 
 /** What the save is judged by, read when the part can no longer be locked by its deadline's job. */
 async function factsUnderLock(
-  { clock }: ServerContext,
   trx: Transaction<Database>,
+  clock: Clock,
   place: Omit<PartPlace, 'season'>,
   team: TeamId,
 ): Promise<SaveFacts> {
@@ -51,10 +52,8 @@ async function factsUnderLock(
   return await readSaveFacts(trx, clock, place, team);
 }
 
-/** Whether this manager may save for this part now; a part without matches is a rule's no. */
-function judgePlace({ owner, deadline, now }: SaveFacts, manager: ManagerId): Refusal | null {
-  if (owner === undefined) throw notFound('Team');
-  if (owner !== manager) throw forbidden();
+/** Whether anybody may save for this part now; a part without matches is a rule's no. */
+function judgePart({ deadline, now }: SaveFacts): Refusal | null {
   if (deadline === undefined) throw notFound('Gameweek');
   const refusal = judgeOpen(deadline, now);
   if (refusal?.code === 'deadline_passed') throw conflict(refusal.code, refusal.sentence);

@@ -1,5 +1,3 @@
-// Selections over HTTP.
-
 import { readSelection } from '#api/selection';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { readOwnSelection } from './read-selection.ts';

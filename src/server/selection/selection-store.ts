@@ -1,7 +1,7 @@
 // The SQL of selections: one row for a team's part of a gameweek. For the owner only, until the deadline.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/selection/selection';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -57,8 +57,6 @@ export async function keepSelections(
 export type SaveFacts = {
   /** The one instant by which the save is judged, read with the facts. */
   readonly now: Instant;
-  /** Undefined: there is no such team. */
-  readonly owner: ManagerId | null | undefined;
   /** Null: no season has begun. */
   readonly season: SeasonId | null;
   /** Undefined: there is no such gameweek. */
@@ -68,15 +66,13 @@ export type SaveFacts = {
 
 type FactsRow = {
   milliseconds: Instant;
-  team: TeamId | null;
-  manager_id: ManagerId | null;
   season: SeasonId | null;
   gameweek: number | null;
   deadline: Date | null;
   squad: readonly ClubPlayer[];
 };
 
-/** What a save is judged by: the instant, the team's manager, the part's deadline, the squad; in one statement. */
+/** What a save is judged by: the instant, the part's deadline, the squad; in one statement. */
 export async function readSaveFacts(
   db: Kysely<Database>,
   clock: Clock,
@@ -84,7 +80,7 @@ export async function readSaveFacts(
   team: TeamId,
 ): Promise<SaveFacts> {
   const { rows } = await sql<FactsRow>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds, t.id as team, t.manager_id,
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds,
       season.id as season, g.id as gameweek, ${sql.ref(`g.${part}_deadline`)} as deadline,
       (
         select coalesce(json_agg(json_build_object('code', code, 'position', position, 'real_team_id', real_team_id)), '[]')
@@ -92,13 +88,11 @@ export async function readSaveFacts(
       ) as squad
     from (select 1) as one
     left join seasons season on season.is_current
-    left join teams t on t.id = ${team}
     left join gameweeks g on g.season_id = season.id and g.id = ${gameweek}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the facts of a save are one row');
   return {
     now: clock.at(row.milliseconds),
-    owner: row.team === null ? undefined : row.manager_id,
     season: row.season,
     deadline: row.gameweek === null ? undefined : ((row.deadline?.getTime() ?? null) as Instant | null),
     squad: new Map(row.squad.map((member) => [member.code, member])),

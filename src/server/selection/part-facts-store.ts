@@ -1,0 +1,35 @@
+// What a manager picking a team should know of the part: which clubs play in it, and whom the team meets.
+
+import { type Kysely, sql } from 'kysely';
+import type { RealTeamId, TeamId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+import type { PartPlace } from './part-place.ts';
+
+/** The clubs that have a match in the part. */
+export async function readClubsOfPart(
+  db: Kysely<Database>,
+  { season, gameweek, part }: PartPlace,
+): Promise<readonly RealTeamId[]> {
+  const { rows } = await sql<{ id: RealTeamId }>`
+    select distinct club.id from real_matches
+    cross join lateral (values (home_team_id), (away_team_id)) as club (id)
+    where season_id = ${season} and gameweek_id = ${gameweek} and part = ${part} and not is_void
+    order by club.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type Opponent = { readonly team_id: TeamId; readonly team_name: string; readonly venue: 'H' | 'A' };
+
+/** Whom the team meets in the gameweek, and where; null for a bye. */
+export async function readOpponent(
+  db: Kysely<Database>,
+  { season, gameweek }: Omit<PartPlace, 'part'>,
+  team: TeamId,
+): Promise<Opponent | null> {
+  const { rows } = await sql<Opponent>`
+    select other.id as team_id, other.team_name, case when home_team_id = ${team} then 'H' else 'A' end as venue
+    from fantasy_matches
+    join teams other on other.id = case when home_team_id = ${team} then away_team_id else home_team_id end
+    where season_id = ${season} and gameweek_id = ${gameweek} and ${team} in (home_team_id, away_team_id)`.execute(db);
+  return rows[0] ?? null;
+}
