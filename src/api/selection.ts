@@ -8,6 +8,9 @@ import { gameweekId, instantText, playerCode, realTeamId, teamId } from './ident
 import { club } from './league-snapshot.ts';
 import { playerRow } from './player.ts';
 
+export const squadRow = playerRow.extend({ last_season_points: z.number().int() });
+export type SquadRow = z.output<typeof squadRow>;
+
 export const selectedRow = z.object({
   player_id: playerCode,
   is_starting: z.boolean(),
@@ -39,7 +42,8 @@ export const readSelection = endpoint({
     is_locked: z.boolean(),
     /** The server's instant: its clock decides the deadline. */
     now: instantText,
-    squad: z.array(playerRow),
+    /** The team's squad; once the part is locked, everybody selected too. */
+    squad: z.array(squadRow),
     clubs: z.array(club),
     /** The clubs that have a match in the part. */
     playing: z.array(realTeamId),

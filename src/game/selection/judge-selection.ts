@@ -5,7 +5,7 @@ import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { SelectedPlayer, Squad } from './selection.ts';
 import { type EditedSelection, positionsOf } from './selection-editor.ts';
-import { judgeNextOnAutobench, judgeNextStarter, selectionSize } from './selection-rules.ts';
+import { judgeInTurn, judgeNextOnAutobench, judgeNextStarter, selectionSize } from './selection-rules.ts';
 import { selectionTexts } from './selection-texts.ts';
 
 /** Why these rows cannot be saved as a team's selection, or null. The deadline is judged by judge-deadline.ts. */
@@ -19,8 +19,8 @@ export function judgeSelection(rows: readonly SelectedPlayer[], squad: Squad): R
   const bench = ordered.filter(({ is_starting }) => !is_starting);
   const autobench = positionsIn(bench, squad);
   return (
-    judgeEach(positionsIn(starters, squad), judgeNextStarter) ??
-    judgeEach(autobench, judgeNextOnAutobench) ??
+    judgeInTurn(positionsIn(starters, squad), judgeNextStarter) ??
+    judgeInTurn(autobench, judgeNextOnAutobench) ??
     (rows.length < selectionSize ? refuse('incomplete', selectionTexts.incomplete) : null) ??
     (isNumbered(starters) && isNumbered(bench) ? null : refuse('order_broken', selectionTexts.orderBroken)) ??
     (autobench[0] === 'GK' ? null : refuse('autobench_goalkeeper_first', selectionTexts.autobenchGoalkeeperFirst))
@@ -51,18 +51,6 @@ function judgeAdd(
     return refuse('already_selected', selectionTexts.alreadySelected);
   }
   return judge(role.position);
-}
-
-/** The refusal that meets the first player who could not have been added after those before him. */
-function judgeEach(
-  positions: readonly Position[],
-  judge: (position: Position, before: readonly Position[]) => Refusal | null,
-): Refusal | null {
-  for (const [place, position] of positions.entries()) {
-    const refusal = judge(position, positions.slice(0, place));
-    if (refusal !== null) return refusal;
-  }
-  return null;
 }
 
 const positionsIn = (rows: readonly SelectedPlayer[], squad: Squad): readonly Position[] =>

@@ -29,3 +29,15 @@ export function judgeNextOnAutobench(position: Position, autobench: readonly Pos
   if (outfield < autobenchOutfieldPlayers) return null;
   return refuse('autobench_outfield_full', selectionTexts.autobenchOutfieldFull);
 }
+
+/** The refusal that meets the first of these who could not have been added after those before, or null. */
+export function judgeInTurn(
+  positions: readonly Position[],
+  judge: (position: Position, before: readonly Position[]) => Refusal | null,
+): Refusal | null {
+  for (const [place, position] of positions.entries()) {
+    const refusal = judge(position, positions.slice(0, place));
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

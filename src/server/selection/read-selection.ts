@@ -41,13 +41,15 @@ export async function readOwnSelection(context: ServerContext, wanted: Selection
   if (gameweek === undefined) throw notFound('Gameweek');
   const deadline = deadlineOf(gameweek, place.part);
   const kept = await readSelection(db, place, wanted.team);
+  const isLocked = deadline !== null && hasPassed(deadline, context.clock.now());
+  const locked = isLocked ? (kept?.players ?? []).map(({ player_id }) => player_id) : [];
   return {
     selection: [...(kept?.players ?? (await wouldBeUsed(context, place, deadline, wanted.team)))],
     receipt: kept?.receipt ?? null,
     deadline: deadline === null ? null : new Date(deadline).toISOString(),
-    is_locked: deadline !== null && hasPassed(deadline, context.clock.now()),
+    is_locked: isLocked,
     now: new Date(context.clock.now()).toISOString(),
-    squad: await readSquadPlayers(db, season.id, wanted.team),
+    squad: await readSquadPlayers(db, season.id, wanted.team, locked),
     clubs: (await readClubs(db)).map(clubRow),
     playing: [...(await readClubsOfPart(db, place))],
     opponent: await readOpponent(db, place, wanted.team),

@@ -1,8 +1,7 @@
 // A team's squad: as its manager sees it, with season statistics, and the players that Auto-pick picks from.
 
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
-import type { playerRow } from '#api/player';
+import type { SquadRow } from '#api/selection';
 import type { ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import type { PlayerToPick } from './club-player.ts';
@@ -13,20 +12,23 @@ export async function readManagerOfTeam(db: Kysely<Database>, team: TeamId): Pro
   return row === undefined ? undefined : row.manager_id;
 }
 
-/** The team's squad by position and points, with season statistics. */
+/** The team's squad by position and points, with season statistics; and these players, whoever has them now. */
 export async function readSquadPlayers(
   db: Kysely<Database>,
   season: SeasonId,
   team: TeamId,
-): Promise<z.output<typeof playerRow>[]> {
+  others: readonly PlayerCode[] = [],
+): Promise<SquadRow[]> {
   return await db
-    .selectFrom('squads')
-    .innerJoin('players', 'players.code', 'squads.player_id')
+    .selectFrom('players')
     .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
     .selectAll('players')
     .select('real_teams.real_team_name')
-    .where('squads.team_id', '=', team)
-    .where('squads.season_id', '=', season)
+    .where(
+      sql<boolean>`code in (
+        select player_id from squads where team_id = ${team} and season_id = ${season}
+        union select unnest(${[...others]}::integer[]))`,
+    )
     .orderBy(sql`array_position(array['GK', 'D', 'M', 'S'], players.position)`)
     .orderBy('players.total_points', 'desc')
     .orderBy('players.last_season_points', 'desc')

@@ -1,0 +1,37 @@
+// Two players of a squad change places in a selection that is being edited: 'tap a player, then a place'.
+
+import type { PlayerCode } from '../identity.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Squad } from './selection.ts';
+import { type EditedSelection, positionsOf } from './selection-editor.ts';
+import { judgeInTurn, judgeNextOnAutobench, judgeNextStarter } from './selection-rules.ts';
+
+/** The selection with each in the other's place; whoever was not selected comes in, and the other one leaves. */
+export function swapPlayers(
+  one: PlayerCode,
+  other: PlayerCode,
+  edited: EditedSelection,
+  squad: Squad,
+): EditedSelection {
+  const swapped = (player: PlayerCode): PlayerCode => {
+    if (player === one) return other;
+    return player === other ? one : player;
+  };
+  const autobench = edited.autobench.map(swapped);
+  const isGoalkeeper = (player: PlayerCode) => squad.get(player)?.position === 'GK';
+  return {
+    eleven: edited.eleven.map(swapped),
+    autobench: [...autobench.filter(isGoalkeeper), ...autobench.filter((player) => !isGoalkeeper(player))],
+  };
+}
+
+/** Why these two cannot change places now, or null. */
+export function judgeSwap(one: PlayerCode, other: PlayerCode, edited: EditedSelection, squad: Squad): Refusal | null {
+  const { eleven, autobench } = swapPlayers(one, other, edited, squad);
+  const last = (players: readonly PlayerCode[]) => {
+    // The newcomers come last, so that the sentence is about them.
+    const moved = players.filter((player) => player === one || player === other);
+    return positionsOf([...players.filter((player) => !moved.includes(player)), ...moved], squad);
+  };
+  return judgeInTurn(last(eleven), judgeNextStarter) ?? judgeInTurn(last(autobench), judgeNextOnAutobench);
+}

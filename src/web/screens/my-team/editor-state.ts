@@ -1,0 +1,110 @@
+// The selection being edited on My Team: what the server keeps, what the manager has made of it, and whom they tapped.
+// Every step is judged by the same rules as the save.
+
+import type { PlayerCode } from '#game/identity';
+import type { Refusal } from '#game/refusal';
+import type { Formation } from '#game/selection/formation';
+import { judgeAddToAutobench, judgeAddToEleven } from '#game/selection/judge-selection';
+import type { SelectedPlayer, Squad } from '#game/selection/selection';
+import {
+  addToAutobench,
+  addToEleven,
+  type EditedSelection,
+  editedFromRows,
+  moveOnAutobench,
+  removePlayer,
+  selectionRows,
+} from '#game/selection/selection-editor';
+import { judgeSwap, swapPlayers } from '#game/selection/swap-players';
+import { firstFormation, formationFor, switchFormation } from '#game/selection/switch-formation';
+
+export type EditorState = {
+  /** As the server keeps it, or would use it. */
+  readonly kept: EditedSelection;
+  /** The hash of the save that this began with; null: not saved yet. */
+  readonly keptHash: string | null;
+  readonly edited: EditedSelection;
+  /** What it is drawn in; it says where the empty places are. */
+  readonly formation: Formation;
+  /** The player who was tapped and waits for a place. */
+  readonly chosen: PlayerCode | null;
+};
+
+/** A step of the editor: the state after it, or the same one and why not. */
+export type Step = { readonly state: EditorState; readonly refusal: Refusal | null };
+export type Place = 'eleven' | 'autobench';
+
+/** The editor on what the server answered. */
+export function openEditor(rows: readonly SelectedPlayer[], keptHash: string | null, squad: Squad): EditorState {
+  const read = editedFromRows(rows);
+  const members = (players: readonly PlayerCode[]) => players.filter((player) => squad.has(player));
+  const kept = { eleven: members(read.eleven), autobench: members(read.autobench) };
+  return { kept, keptHash, edited: kept, formation: formationFor(kept.eleven, firstFormation, squad), chosen: null };
+}
+
+/** Whether there is something to lose. */
+export const isChanged = ({ kept, edited }: EditorState, squad: Squad): boolean =>
+  JSON.stringify(selectionRows(kept, squad)) !== JSON.stringify(selectionRows(edited, squad));
+
+/** The state with another selection, drawn in the formation that it had as long as it fits. */
+export const withSelection = (state: EditorState, edited: EditedSelection, squad: Squad): EditorState => ({
+  ...state,
+  edited,
+  formation: formationFor(edited.eleven, state.formation, squad),
+  chosen: null,
+});
+
+/** Why this player cannot join the eleven or the autobench now, or null. */
+export const judgeAdd = (place: Place, player: PlayerCode, { edited }: EditorState, squad: Squad): Refusal | null =>
+  (place === 'eleven' ? judgeAddToEleven : judgeAddToAutobench)(player, edited, squad);
+
+/** The player joins the eleven or the autobench. */
+export function add(place: Place, player: PlayerCode, state: EditorState, squad: Squad): Step {
+  const refusal = judgeAdd(place, player, state, squad);
+  if (refusal !== null) return { state, refusal };
+  const added = (place === 'eleven' ? addToEleven : addToAutobench)(player, state.edited, squad);
+  return { state: withSelection(state, added, squad), refusal: null };
+}
+
+/** The player leaves the selection; their place stays empty. */
+export const remove = (player: PlayerCode, state: EditorState): EditorState => ({
+  ...state,
+  edited: removePlayer(player, state.edited),
+  chosen: null,
+});
+
+/** An outfield player of the autobench goes one place up or down. */
+export const move = (player: PlayerCode, direction: 'up' | 'down', state: EditorState, squad: Squad): EditorState => ({
+  ...state,
+  edited: moveOnAutobench(player, direction, state.edited, squad),
+});
+
+/** Another formation, with as many of the players as it can keep. */
+export const toFormation = (formation: Formation, state: EditorState, squad: Squad): EditorState => ({
+  ...state,
+  edited: switchFormation(formation, state.edited, squad),
+  formation,
+  chosen: null,
+});
+
+/** A player is tapped: chosen, let go again, or they change places with the one who was chosen before. */
+export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad): Step {
+  const { chosen, edited } = state;
+  const isSelected = (code: PlayerCode) => edited.eleven.includes(code) || edited.autobench.includes(code);
+  if (chosen === player) return { state: { ...state, chosen: null }, refusal: null };
+  if (chosen === null || !(isSelected(chosen) || isSelected(player))) {
+    return { state: { ...state, chosen: player }, refusal: null };
+  }
+  const refusal = judgeSwap(chosen, player, edited, squad);
+  if (refusal !== null) return { state: { ...state, chosen: null }, refusal };
+  return { state: withSelection(state, swapPlayers(chosen, player, edited, squad), squad), refusal: null };
+}
+
+/** An empty place is tapped: whoever was chosen goes there. */
+export function tapPlace(place: Place, state: EditorState, squad: Squad): Step {
+  const { chosen } = state;
+  if (chosen === null) return { state, refusal: null };
+  const left = { ...state, edited: removePlayer(chosen, state.edited) };
+  const { state: after, refusal } = add(place, chosen, left, squad);
+  return refusal === null ? { state: after, refusal } : { state: { ...state, chosen: null }, refusal };
+}

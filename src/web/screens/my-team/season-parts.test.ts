@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { GameweekId } from '#game/identity';
+import { instant } from '#game/instant';
+import { partToOpen, seasonParts } from './season-parts.ts';
+
+const week = (id: number, midweek: string | null, weekend: string | null) => ({
+  id: id as GameweekId,
+  start_time: '2025-08-12T00:00:00Z',
+  end_time: '2025-08-19T00:00:00Z',
+  is_current: id === 1,
+  midweek_deadline: midweek,
+  weekend_deadline: weekend,
+});
+const season = {
+  current_gameweek_id: 1 as GameweekId,
+  open_selection: { gameweek_id: 1 as GameweekId, part: 'weekend' as const, deadline: '2025-08-15T17:00:00Z' },
+  gameweeks: [
+    week(1, '2025-08-12T17:00:00Z', '2025-08-15T17:00:00Z'),
+    week(2, null, '2025-08-22T17:00:00Z'),
+    ...Array.from({ length: 20 }, (_, index) => week(index + 3, null, `2026-01-${10 + index}T17:00:00Z`)),
+  ],
+};
+
+it('the locked part of the current gameweek, the open one and those to come are offered in order', () => {
+  const parts = seasonParts(season, instant('2025-08-14T12:00:00Z'));
+  expect(parts.slice(0, 3).map(({ label, state }) => [label, state])).toEqual([
+    ['Midweek', 'locked'],
+    ['Weekend', 'open'],
+    ['GW2 Weekend', 'coming'],
+  ]);
+  expect(partToOpen(parts)?.key).toBe('1-weekend');
+});
+
+it('a season is not offered to its end', () => {
+  expect(seasonParts(season, instant('2025-08-14T12:00:00Z'))).toHaveLength(9);
+});
+
+it('after the last deadline the latest part is looked at', () => {
+  const last = { ...season, gameweeks: season.gameweeks.slice(0, 1), open_selection: null };
+  expect(partToOpen(seasonParts(last, instant('2026-06-01T00:00:00Z')))?.key).toBe('1-weekend');
+  expect(partToOpen([])).toBeNull();
+});
+
+it('at the very deadline the part is locked and the next one open', () => {
+  const parts = seasonParts(season, instant('2025-08-15T17:00:00Z'));
+  expect(parts.map(({ state }) => state).slice(0, 3)).toEqual(['locked', 'locked', 'open']);
+});

@@ -1,0 +1,53 @@
+// The parts that My Team's switcher offers: the locked ones of the current gameweek, and those ahead (decisions.md 3).
+
+import type { OutputOf } from '#api/endpoint';
+import type { listGameweeks } from '#api/gameweek';
+import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
+import { hasPassed } from '#game/gameweek/judge-deadline';
+import { type Part, parts } from '#game/gameweek/part';
+import type { GameweekId } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
+
+export type SeasonPart = {
+  /** '7-weekend' */
+  readonly key: string;
+  readonly gameweek: GameweekId;
+  readonly part: Part;
+  readonly deadline: Instant;
+  readonly state: 'locked' | 'open' | 'coming';
+  /** 'Weekend' in the gameweek of the open selection, 'GW8 Weekend' elsewhere. */
+  readonly label: string;
+};
+
+type Season = Pick<OutputOf<typeof listGameweeks>, 'gameweeks' | 'current_gameweek_id' | 'open_selection'>;
+
+const partNames: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
+const mostAhead = 8;
+
+/** The parts by deadline, as they stand at this instant. */
+export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: Season, now: Instant): SeasonPart[] {
+  const current = gameweekOrFirst(current_gameweek_id);
+  const all = gameweeks
+    .flatMap((gameweek) =>
+      parts.flatMap((part) => {
+        const deadline = gameweek[`${part}_deadline`];
+        return deadline === null ? [] : [{ gameweek: gameweek.id, part, deadline: instant(deadline) }];
+      }),
+    )
+    .toSorted((a, b) => a.deadline - b.deadline);
+  const locked = all.filter(({ gameweek, deadline }) => gameweek === current && hasPassed(deadline, now));
+  const ahead = all.filter(({ deadline }) => !hasPassed(deadline, now)).slice(0, mostAhead);
+  const plain = locked[0]?.gameweek ?? open_selection?.gameweek_id ?? current;
+  return [...locked, ...ahead].map(({ gameweek, part, deadline }) => ({
+    key: `${gameweek}-${part}`,
+    gameweek,
+    part,
+    deadline,
+    state: hasPassed(deadline, now) ? 'locked' : deadline === ahead[0]?.deadline ? 'open' : 'coming',
+    label: gameweek === plain ? partNames[part] : `GW${gameweek} ${partNames[part]}`,
+  }));
+}
+
+/** The part to begin with: the open one, after the last deadline the latest locked one. */
+export const partToOpen = (all: readonly SeasonPart[]): SeasonPart | null =>
+  all.find(({ state }) => state === 'open') ?? all.at(-1) ?? null;
