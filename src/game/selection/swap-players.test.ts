@@ -15,9 +15,7 @@ const sentence = (one: string, other: string, rows = edited) =>
 test('a starter and a player of the autobench change places', () => {
   expect(sentence('D1', 'D5')).toBeNull();
   expect(swapped('D1', 'D5')).toBe('GK1 D5 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D1 M5');
-  expect(swapped('M5', 'D2')).toBe(
-    'GK1 D1 D3 D4 M5 M1 M2 M3 M4 S1 S2 | GK2 D5 D2',
-  );
+  expect(swapped('M5', 'D2')).toBe('GK1 D1 D3 D4 M5 M1 M2 M3 M4 S1 S2 | GK2 D5 D2');
 });
 
 test('the goalkeepers change places, and the one on the autobench stays first', () => {
