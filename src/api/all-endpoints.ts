@@ -6,13 +6,17 @@ import type { Endpoint } from './endpoint.ts';
 import * as fixtures from './fixtures.ts';
 import * as gameweek from './gameweek.ts';
 import * as health from './health.ts';
+import * as invite from './invite.ts';
 import * as league from './league.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
+import * as outbox from './outbox.ts';
 import * as player from './player.ts';
+import * as profile from './profile.ts';
 import * as recordMatch from './record-match.ts';
 import * as selection from './selection.ts';
+import * as signUp from './sign-up.ts';
 
 export const allEndpoints = [
   health.readHealth,
@@ -27,6 +31,40 @@ export const allEndpoints = [
   fixtures.testFetchFixtures,
   fixtures.checkReports,
   fixtures.listSecondOpinions,
+  signUp.signUp,
+  signUp.requestMagicLink,
+  signUp.requestCode,
+  signUp.recoverPassword,
+  signUp.verifyLink,
+  signUp.verifyCode,
+  signUp.updatePassword,
+  signUp.confirmEmail,
+  signUp.undoEmail,
+  profile.updateProfile,
+  profile.setAvatar,
+  profile.removeAvatar,
+  profile.readSecurity,
+  profile.proveAgain,
+  profile.changePassword,
+  profile.changeEmail,
+  profile.cancelEmail,
+  profile.addPhone,
+  profile.confirmPhone,
+  profile.removePhone,
+  profile.enrollTwoStep,
+  profile.verifyTwoStep,
+  profile.renewBackupCodes,
+  profile.switchOffTwoStep,
+  profile.endOneSession,
+  profile.endOtherSessions,
+  invite.inviteManagers,
+  invite.resendInvite,
+  invite.cancelInvite,
+  invite.readInvite,
+  invite.acceptInvite,
+  outbox.listMails,
+  outbox.listOutbox,
+  outbox.readOutboxMail,
   gameweek.listGameweeks,
   league.listLeagues,
   league.readLeague,
@@ -35,8 +73,15 @@ export const allEndpoints = [
   league.readSquads,
   league.listFantasyMatches,
   league.readFantasyMatch,
+  manager.listManagersAndTeams,
   manager.addManager,
+  manager.deleteManager,
+  manager.setRoles,
   manager.addTeam,
+  manager.deleteTeam,
+  manager.handOverTeam,
+  manager.addLeague,
+  manager.renameLeague,
   match.listMatches,
   match.readMatch,
   match.readPlayerPoints,

@@ -1,16 +1,73 @@
-// Managers and their teams, as an admin adds them.
+// Managers, their teams and leagues, as an admin looks after them.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { leagueId, managerId, teamId } from './identity-schema.ts';
+import { commandId, instantText, leagueId, managerId, teamId } from './identity-schema.ts';
+import { invite } from './invite.ts';
+
+const nothing = z.object({});
+const league = z.object({ id: leagueId, name: z.string() });
+
+export const listManagersAndTeams = endpoint({
+  method: 'GET',
+  path: '/api/manager/all',
+  who: 'admin',
+  summary: 'Every manager with their teams, every team, the leagues and the invitations.',
+  input: nothing,
+  output: z.object({
+    now: instantText,
+    managers: z.array(
+      z.object({
+        id: managerId,
+        email: z.string(),
+        username: z.string(),
+        avatar_url: z.string().nullable(),
+        is_admin: z.boolean(),
+        is_reporter: z.boolean(),
+        /** False for those who were added and have not signed up yet. */
+        has_account: z.boolean(),
+      }),
+    ),
+    teams: z.array(
+      z.object({
+        id: teamId,
+        team_name: z.string(),
+        league_id: leagueId.nullable(),
+        manager_id: managerId.nullable(),
+        /** It has played: it can be handed over, and not deleted. */
+        has_played: z.boolean(),
+      }),
+    ),
+    leagues: z.array(league),
+    invites: z.array(invite),
+  }),
+});
 
 export const addManager = endpoint({
   method: 'POST',
   path: '/api/manager/add',
   who: 'admin',
-  summary: 'Add Direct: a manager without an account yet; his address counts as invited.',
-  input: z.object({ email: z.string().max(300), username: z.string().max(60).default('') }),
+  summary: 'Add Direct: a manager without an account yet; their address counts as invited.',
+  input: z.object({ email: z.string().max(300), username: z.string().max(200).default('') }),
   output: z.object({ id: managerId, email: z.string(), username: z.string() }),
+});
+
+export const deleteManager = endpoint({
+  method: 'POST',
+  path: '/api/manager/delete',
+  who: 'admin',
+  summary: 'Deletes a manager and all their teams; refused for the last admin and while a team of theirs has played.',
+  input: z.object({ manager_id: managerId }),
+  output: nothing,
+});
+
+export const setRoles = endpoint({
+  method: 'POST',
+  path: '/api/manager/roles',
+  who: 'admin',
+  summary: 'Gives and takes the roles of admin and reporter; the last admin stays one.',
+  input: z.object({ manager_id: managerId, is_admin: z.boolean(), is_reporter: z.boolean() }),
+  output: nothing,
 });
 
 export const addTeam = endpoint({
@@ -19,9 +76,46 @@ export const addTeam = endpoint({
   who: 'admin',
   summary: 'Adds a team to a league and hands it to a manager.',
   input: z.object({
+    command_id: commandId.optional(),
     team_name: z.string().max(60),
     league_id: leagueId.nullable().default(null),
     manager_id: managerId.nullable().default(null),
   }),
   output: z.object({ id: teamId, team_name: z.string(), league_id: leagueId, manager_id: managerId }),
+});
+
+export const deleteTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/delete',
+  who: 'admin',
+  summary: 'Deletes a team that has not played yet; its fixtures become byes.',
+  input: z.object({ team_id: teamId }),
+  output: nothing,
+});
+
+export const handOverTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/hand-over',
+  who: 'admin',
+  summary: 'Hands a team to another manager.',
+  input: z.object({ team_id: teamId, manager_id: managerId }),
+  output: nothing,
+});
+
+export const addLeague = endpoint({
+  method: 'POST',
+  path: '/api/league/add',
+  who: 'admin',
+  summary: 'Adds a league.',
+  input: z.object({ command_id: commandId.optional(), name: z.string().max(200) }),
+  output: league,
+});
+
+export const renameLeague = endpoint({
+  method: 'POST',
+  path: '/api/league/rename',
+  who: 'admin',
+  summary: 'Renames a league.',
+  input: z.object({ league_id: leagueId, name: z.string().max(200) }),
+  output: league,
 });

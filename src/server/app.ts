@@ -1,14 +1,19 @@
 // Every feature's routes and jobs, one a line.
 
 import { accountRoutes } from './account/account-routes.ts';
+import { linkRoutes } from './account/link/link-routes.ts';
+import { profileRoutes } from './account/own/profile-routes.ts';
+import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { fixtureRoutes } from './fixture-import/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { cleanUpJob } from './housekeeping/clean-up.ts';
+import { inviteRoutes } from './invite/invite-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
+import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobKinds } from './platform/jobs/run-due-job.ts';
@@ -21,6 +26,11 @@ import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...avatarRoutes,
+  ...inviteRoutes,
+  ...linkRoutes,
+  ...outboxRoutes,
+  ...profileRoutes,
   ...draftRoutes,
   ...fixtureRoutes,
   ...gameweekRoutes,

@@ -6,6 +6,7 @@ import { sessionGate } from './account/session/session-gate.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { allJobs, allRoutes } from './app.ts';
+import { serveAvatars } from './avatar/avatar-routes.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -59,6 +60,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   mountRoutes(app, context, allRoutes);
+  serveAvatars(app, context);
   mountOpenApi(app, config);
   const [watching, setUpLink] = await Promise.all([
     watchEndedSessions(context),

@@ -7,13 +7,13 @@ import type { Database } from '../platform/database/schema.ts';
 
 export type KnownAccount = { readonly managerId: ManagerId; readonly passwordHash: string };
 
-/** The account with this address; null for strangers and for managers who have not signed up. */
+/** The account with this address or phone number; null for strangers and for managers who have not signed up. */
 export async function findAccount(db: Kysely<Database>, address: string): Promise<KnownAccount | null> {
   const row = await db
     .selectFrom('managers')
     .innerJoin('account', 'account.manager_id', 'managers.id')
     .select(['managers.id', 'password_hash'])
-    .where('email', '=', address)
+    .where((where) => where.or([where('email', '=', address), where('phone', '=', address)]))
     .executeTakeFirst();
   return row === undefined ? null : { managerId: row.id, passwordHash: row.password_hash };
 }
@@ -55,25 +55,6 @@ export async function insertAccount(
     .execute();
 }
 
-export type SecondFactor = { readonly secret: string; readonly lastStep: number | null };
-
-/** The manager's confirmed second factor, locked until the transaction ends; null when he has none. */
-export async function lockSecondFactor(trx: Transaction<Database>, managerId: ManagerId): Promise<SecondFactor | null> {
-  const row = await trx
-    .selectFrom('account')
-    .select(['totp_secret', 'totp_confirmed_at', 'totp_last_step'])
-    .where('manager_id', '=', managerId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined || row.totp_secret === null || row.totp_confirmed_at === null) return null;
-  return { secret: row.totp_secret, lastStep: row.totp_last_step };
-}
-
-/** A code is good once: its step and all before it are spent. */
-export async function spendTotpStep(trx: Transaction<Database>, managerId: ManagerId, step: number): Promise<void> {
-  await trx.updateTable('account').set({ totp_last_step: step }).where('manager_id', '=', managerId).execute();
-}
-
 /** The manager with his teams, lowest league first; null when he is gone. */
 export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
   const manager = await db
@@ -90,4 +71,80 @@ export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
     .orderBy('id')
     .execute();
   return { ...manager, teams };
+}
+
+/** The new manager's id; null when the address belongs to a manager already. */
+export async function insertMember(
+  trx: Transaction<Database>,
+  { email, username }: { readonly email: string; readonly username: string },
+  now: Instant,
+): Promise<ManagerId | null> {
+  const row = await trx
+    .insertInto('managers')
+    .values({ email, username, avatar_url: null, created_at: new Date(now) })
+    .onConflict((taken) => taken.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type Member = { readonly managerId: ManagerId; readonly email: string; readonly hasAccount: boolean };
+
+/** The manager with this e-mail address, locked; null without one. */
+export async function lockMember(trx: Transaction<Database>, email: string): Promise<Member | null> {
+  const row = await trx
+    .selectFrom('managers')
+    .leftJoin('account', 'account.manager_id', 'managers.id')
+    .select(['managers.id', 'email', 'account.manager_id as account'])
+    .where('email', '=', email)
+    .forUpdate('managers')
+    .executeTakeFirst();
+  return row === undefined ? null : { managerId: row.id, email: row.email, hasAccount: row.account !== null };
+}
+
+/** The address and the hash of the password; null without an account. */
+export async function readCredentials(db: Kysely<Database>, managerId: ManagerId) {
+  const row = await db
+    .selectFrom('managers')
+    .innerJoin('account', 'account.manager_id', 'managers.id')
+    .select(['email', 'username', 'phone', 'password_hash', 'totp_confirmed_at'])
+    .where('managers.id', '=', managerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPasswordHash(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  passwordHash: string,
+  now: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_changed_at: new Date(now) })
+    .where('manager_id', '=', managerId)
+    .execute();
+}
+
+/** Moves the manager and their teams to this address; false when it is another's. */
+export async function moveAddress(trx: Transaction<Database>, managerId: ManagerId, email: string): Promise<boolean> {
+  const moved = await trx
+    .updateTable('managers')
+    .set({ email })
+    .where('id', '=', managerId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          trx
+            .selectFrom('managers as other')
+            .select('other.id')
+            .where('other.email', '=', email)
+            .where('other.id', '<>', managerId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  await trx.updateTable('teams').set({ manager: email }).where('manager_id', '=', managerId).execute();
+  return true;
 }

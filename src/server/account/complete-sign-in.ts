@@ -5,40 +5,44 @@ import type { ManagerId } from '#game/identity';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { lockSecondFactor, spendTotpStep } from './account-store.ts';
+import { proveSecondFactor, type TypedCode } from './second-factor/prove-second-factor.ts';
+import { lockSecondFactor } from './second-factor/second-factor-store.ts';
 import { openSession } from './session/session-store.ts';
 import { issueToken } from './sign-in-token-store.ts';
-import { matchTotp } from './totp.ts';
 
 export type SignIn = {
   readonly managerId: ManagerId;
-  /** The six digits, where they were asked for. */
-  readonly secondFactorCode: string | null;
+  /** What was typed when it was asked for. */
+  readonly secondFactorCode: TypedCode | null;
   /** What the browser calls itself, for the list of sessions. */
   readonly browser: string;
   readonly now: Instant;
 };
 
 export type SignedInSession = { readonly step: 'signed-in'; readonly caller: Caller; readonly credential: string };
-export type SignInOutcome =
-  | SignedInSession
-  | { readonly step: 'second-factor'; readonly token: string }
-  | { readonly step: 'wrong-code' };
+/** What a first factor leads to. */
+export type FirstStep = SignedInSession | { readonly step: 'second-factor'; readonly token: string };
+export type SignInOutcome = FirstStep | { readonly step: 'wrong-code' };
+
+/** Nobody typed a code yet, so none can have been wrong. */
+export function firstStep(outcome: SignInOutcome): FirstStep {
+  if (outcome.step === 'wrong-code') throw new Error('a first factor ended with a wrong code');
+  return outcome;
+}
 
 const timeForCode = minutesInMilliseconds(5);
 
 /** Lets a manager in whose first factor has been proved. */
 export async function completeSignIn(trx: Transaction<Database>, signIn: SignIn): Promise<SignInOutcome> {
   const { managerId, secondFactorCode, browser, now } = signIn;
-  const secondFactor = await lockSecondFactor(trx, managerId);
-  if (secondFactor !== null) {
+  const factor = await lockSecondFactor(trx, managerId);
+  if (factor?.isOn === true) {
     if (secondFactorCode === null) {
       const token = await issueToken(trx, { purpose: 'second-factor', managerId, now, life: timeForCode });
       return { step: 'second-factor', token };
     }
-    const step = matchTotp(secondFactor.secret, secondFactorCode, now, secondFactor.lastStep);
-    if (step === null) return { step: 'wrong-code' };
-    await spendTotpStep(trx, managerId, step);
+    const isProved = await proveSecondFactor(trx, { managerId, factor }, secondFactorCode, now);
+    if (!isProved) return { step: 'wrong-code' };
   }
   const { sessionId, credential } = await openSession(trx, { managerId, browser, now });
   return { step: 'signed-in', caller: { managerId, sessionId }, credential };

@@ -1,5 +1,6 @@
 // The first admin: an installation without managers prints a link that is good once, a new one at each start.
 
+import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { recordAudit } from '../platform/audit-store.ts';
@@ -41,13 +42,13 @@ export async function setUpFirstAdmin(
   if ((await findToken(db, 'set-up', token, now)) === null) return linkOver();
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
-  const username = name.trim();
-  if (username === '') return refuse('display_name_missing', accountTexts.displayNameMissing);
+  const username = parseUsername(name);
+  if (isRefusal(username)) return username;
   const weak = judgePassword(password, email);
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => {
-    if (!(await useToken(trx, 'set-up', token, now)) || (await hasManagers(trx))) return linkOver();
+    if ((await useToken(trx, 'set-up', token, now)) === null || (await hasManagers(trx))) return linkOver();
     const managerId = await insertAdmin(trx, { email, username, passwordHash }, now);
     await recordAudit(trx, { manager_id: managerId, action: 'set-up', subject: { manager_id: managerId }, at: now });
     return completeSignIn(trx, { managerId, secondFactorCode: null, browser, now });

@@ -1,5 +1,6 @@
-// Tokens that are good once: set-up links, the question for the second factor.
+// Tokens that are good once: links, codes, the question for the second factor. Only their hashes are kept.
 
+import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -13,64 +14,136 @@ export type TokenIssue = {
   readonly now: Instant;
   /** Milliseconds; null: until it is used or replaced. */
   readonly life: number | null;
+  /** The address or number that it was made for, where that is not the account's. */
+  readonly email?: string;
+  /** Of the password that was chosen before the address was confirmed. */
+  readonly passwordHash?: string;
 };
 
-/** A new token of this purpose; earlier ones of the same manager and purpose are good no longer. */
+/** What a good token stands for. */
+export type FoundToken = {
+  readonly managerId: ManagerId | null;
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+};
+
+/** A new token of this purpose; earlier ones for the same manager or address are good no longer. */
 export async function issueToken(trx: Transaction<Database>, issue: TokenIssue): Promise<string> {
-  const { purpose, managerId, now, life } = issue;
   const { text, hash } = newSecretToken();
-  await trx
-    .deleteFrom('sign_in_token')
-    .where('purpose', '=', purpose)
-    .where('manager_id', 'is not distinct from', managerId)
-    .execute();
+  // Undoing a change of address stays possible, whatever else was changed since.
+  if (issue.purpose !== 'email-undo') await forgetTokens(trx, issue);
+  await insertToken(trx, issue, hash);
+  return text;
+}
+
+const codeHash = (secret: Buffer, address: string, digits: string): Buffer =>
+  createHmac('sha256', secret).update(`code ${address} ${digits}`).digest();
+
+/** Six digits that are good for this address only; guesses at them are counted. */
+export async function issueCode(
+  trx: Transaction<Database>,
+  secret: Buffer,
+  issue: TokenIssue & { readonly email: string },
+): Promise<string> {
+  const digits = String(randomInt(1_000_000)).padStart(6, '0');
+  await forgetTokens(trx, issue);
+  await insertToken(trx, issue, codeHash(secret, issue.email, digits));
+  return digits;
+}
+
+/** Tokens of this purpose for the same manager, or for nobody yet at the same address, are good no longer. */
+export async function forgetTokens(
+  trx: Transaction<Database>,
+  { purpose, managerId, email }: Pick<TokenIssue, 'purpose' | 'managerId' | 'email'>,
+): Promise<void> {
+  const ofPurpose = trx.deleteFrom('sign_in_token').where('purpose', '=', purpose);
+  await (managerId === null
+    ? ofPurpose.where('manager_id', 'is', null).where('email', 'is not distinct from', email ?? null)
+    : ofPurpose.where('manager_id', '=', managerId)
+  ).execute();
+}
+
+async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: Buffer): Promise<void> {
+  const { purpose, managerId, now, life, email = null, passwordHash = null } = issue;
   await trx
     .insertInto('sign_in_token')
     .values({
       hash,
       purpose,
       manager_id: managerId,
-      email: null,
+      email,
+      password_hash: passwordHash,
       created_at: new Date(now),
       expires_at: life === null ? null : new Date(now + life),
     })
+    .onConflict((same) => same.column('hash').doNothing())
     .execute();
-  return text;
 }
 
-const open = (db: Kysely<Database>, purpose: SignInTokenPurpose, text: string, now: Instant) =>
+const open = (db: Kysely<Database>, purpose: SignInTokenPurpose, hash: Buffer, now: Instant) =>
   db
     .selectFrom('sign_in_token')
-    .select(['manager_id'])
-    .where('hash', '=', hashOfToken(text))
+    .select(['manager_id as managerId', 'email', 'password_hash as passwordHash'])
+    .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date(now))]));
 
-/** Whose token this is; null when it is unknown, used or over. */
+/** What this token stands for; null when it is unknown, used or over. */
 export async function findToken(
   db: Kysely<Database>,
   purpose: SignInTokenPurpose,
   text: string,
   now: Instant,
-): Promise<{ readonly managerId: ManagerId | null } | null> {
-  const row = await open(db, purpose, text, now).executeTakeFirst();
-  return row === undefined ? null : { managerId: row.manager_id };
+): Promise<FoundToken | null> {
+  return (await open(db, purpose, hashOfToken(text), now).executeTakeFirst()) ?? null;
 }
 
-/** Uses the token up; false when it is no longer good. */
-export async function useToken(
+/** Uses the token up and gives what it stood for; null when it is no longer good. */
+export function useToken(
   trx: Transaction<Database>,
   purpose: SignInTokenPurpose,
   text: string,
   now: Instant,
-): Promise<boolean> {
-  const found = await open(trx, purpose, text, now).forUpdate().executeTakeFirst();
-  if (found === undefined) return false;
+): Promise<FoundToken | null> {
+  return useHash(trx, purpose, hashOfToken(text), now);
+}
+
+/** Uses the code for this address up; null when it is wrong or no longer good. */
+export function useCode(
+  trx: Transaction<Database>,
+  secret: Buffer,
+  { purpose, address, digits }: { purpose: SignInTokenPurpose; address: string; digits: string },
+  now: Instant,
+): Promise<FoundToken | null> {
+  return useHash(trx, purpose, codeHash(secret, address, digits.replaceAll(/\s/g, '')), now);
+}
+
+async function useHash(
+  trx: Transaction<Database>,
+  purpose: SignInTokenPurpose,
+  hash: Buffer,
+  now: Instant,
+): Promise<FoundToken | null> {
+  const found = await open(trx, purpose, hash, now).forUpdate().executeTakeFirst();
+  if (found === undefined) return null;
   await trx
     .updateTable('sign_in_token')
     .set({ used_at: new Date(now) })
-    .where('hash', '=', hashOfToken(text))
+    .where('hash', '=', hash)
     .execute();
-  return true;
+  return found;
+}
+
+/** The new address that this manager has not confirmed yet; null without one. */
+export async function pendingEmail(db: Kysely<Database>, managerId: ManagerId, now: Instant): Promise<string | null> {
+  const row = await db
+    .selectFrom('sign_in_token')
+    .select('email')
+    .where('purpose', '=', 'email')
+    .where('manager_id', '=', managerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.email ?? null;
 }

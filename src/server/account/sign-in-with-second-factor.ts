@@ -22,9 +22,10 @@ export async function signInWithSecondFactor(
   const key = guessKey(secret, `second factor of ${managerId}`);
   await countAttempt(db, key, now);
   const outcome = await transaction(db, async (trx) => {
-    const completed = await completeSignIn(trx, { managerId, secondFactorCode: code, browser, now });
+    const completed = await completeSignIn(trx, { managerId, secondFactorCode: { typed: code, secret }, browser, now });
     // The question stays open after a wrong code: the throttle counts those.
-    if (completed.step === 'signed-in' && !(await useToken(trx, 'second-factor', token, now))) throw questionOver();
+    if (completed.step === 'signed-in' && (await useToken(trx, 'second-factor', token, now)) === null)
+      throw questionOver();
     return completed;
   });
   if (outcome.step === 'wrong-code') throw new HttpError(401, 'code_wrong', accountTexts.codeWrong);

@@ -1,4 +1,82 @@
-import type { Route } from '../platform/http/route.ts';
-import { addManager } from './add-manager.ts';
+// Managers & Teams: the list that admins see, and everything about managers in it.
 
-export const managerRoutes: readonly Route[] = [addManager];
+import * as endpoints from '#api/manager';
+import { parseUsername } from '#game/account/username';
+import { parseEmailAddress } from '#game/invite/email-address';
+import { isRefusal, refuse } from '#game/refusal';
+import { usernameFor } from '../account/link/sign-up.ts';
+import { endSessionsOf } from '../account/session/sessions-store.ts';
+import { listInvites } from '../invite/invite-store.ts';
+import { showInvite } from '../invite/make-invite.ts';
+import { act } from '../platform/act.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { teamsThatStay } from '../team/team-store.ts';
+import {
+  deleteManagerAndTeams,
+  insertManager,
+  listLeagueNames,
+  listManagers,
+  listTeams,
+  lockManager,
+  setRolesOf,
+} from './manager-store.ts';
+import { managerTexts } from './manager-texts.ts';
+
+const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async ({ context }) => {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const [managers, teams, leagues, invites] = await Promise.all([
+    listManagers(db),
+    listTeams(db),
+    listLeagueNames(db),
+    listInvites(db),
+  ]);
+  const shown = invites.map((invite) => showInvite(context, invite, now));
+  return { now: new Date(now).toISOString(), managers, teams, leagues, invites: shown };
+});
+
+/** Add Direct: a manager without an invitation (admin.md 5 and 8). */
+const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) => {
+  const email = parseEmailAddress(input.email);
+  if (isRefusal(email)) return email;
+  const username = input.username.trim() === '' ? usernameFor(email) : parseUsername(input.username);
+  if (isRefusal(username)) return username;
+  const added = await insertManager(trx, { email, username, at: now });
+  if (added === null) throw conflict('manager_exists', 'A manager with this email already exists');
+  audit({ action: 'add-manager', subject: { manager_id: added.id }, after: { email } });
+  return added;
+});
+
+/** Deletes a manager and all their teams; the last admin stays, and so do teams that have played (decisions.md 8). */
+const deleteManager = act(
+  endpoints.deleteManager,
+  async ({ input, trx, now, audit, announce, afterCommit, context }) => {
+    const manager = await lockManager(trx, input.manager_id);
+    if (manager === null) throw notFound('Manager');
+    if (manager.isLastAdmin) return refuse('last_admin', managerTexts.lastAdmin);
+    const { played, drafting } = await teamsThatStay(trx, { manager: manager.id });
+    if (played.length > 0) return refuse('team_played', managerTexts.handOverFirst(played));
+    if (drafting.length > 0) return refuse('draft_under_way', managerTexts.draftUnderWay(drafting));
+    const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
+    const leagues = await deleteManagerAndTeams(trx, manager.id);
+    const { email, username } = manager;
+    audit({ action: 'delete-manager', subject: { manager_id: manager.id }, before: { email, username } });
+    if (leagues.length > 0) announce({ kind: 'leagues', league_ids: leagues });
+    afterCommit(() => ended.forEach(context.sessions.markEnded));
+    return {};
+  },
+);
+
+const setRoles = act(endpoints.setRoles, async ({ input, trx, audit }) => {
+  const manager = await lockManager(trx, input.manager_id);
+  if (manager === null) throw notFound('Manager');
+  if (manager.isLastAdmin && !input.is_admin) return refuse('last_admin', managerTexts.lastAdmin);
+  const { is_admin, is_reporter } = input;
+  await setRolesOf(trx, manager.id, { is_admin, is_reporter });
+  const before = { is_admin: manager.isAdmin, is_reporter: manager.isReporter };
+  audit({ action: 'set-roles', subject: { manager_id: manager.id }, before, after: { is_admin, is_reporter } });
+  return {};
+});
+
+export const managerRoutes: readonly Route[] = [listManagersAndTeams, addManager, deleteManager, setRoles];

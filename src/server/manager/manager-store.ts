@@ -1,5 +1,7 @@
-import type { Transaction } from 'kysely';
-import type { ManagerId } from '#game/identity';
+// Managers as admins look after them.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -12,9 +14,99 @@ export async function insertManager(
 ): Promise<AddedManager | null> {
   const row = await trx
     .insertInto('managers')
-    .values({ email, username: username.slice(0, 60), avatar_url: null, created_at: new Date(at) })
+    .values({ email, username, avatar_url: null, created_at: new Date(at) })
     .onConflict((taken) => taken.column('email').doNothing())
     .returning(['id', 'email', 'username'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function usernameOf(db: Kysely<Database>, id: ManagerId): Promise<string> {
+  const row = await db.selectFrom('managers').select('username').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.username;
+}
+
+/** Every manager, by name. */
+export async function listManagers(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('managers')
+    .leftJoin('account', 'account.manager_id', 'managers.id')
+    .select(['id', 'email', 'username', 'avatar_url', 'is_admin', 'is_reporter', 'account.manager_id as account'])
+    .orderBy(sql`lower(username)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ account, ...manager }) => ({ ...manager, has_account: account !== null }));
+}
+
+/** Every team, and whether it has played. */
+export async function listTeams(db: Kysely<Database>) {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'team_name', 'league_id', 'manager_id'])
+    .select((team) =>
+      team
+        .exists(
+          db
+            .selectFrom('fantasy_matches')
+            .select('id')
+            .where('is_completed', '=', true)
+            .where((match) =>
+              match.or([
+                match('home_team_id', '=', sql.ref<TeamId>('teams.id')),
+                match('away_team_id', '=', sql.ref<TeamId>('teams.id')),
+              ]),
+            ),
+        )
+        .$castTo<boolean>()
+        .as('has_played'),
+    )
+    .orderBy('league_id')
+    .orderBy('team_name')
+    .orderBy('id')
+    .execute();
+}
+
+export function listLeagueNames(db: Kysely<Database>) {
+  return db.selectFrom('leagues').select(['id', 'name']).orderBy('id').execute();
+}
+
+export type LockedManager = {
+  readonly id: ManagerId;
+  readonly email: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly isReporter: boolean;
+  /** Nobody else could make an admin again. */
+  readonly isLastAdmin: boolean;
+};
+
+/** The manager, with all admins locked, so that two of them cannot take each other's role at once; null without one. */
+export async function lockManager(trx: Transaction<Database>, id: ManagerId): Promise<LockedManager | null> {
+  const rows = await trx
+    .selectFrom('managers')
+    .select(['id', 'email', 'username', 'is_admin', 'is_reporter'])
+    .where((row) => row.or([row('id', '=', id), row('is_admin', '=', true)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const found = rows.find((row) => row.id === id);
+  if (found === undefined) return null;
+  const isLastAdmin = found.is_admin && rows.filter((row) => row.is_admin).length === 1;
+  const { email, username, is_admin: isAdmin, is_reporter: isReporter } = found;
+  return { id, email, username, isAdmin, isReporter, isLastAdmin };
+}
+
+export async function setRolesOf(
+  trx: Transaction<Database>,
+  id: ManagerId,
+  roles: { readonly is_admin: boolean; readonly is_reporter: boolean },
+): Promise<void> {
+  await trx.updateTable('managers').set(roles).where('id', '=', id).execute();
+}
+
+/** Deletes the manager with everything of theirs; the leagues in which they had a team. */
+export async function deleteManagerAndTeams(trx: Transaction<Database>, id: ManagerId): Promise<readonly LeagueId[]> {
+  const teams = await trx.deleteFrom('teams').where('manager_id', '=', id).returning('league_id').execute();
+  await trx.deleteFrom('managers').where('id', '=', id).execute();
+  return [...new Set(teams.flatMap(({ league_id }) => (league_id === null ? [] : [league_id])))];
 }

@@ -1,4 +1,101 @@
-import type { Route } from '../platform/http/route.ts';
-import { addTeam } from './add-team.ts';
+// Teams and leagues as admins add, hand over, rename and delete them (admin.md 5, decisions.md 8).
 
-export const teamRoutes: readonly Route[] = [addTeam];
+import * as endpoints from '#api/manager';
+import { type Refusal, refuse } from '#game/refusal';
+import { managerTexts } from '../manager/manager-texts.ts';
+import { act } from '../platform/act.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
+import type { Route } from '../platform/http/route.ts';
+import {
+  deleteTeamRow,
+  findManagerEmail,
+  giveTeam,
+  insertLeague,
+  insertTeam,
+  isLeagueNameTaken,
+  leagueExists,
+  lockTeam,
+  renameLeagueRow,
+  teamsThatStay,
+} from './team-store.ts';
+
+/** Manager, name and league are all required, and must exist. */
+const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) => {
+  const { league_id, manager_id } = input;
+  const team_name = input.team_name.trim();
+  if (team_name === '' || league_id === null || manager_id === null) {
+    return refuse('fields_required', 'Please fill in all fields');
+  }
+  const manager = await findManagerEmail(trx, manager_id);
+  if (manager === null) return refuse('manager_missing', 'Selected manager not found');
+  if (!(await leagueExists(trx, league_id))) return refuse('league_missing', 'Selected league not found');
+  const id = await insertTeam(trx, { team_name, league_id, manager_id, manager });
+  const after = { team_name, league_id, manager_id };
+  audit({ action: 'add-team', subject: { team_id: id }, after });
+  announce({ kind: 'leagues', league_ids: [league_id] });
+  return { id, ...after };
+});
+
+/** A team that has played stays; of any other the fixtures become byes. */
+const deleteTeam = act(endpoints.deleteTeam, async ({ input, trx, audit, announce }) => {
+  const team = await lockTeam(trx, input.team_id);
+  if (team === null) throw notFound('Team');
+  const { played, drafting } = await teamsThatStay(trx, { team: team.id });
+  if (played.length > 0) return refuse('team_played', managerTexts.teamPlayed);
+  if (drafting.length > 0) return refuse('draft_under_way', managerTexts.draftUnderWay(drafting));
+  await deleteTeamRow(trx, team.id);
+  audit({ action: 'delete-team', subject: { team_id: team.id }, before: team });
+  if (team.league_id !== null) announce({ kind: 'leagues', league_ids: [team.league_id] });
+  return {};
+});
+
+const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, announce }) => {
+  const team = await lockTeam(trx, input.team_id);
+  if (team === null) throw notFound('Team');
+  const manager = await findManagerEmail(trx, input.manager_id);
+  if (manager === null) return refuse('manager_missing', 'Selected manager not found');
+  const { manager_id } = input;
+  await giveTeam(trx, team.id, { manager_id, manager });
+  const before = { manager_id: team.manager_id };
+  audit({ action: 'hand-over-team', subject: { team_id: team.id }, before, after: { manager_id } });
+  if (team.league_id !== null) announce({ kind: 'leagues', league_ids: [team.league_id] });
+  return {};
+});
+
+const mostLetters = 60;
+
+/** The name as it is stored, or why it is none. */
+function parseLeagueName(typed: string): string | Refusal {
+  const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  if (name === '') return refuse('league_name_required', managerTexts.leagueNameMissing);
+  return name.length > mostLetters ? refuse('league_name_long', managerTexts.leagueNameLong) : name;
+}
+
+const addLeague = act(endpoints.addLeague, async ({ input, trx, audit, announce }) => {
+  const name = parseLeagueName(input.name);
+  if (typeof name !== 'string') return name;
+  if (await isLeagueNameTaken(trx, name, null)) throw conflict('league_exists', managerTexts.leagueNameTaken);
+  const id = await insertLeague(trx, name);
+  audit({ action: 'add-league', subject: { league_id: id }, after: { name } });
+  announce({ kind: 'leagues', league_ids: [id] });
+  return { id, name };
+});
+
+const renameLeague = act(endpoints.renameLeague, async ({ input, trx, audit, announce }) => {
+  const name = parseLeagueName(input.name);
+  if (typeof name !== 'string') return name;
+  if (await isLeagueNameTaken(trx, name, input.league_id))
+    throw conflict('league_exists', managerTexts.leagueNameTaken);
+  const before = await renameLeagueRow(trx, input.league_id, name);
+  if (before === null) throw notFound('League');
+  audit({
+    action: 'rename-league',
+    subject: { league_id: input.league_id },
+    before: { name: before },
+    after: { name },
+  });
+  announce({ kind: 'leagues', league_ids: [input.league_id] });
+  return { id: input.league_id, name };
+});
+
+export const teamRoutes: readonly Route[] = [addTeam, deleteTeam, handOverTeam, addLeague, renameLeague];

@@ -1,8 +1,10 @@
-import type { Transaction } from 'kysely';
+// Teams and leagues as admins look after them.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 
-/** The manager's e-mail address, or null without such a manager; he cannot be deleted until the transaction ends. */
+/** The manager's e-mail address, or null without such a manager; they cannot be deleted until the transaction ends. */
 export async function findManagerEmail(trx: Transaction<Database>, id: ManagerId): Promise<string | null> {
   const row = await trx.selectFrom('managers').select('email').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row?.email ?? null;
@@ -16,11 +18,85 @@ type NewTeam = {
   readonly team_name: string;
   readonly league_id: LeagueId;
   readonly manager_id: ManagerId;
-  /** His e-mail address, as the specification's teams hold it. */
+  /** Their e-mail address, as the specification's teams hold it. */
   readonly manager: string;
 };
 
 export async function insertTeam(trx: Transaction<Database>, team: NewTeam): Promise<TeamId> {
   const { id } = await trx.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+export type LockedTeam = {
+  readonly id: TeamId;
+  readonly team_name: string;
+  readonly league_id: LeagueId | null;
+  readonly manager_id: ManagerId | null;
+};
+
+/** The team, locked until the transaction ends; null without one. */
+export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<LockedTeam | null> {
+  const row = await trx
+    .selectFrom('teams')
+    .select(['id', 'team_name', 'league_id', 'manager_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The names of those of these teams that keep their place: they have played, or their draft is under way. */
+export async function teamsThatStay(
+  db: Kysely<Database>,
+  which: { readonly team: TeamId } | { readonly manager: ManagerId },
+): Promise<{ readonly played: readonly string[]; readonly drafting: readonly string[] }> {
+  const ofThese = 'team' in which ? sql`teams.id = ${which.team}` : sql`teams.manager_id = ${which.manager}`;
+  const { rows } = await sql<{ team_name: string; played: boolean; drafting: boolean }>`
+    select team_name,
+      exists (select from fantasy_matches m where m.is_completed and teams.id in (m.home_team_id, m.away_team_id)) as played,
+      exists (select from draft_state d where d.league_id = teams.league_id and d.status <> 'complete') as drafting
+    from teams where ${ofThese} order by team_name`.execute(db);
+  return {
+    played: rows.filter(({ played }) => played).map(({ team_name }) => team_name),
+    drafting: rows.filter(({ drafting }) => drafting).map(({ team_name }) => team_name),
+  };
+}
+
+export async function deleteTeamRow(trx: Transaction<Database>, id: TeamId): Promise<void> {
+  await trx.deleteFrom('teams').where('id', '=', id).execute();
+}
+
+export async function giveTeam(
+  trx: Transaction<Database>,
+  id: TeamId,
+  to: { readonly manager_id: ManagerId; readonly manager: string },
+): Promise<void> {
+  await trx.updateTable('teams').set(to).where('id', '=', id).execute();
+}
+
+/** The new league; null when one of this name is there. */
+export async function insertLeague(trx: Transaction<Database>, name: string): Promise<LeagueId> {
+  const { id } = await trx.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether another league has this name, whatever its capitals. */
+export async function isLeagueNameTaken(
+  trx: Transaction<Database>,
+  name: string,
+  except: LeagueId | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from leagues where lower(name) = lower(${name}) and (${except}::integer is null or id <> ${except}::integer)`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** The name before; null without such a league. */
+export async function renameLeagueRow(trx: Transaction<Database>, id: LeagueId, name: string): Promise<string | null> {
+  const before = await trx.selectFrom('leagues').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) return null;
+  await trx.updateTable('leagues').set({ name }).where('id', '=', id).execute();
+  return before.name;
 }

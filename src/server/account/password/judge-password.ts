@@ -1,14 +1,14 @@
 // Which passwords are taken: at least ten characters, none of the common ones, no rules of composition (decisions.md 8).
 
+import { judgePasswordLength } from '#game/account/judge-password';
 import { type Refusal, refuse } from '#game/refusal';
 import { accountTexts } from '../account-texts.ts';
 import { commonPasswords, commonStems } from './common-passwords.ts';
 
-const fewestCharacters = 10;
-
 /** Null when the password may be used, otherwise why not. */
 export function judgePassword(password: string, address: string): Refusal | null {
-  if (Array.from(password).length < fewestCharacters) return refuse('password_short', accountTexts.passwordShort);
+  const short = judgePasswordLength(password);
+  if (short !== null) return short;
   const plain = password.toLowerCase();
   if (isCommon(plain) || plain === address || plain === address.split('@')[0]) {
     return refuse('password_common', accountTexts.passwordCommon);

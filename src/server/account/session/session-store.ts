@@ -12,7 +12,7 @@ export const sessionEndedChannel = 'touchline_session_ended';
 
 const days = (count: number): number => count * 86_400_000;
 /** Without a refresh for this long a session is over … */
-const idleLife = days(30);
+export const idleLife = days(30);
 /** … and after this long in any case. */
 const longestLife = days(180);
 

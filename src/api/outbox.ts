@@ -1,0 +1,47 @@
+// The queue of mails and text messages: for admins what became of each, in the demo also what it says.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instantText } from './identity-schema.ts';
+
+const mail = z.object({
+  id: z.uuid(),
+  channel: z.enum(['email', 'text']),
+  recipient: z.string(),
+  subject: z.string(),
+  created_at: instantText,
+  state: z.enum(['waiting', 'sent', 'kept', 'refused', 'given-up']),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+});
+const page = z.object({
+  before: instantText.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/mail/all',
+  who: 'admin',
+  summary: 'What became of each mail, newest first; `before` asks for older ones.',
+  input: page,
+  output: z.object({ is_configured: z.boolean(), mails: z.array(mail) }),
+});
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/outbox/all',
+  who: 'anyone',
+  summary: 'The demo only: the mails that it would have sent.',
+  input: page,
+  output: z.object({ mails: z.array(mail) }),
+});
+
+export const readOutboxMail = endpoint({
+  method: 'GET',
+  path: '/api/outbox/mail',
+  who: 'anyone',
+  summary: 'The demo only: one mail with both of its bodies.',
+  input: z.object({ id: z.uuid() }),
+  output: mail.extend({ html: z.string(), text: z.string() }),
+});

@@ -1,0 +1,102 @@
+// The ways in that begin with a mail: signing up, magic links, codes, forgotten passwords. Answers tell nobody which
+// addresses are known.
+
+import { z } from 'zod';
+import { signedIn, signInAnswer } from './account.ts';
+import { endpoint } from './endpoint.ts';
+
+const email = z.string().max(300);
+const phone = z.string().max(30);
+const password = z.string().max(200);
+const token = z.string().max(200);
+const nothing = z.object({});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-up',
+  who: 'anyone',
+  summary: 'Signs up. With the token of an invitation the session begins at once, else a mail asks for confirmation.',
+  input: z.object({
+    email: email.optional(),
+    phone: phone.optional(),
+    password: password.optional(),
+    invite_token: token.optional(),
+  }),
+  output: z.union([
+    signedIn.extend({ step: z.literal('signed-in') }),
+    z.object({ step: z.literal('second-factor'), token: z.string() }),
+    z.object({ step: z.literal('check-mail') }),
+  ]),
+});
+
+export const requestMagicLink = endpoint({
+  method: 'POST',
+  path: '/api/account/magic-link',
+  who: 'anyone',
+  summary: 'Mails a link that signs in, good once and for ten minutes; the same answer for every address.',
+  input: z.object({ email, next: z.string().max(500).optional() }),
+  output: nothing,
+});
+
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/api/account/code',
+  who: 'anyone',
+  summary: 'Sends a six-digit code to an e-mail address or a phone; the same answer for every one.',
+  input: z.object({ email: email.optional(), phone: phone.optional() }),
+  output: nothing,
+});
+
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/recover',
+  who: 'anyone',
+  summary: 'Mails a link to /update-password; the same answer for every address.',
+  input: z.object({ email }),
+  output: nothing,
+});
+
+export const verifyLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify-link',
+  who: 'anyone',
+  summary: 'Signs in with the token of a magic link or of a sign-up confirmation.',
+  input: z.object({ token }),
+  output: signInAnswer,
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/account/verify-code',
+  who: 'anyone',
+  summary: 'Signs in with the six-digit code that was sent.',
+  input: z.object({ email: email.optional(), phone: phone.optional(), code: z.string().max(20) }),
+  output: signInAnswer,
+});
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/update-password',
+  who: 'anyone',
+  summary: 'Sets a new password with the token of a recovery link, and ends every session.',
+  input: z.object({ token, password }),
+  output: nothing,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/confirm-email',
+  who: 'anyone',
+  summary: 'Makes the new e-mail address the one of the account, with the token that was mailed to it.',
+  input: z.object({ token }),
+  output: z.object({ email: z.string() }),
+});
+
+export const undoEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/undo-email',
+  who: 'anyone',
+  summary: 'Takes a change of e-mail address back, with the token mailed to the old address, and ends every session.',
+  input: z.object({ token }),
+  output: z.object({ email: z.string() }),
+});

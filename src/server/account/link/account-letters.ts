@@ -1,0 +1,85 @@
+// The mails of accounts, in the product's words.
+
+import type { Letter } from '../../platform/mail/letter.ts';
+
+const once = 'The link is good once, and for 10 minutes.';
+const notYou = 'If you did not ask for this, ignore this mail: nothing changes.';
+
+export const accountLetters = {
+  signUp: (href: string): Letter => ({
+    subject: 'Confirm your email address',
+    heading: 'Welcome to Touchline',
+    paragraphs: ['Confirm this email address to finish signing up.'],
+    action: { label: 'Confirm email address', href },
+    note: `The link is good once, and for 24 hours. ${notYou}`,
+  }),
+  alreadySignedUp: (href: string): Letter => ({
+    subject: 'You have an account already',
+    heading: 'You have an account already',
+    paragraphs: [
+      'Somebody tried to sign up with this email address, which already has an account. Sign in instead, or ask for a new password there.',
+    ],
+    action: { label: 'Sign in', href },
+    note: notYou,
+  }),
+  magicLink: (href: string): Letter => ({
+    subject: 'Your sign-in link',
+    heading: 'Sign in to Touchline',
+    paragraphs: ['This link signs you in, without a password.'],
+    action: { label: 'Sign in', href },
+    note: `${once} ${notYou}`,
+  }),
+  code: (digits: string): Letter => ({
+    subject: 'Your sign-in code',
+    heading: 'Your sign-in code',
+    paragraphs: ['Type this code where you asked for it.'],
+    code: digits,
+    note: `The code is good once, and for 10 minutes. ${notYou}`,
+  }),
+  codeByText: (digits: string): Letter => ({
+    subject: `${digits} is your Touchline code`,
+    heading: 'Sign-in code',
+    paragraphs: [`${digits} is your Touchline code. It is good once, and for 10 minutes.`],
+  }),
+  recovery: (href: string): Letter => ({
+    subject: 'Reset your password',
+    heading: 'Choose a new password',
+    paragraphs: ['Somebody, probably you, asked to reset the password of this account.'],
+    action: { label: 'Choose a new password', href },
+    note: `${once} ${notYou}`,
+  }),
+  passwordChanged: (href: string): Letter => ({
+    subject: 'Your password has been changed',
+    heading: 'Your password has been changed',
+    paragraphs: ['If that was not you, reset it now and look at the list of your sessions.'],
+    action: { label: 'Reset password', href },
+  }),
+  confirmEmail: (href: string, email: string): Letter => ({
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    paragraphs: [`From then on you sign in to Touchline with ${email}.`],
+    action: { label: 'Confirm email address', href },
+    note: `The link is good once, and for 24 hours. ${notYou}`,
+  }),
+  emailChanged: (href: string, email: string): Letter => ({
+    subject: 'Your email address has been changed',
+    heading: 'Your email address has been changed',
+    paragraphs: [
+      `Your account now belongs to ${email}. If that was not you, take it back: all your devices are signed out.`,
+    ],
+    action: { label: 'Undo this change', href },
+    note: 'The link is good once, and for 7 days.',
+  }),
+  twoStep: (isOn: boolean): Letter => ({
+    subject: `Two-step verification is ${isOn ? 'on' : 'off'}`,
+    heading: `Two-step verification is ${isOn ? 'on' : 'off'}`,
+    paragraphs: ['If that was not you, reset your password and sign out everywhere.'],
+  }),
+  sessionTheft: (): Letter => ({
+    subject: 'We ended one of your sessions',
+    heading: 'One of your sessions may have been copied',
+    paragraphs: [
+      'The same session was used from two places, so we ended it. Sign in again, and change your password if you did not expect this.',
+    ],
+  }),
+} as const;

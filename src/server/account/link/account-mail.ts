@@ -1,0 +1,91 @@
+// The job 'account-mail': looks whether the address that somebody typed is known, and mails only then. The request itself
+// did not look, so known and unknown addresses were answered by the same statements.
+
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Instant, minutesInMilliseconds } from '#game/instant';
+import { type EmailAddress } from '#game/invite/email-address';
+import { hasPendingInvite } from '../../invite/invite-store.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { unseal } from '../../platform/seal.ts';
+import { findAccount, lockMember } from '../account-store.ts';
+import { issueCode, issueToken } from '../sign-in-token-store.ts';
+import { accountLetters } from './account-letters.ts';
+
+export const accountMailBody = z.discriminatedUnion('kind', [
+  /** The hash of the chosen password is sealed: this row outlives the request. */
+  z.object({ kind: z.literal('sign-up'), address: z.string(), sealed_hash: z.string() }),
+  z.object({ kind: z.literal('magic-link'), address: z.string(), next: z.string().nullable() }),
+  z.object({ kind: z.literal('code'), address: z.string() }),
+  z.object({ kind: z.literal('recovery'), address: z.string() }),
+]);
+export type AccountMail = z.output<typeof accountMailBody>;
+
+type Surroundings = {
+  readonly trx: Transaction<Database>;
+  readonly config: Config;
+  readonly secret: Buffer;
+  readonly now: Instant;
+};
+
+export const linkLife = minutesInMilliseconds(10);
+const confirmationLife = minutesInMilliseconds(24 * 60);
+
+/** Mails the link or code, if the address is one that may have it. */
+export async function sendAccountMail(surroundings: Surroundings, mail: AccountMail): Promise<void> {
+  if (mail.kind === 'sign-up') return confirmSignUp(surroundings, mail);
+  const { trx, secret, config, now } = surroundings;
+  const { address } = mail;
+  const account = await findAccount(trx, address);
+  if (account === null) return;
+  const { managerId } = account;
+  const issue = { managerId, now, life: linkLife };
+  const post = { to: address, now, life: linkLife };
+  switch (mail.kind) {
+    case 'magic-link': {
+      const token = await issueToken(trx, { ...issue, purpose: 'magic-link' });
+      const next = mail.next === null ? '' : `?next=${encodeURIComponent(mail.next)}`;
+      const letter = accountLetters.magicLink(`${config.publicUrl}/login${next}#link=${token}`);
+      return void (await postMail(trx, secret, { ...post, letter }));
+    }
+    case 'recovery': {
+      const token = await issueToken(trx, { ...issue, purpose: 'password' });
+      const letter = accountLetters.recovery(`${config.publicUrl}/update-password#token=${token}`);
+      return void (await postMail(trx, secret, { ...post, letter }));
+    }
+    case 'code': {
+      const digits = await issueCode(trx, secret, { ...issue, purpose: 'code', email: address });
+      const isPhone = address.startsWith('+');
+      const letter = isPhone ? accountLetters.codeByText(digits) : accountLetters.code(digits);
+      return void (await postMail(trx, secret, { ...post, letter, channel: isPhone ? 'text' : 'email' }));
+    }
+  }
+}
+
+/** Invited are: addresses with a pending invitation, managers who were added directly, and with open sign-up everybody. */
+async function confirmSignUp(
+  { trx, secret, config, now }: Surroundings,
+  { address, sealed_hash }: Extract<AccountMail, { kind: 'sign-up' }>,
+): Promise<void> {
+  const member = await lockMember(trx, address);
+  const post = { to: address, now, life: confirmationLife };
+  if (member?.hasAccount === true) {
+    const letter = accountLetters.alreadySignedUp(`${config.publicUrl}/login`);
+    return void (await postMail(trx, secret, { ...post, letter }));
+  }
+  const isInvited =
+    config.signUp === 'open' || member !== null || (await hasPendingInvite(trx, address as EmailAddress, now));
+  if (!isInvited) return;
+  const token = await issueToken(trx, {
+    purpose: 'sign-up',
+    managerId: member?.managerId ?? null,
+    email: address,
+    passwordHash: unseal(secret, sealed_hash),
+    now,
+    life: confirmationLife,
+  });
+  const letter = accountLetters.signUp(`${config.publicUrl}/login#link=${token}`);
+  await postMail(trx, secret, { ...post, letter });
+}

@@ -1,0 +1,38 @@
+// HTTP to use case for the ways in that begin with a mail.
+
+import * as endpoints from '#api/sign-up';
+import { isRefusal } from '#game/refusal';
+import { type Route, route } from '../../platform/http/route.ts';
+import { confirmEmail, undoEmail } from '../own/change-email.ts';
+import { answerFirstStep, browserOf } from '../sign-in-answer.ts';
+import { requestMailTo } from './request-mail.ts';
+import { signUp } from './sign-up.ts';
+import { updatePassword } from './update-password.ts';
+import { verifyCode, verifyLink } from './verify-link.ts';
+
+export const linkRoutes: readonly Route[] = [
+  route(endpoints.signUp, async ({ context, input, request, reply }) => {
+    const outcome = await signUp(context, input, browserOf(request));
+    if (isRefusal(outcome) || outcome.step === 'check-mail') return outcome;
+    return answerFirstStep(context, reply, outcome);
+  }),
+  route(endpoints.requestMagicLink, ({ context, input }) =>
+    requestMailTo(context, input, (address) => ({ kind: 'magic-link', address, next: input.next ?? null })),
+  ),
+  route(endpoints.requestCode, ({ context, input }) =>
+    requestMailTo(context, input, (address) => ({ kind: 'code', address })),
+  ),
+  route(endpoints.recoverPassword, ({ context, input }) =>
+    requestMailTo(context, input, (address) => ({ kind: 'recovery', address })),
+  ),
+  route(endpoints.verifyLink, async ({ context, input, request, reply }) =>
+    answerFirstStep(context, reply, await verifyLink(context, input.token, browserOf(request))),
+  ),
+  route(endpoints.verifyCode, async ({ context, input, request, reply }) => {
+    const outcome = await verifyCode(context, input, browserOf(request));
+    return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, outcome);
+  }),
+  route(endpoints.updatePassword, ({ context, input }) => updatePassword(context, input)),
+  route(endpoints.confirmEmail, ({ context, input }) => confirmEmail(context, input.token)),
+  route(endpoints.undoEmail, ({ context, input }) => undoEmail(context, input.token)),
+];

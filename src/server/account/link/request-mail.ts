@@ -1,0 +1,41 @@
+// Asking for a link or a code: the address is counted and noted, and answered alike whether it is known or not.
+
+import { randomUUID } from 'node:crypto';
+import { parsePhoneNumber } from '#game/account/phone-number';
+import { parseEmailAddress } from '#game/invite/email-address';
+import { isRefusal, type Refusal } from '#game/refusal';
+import { scheduleJob } from '../../platform/jobs/job-store.ts';
+import { transact } from '../../platform/transact.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { countAttempt, guessKey } from '../guess-store.ts';
+import type { AccountMail } from './account-mail.ts';
+
+/** The kind of the job that looks the address up and mails. */
+export const accountMailKind = 'account-mail';
+
+/** The e-mail address, or else the phone number, as it is stored. */
+export function parseName({ email, phone }: { email?: string | undefined; phone?: string | undefined }) {
+  return email === undefined && phone !== undefined ? parsePhoneNumber(phone) : parseEmailAddress(email ?? '');
+}
+
+/** Has the mail sent to this address if it is known. Throws 429 when too many were asked for. */
+export async function requestMail(context: ServerContext, mail: AccountMail): Promise<void> {
+  const { database, clock, secret } = context;
+  // A stranger shall not fill somebody's mailbox.
+  await countAttempt(database.db, guessKey(secret, `mail to ${mail.address}`), clock.now());
+  await transact(context, async ({ trx, now }) => {
+    await scheduleJob(trx, { kind: accountMailKind, key: randomUUID(), dueAt: now, body: mail });
+  });
+}
+
+/** As `requestMail` for a typed name, which is refused when it is none. */
+export async function requestMailTo(
+  context: ServerContext,
+  typed: { email?: string | undefined; phone?: string | undefined },
+  mailFor: (address: string) => AccountMail,
+): Promise<Refusal | Record<string, never>> {
+  const address = parseName(typed);
+  if (isRefusal(address)) return address;
+  await requestMail(context, mailFor(address));
+  return {};
+}

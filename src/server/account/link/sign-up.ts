@@ -1,0 +1,77 @@
+// Signing up: by an invitation's token at once, otherwise after the address has been confirmed.
+
+import type { InputOf } from '#api/endpoint';
+import type { signUp as endpoint } from '#api/sign-up';
+import { longestUsername, parseUsername } from '#game/account/username';
+import { judgeInvite } from '#game/invite/accept-invite';
+import { defaultDisplayName, type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
+import { inviteTexts } from '#game/invite/invite-texts';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { findInviteByToken } from '../../invite/invite-store.ts';
+import { seal } from '../../platform/seal.ts';
+import { transact, type Writing } from '../../platform/transact.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { insertAccount, insertMember, lockMember } from '../account-store.ts';
+import { accountTexts } from '../account-texts.ts';
+import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
+import { judgePassword } from '../password/judge-password.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { requestMail } from './request-mail.ts';
+
+export type SignUpOutcome = FirstStep | { readonly step: 'check-mail' };
+
+const missing = (): Refusal => refuse('credentials_missing', accountTexts.credentialsMissing);
+
+/** A session for who holds an invitation to this address; everybody else is told to look into their mail. */
+export async function signUp(
+  context: ServerContext,
+  { email: typed = '', phone = '', password = '', invite_token }: InputOf<typeof endpoint>,
+  browser: string,
+): Promise<SignUpOutcome | Refusal> {
+  if ((typed.trim() === '' && phone.trim() === '') || password === '') return missing();
+  // A phone becomes a sign-in name in the profile; whoever has only that is asked for an address.
+  const email = parseEmailAddress(typed);
+  if (isRefusal(email)) return email;
+  const weak = judgePassword(password, email);
+  if (weak !== null) return weak;
+  const { database, clock, secret } = context;
+  const invite = invite_token === undefined ? null : await findInviteByToken(database.db, invite_token);
+  if (invite_token !== undefined) {
+    const refusal =
+      invite === null ? refuse('invite_missing', inviteTexts.notFound) : judgeInvite(invite, email, clock.now());
+    if (refusal !== null) return refusal;
+  }
+  const passwordHash = await hashPassword(password);
+  if (invite !== null) {
+    const signedIn = await transact(context, (writing) => openAccount(writing, { email, passwordHash, browser }));
+    if (signedIn !== null) return signedIn;
+  }
+  await requestMail(context, { kind: 'sign-up', address: email, sealed_hash: seal(secret, passwordHash) });
+  return { step: 'check-mail' };
+}
+
+type NewAccount = {
+  readonly email: EmailAddress;
+  readonly passwordHash: string;
+  readonly browser: string;
+};
+
+/** Signs the new account in; null when there is one already, which nobody takes over by an invitation. */
+export async function openAccount(
+  { trx, now, audit }: Writing,
+  { email, passwordHash, browser }: NewAccount,
+): Promise<FirstStep | null> {
+  const added = await insertMember(trx, { email, username: usernameFor(email) }, now);
+  const member = await lockMember(trx, email);
+  if (member === null || member.hasAccount) return null;
+  const { managerId } = member;
+  await insertAccount(trx, managerId, passwordHash, now);
+  audit({ manager_id: managerId, action: 'sign-up', subject: { manager_id: managerId, is_new: added !== null } });
+  return firstStep(await completeSignIn(trx, { managerId, secondFactorCode: null, browser, now }));
+}
+
+/** The part of the address before the @, unless that is no username. */
+export function usernameFor(email: EmailAddress): string {
+  const username = parseUsername(defaultDisplayName(email).slice(0, longestUsername));
+  return isRefusal(username) ? 'Manager' : username;
+}

@@ -1,0 +1,76 @@
+// A new password: by a recovery link, which gives no session, or in the profile after a fresh sign-in.
+
+import type { Transaction } from 'kysely';
+import { changePassword as endpoint } from '#api/profile';
+import type { ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Refusal } from '#game/refusal';
+import { act } from '../../platform/act.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { transact } from '../../platform/transact.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { readCredentials, setPasswordHash } from '../account-store.ts';
+import { mustBeFresh } from '../own/fresh-sign-in.ts';
+import { judgePassword } from '../password/judge-password.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { endSessionsOf } from '../session/sessions-store.ts';
+import { findToken, forgetTokens, useToken } from '../sign-in-token-store.ts';
+import { accountLetters } from './account-letters.ts';
+import { linkOver } from './verify-link.ts';
+
+/** Sets the password by the token of a recovery link, and ends every session; throws 401 for a link that is over. */
+export async function updatePassword(
+  context: ServerContext,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<Refusal | Record<string, never>> {
+  const { database, clock } = context;
+  // Before the hash: a stranger's guess costs no more than a look.
+  const found = await findToken(database.db, 'password', token, clock.now());
+  const managerId = found?.managerId ?? null;
+  const known = managerId === null ? null : await readCredentials(database.db, managerId);
+  if (managerId === null || known === null) throw linkOver();
+  const weak = judgePassword(password, known.email);
+  if (weak !== null) return weak;
+  const passwordHash = await hashPassword(password);
+  await transact(context, async ({ trx, now, audit, afterCommit }) => {
+    if ((await useToken(trx, 'password', token, now)) === null) throw linkOver();
+    await replacePassword(trx, context, { managerId, passwordHash, email: known.email }, now);
+    const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: null }, now);
+    audit({ manager_id: managerId, action: 'password-reset', subject: { manager_id: managerId } });
+    afterCommit(() => ended.forEach(context.sessions.markEnded));
+  });
+  return {};
+}
+
+/** Sets the password of the signed-in manager, and ends their other sessions. */
+export const changePassword = act(endpoint, async ({ input, caller, trx, now, audit, afterCommit, context }) => {
+  const { managerId, sessionId } = caller;
+  await mustBeFresh(trx, caller, now);
+  const known = await readCredentials(trx, managerId);
+  const weak = judgePassword(input.password, known?.email ?? '');
+  if (weak !== null) return weak;
+  const passwordHash = await hashPassword(input.password);
+  await replacePassword(trx, context, { managerId, passwordHash, email: known?.email ?? '' }, now);
+  const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: sessionId }, now);
+  audit({ action: 'password-change', subject: { manager_id: managerId } });
+  afterCommit(() => ended.forEach(context.sessions.markEnded));
+  return {};
+});
+
+type NewPassword = { readonly managerId: ManagerId; readonly passwordHash: string; readonly email: string };
+
+/** Links and codes that were sent before are good no longer: whoever has them may be why the password is changed. */
+async function replacePassword(
+  trx: Transaction<Database>,
+  { config, secret }: Pick<ServerContext, 'config' | 'secret'>,
+  { managerId, passwordHash, email }: NewPassword,
+  now: Instant,
+): Promise<void> {
+  await setPasswordHash(trx, managerId, passwordHash, now);
+  for (const purpose of ['magic-link', 'code', 'password', 'second-factor'] as const) {
+    await forgetTokens(trx, { purpose, managerId });
+  }
+  const letter = accountLetters.passwordChanged(`${config.publicUrl}/login`);
+  await postMail(trx, secret, { to: email, letter, now });
+}

@@ -1,0 +1,91 @@
+// A new e-mail address: confirmed there, told to the old one, which can undo it for seven days (decisions.md 8).
+
+import { cancelEmail as cancelEndpoint, changeEmail as endpoint } from '#api/profile';
+import { minutesInMilliseconds } from '#game/instant';
+import { parseEmailAddress } from '#game/invite/email-address';
+import { isRefusal, refuse } from '#game/refusal';
+import { act } from '../../platform/act.ts';
+import { conflict } from '../../platform/http/http-error.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { transact } from '../../platform/transact.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { findAccount, moveAddress, readCredentials } from '../account-store.ts';
+import { accountTexts } from '../account-texts.ts';
+import { accountLetters } from '../link/account-letters.ts';
+import { linkOver } from '../link/verify-link.ts';
+import { endSessionsOf } from '../session/sessions-store.ts';
+import { forgetTokens, issueToken, useToken } from '../sign-in-token-store.ts';
+import { mustBeFresh } from './fresh-sign-in.ts';
+
+const confirmationLife = minutesInMilliseconds(24 * 60);
+const undoLife = minutesInMilliseconds(7 * 24 * 60);
+
+/** Mails the confirmation; the address changes when it is followed. */
+export const changeEmail = act(endpoint, async ({ input, caller, trx, now, context }) => {
+  const email = parseEmailAddress(input.email);
+  if (isRefusal(email)) return email;
+  const known = await readCredentials(trx, caller.managerId);
+  if (known?.email === email) return refuse('email_same', accountTexts.emailSame);
+  await mustBeFresh(trx, caller, now);
+  const { secret, config } = context;
+  const issue = { purpose: 'email', managerId: caller.managerId, email, now, life: confirmationLife } as const;
+  const token = await issueToken(trx, issue);
+  // Whose address it is shows when it is confirmed, and to its owner only: nobody can ask here which ones are known.
+  if ((await findAccount(trx, email)) === null) {
+    const letter = accountLetters.confirmEmail(`${config.publicUrl}/login#email=${token}`, email);
+    await postMail(trx, secret, { to: email, letter, now, life: confirmationLife });
+  }
+  return { pending_email: email };
+});
+
+export const cancelEmail = act(cancelEndpoint, async ({ caller, trx }) => {
+  await forgetTokens(trx, { purpose: 'email', managerId: caller.managerId });
+  return {};
+});
+
+/** Moves account, manager and teams to the confirmed address in one transaction; throws 401 for a link that is over. */
+export async function confirmEmail(context: ServerContext, token: string): Promise<{ email: string }> {
+  const { secret, config } = context;
+  return transact(context, async ({ trx, now, audit }) => {
+    const found = await useToken(trx, 'email', token, now);
+    if (found === null || found.managerId === null || found.email === null) throw linkOver();
+    const { managerId, email } = found;
+    const before = (await readCredentials(trx, managerId))?.email ?? '';
+    if (!(await moveAddress(trx, managerId, email))) throw conflict('email_taken', accountTexts.emailTaken);
+    const undo = await issueToken(trx, { purpose: 'email-undo', managerId, email: before, now, life: undoLife });
+    const letter = accountLetters.emailChanged(`${config.publicUrl}/login#undo=${undo}`, email);
+    await postMail(trx, secret, { to: before, letter, now, life: undoLife });
+    audit({
+      manager_id: managerId,
+      action: 'email-change',
+      subject: { manager_id: managerId },
+      before: { email: before },
+      after: { email },
+    });
+    return { email };
+  });
+}
+
+/** Takes the change back and ends every session: whoever changed it may still have one. Throws 401 for a link that is over. */
+export async function undoEmail(context: ServerContext, token: string): Promise<{ email: string }> {
+  return transact(context, async ({ trx, now, audit, afterCommit }) => {
+    const found = await useToken(trx, 'email-undo', token, now);
+    if (found === null || found.managerId === null || found.email === null) throw linkOver();
+    const { managerId, email } = found;
+    const before = (await readCredentials(trx, managerId))?.email ?? '';
+    if (!(await moveAddress(trx, managerId, email))) throw conflict('email_taken', accountTexts.emailTaken);
+    for (const purpose of ['email', 'magic-link', 'code', 'password'] as const) {
+      await forgetTokens(trx, { purpose, managerId });
+    }
+    const ended = await endSessionsOf(trx, managerId, { reason: 'revoked', except: null }, now);
+    afterCommit(() => ended.forEach(context.sessions.markEnded));
+    audit({
+      manager_id: managerId,
+      action: 'email-undo',
+      subject: { manager_id: managerId },
+      before: { email: before },
+      after: { email },
+    });
+    return { email };
+  });
+}

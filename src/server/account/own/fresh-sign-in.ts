@@ -1,0 +1,52 @@
+// What would let a thief keep an account (address, password, second factor) asks for a fresh sign-in (decisions.md 8).
+
+import type { Transaction } from 'kysely';
+import { type Instant, minutesInMilliseconds } from '#game/instant';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { transact } from '../../platform/transact.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { readCredentials } from '../account-store.ts';
+import { accountTexts } from '../account-texts.ts';
+import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
+import { verifyPassword } from '../password/password-hash.ts';
+import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
+import { lockSecondFactor } from '../second-factor/second-factor-store.ts';
+import { noteProof, readProof } from '../session/sessions-store.ts';
+
+/** How long a proof counts as fresh. */
+export const freshFor = minutesInMilliseconds(10);
+
+/** Throws 403 unless this session proved lately who is there. */
+export async function mustBeFresh(trx: Transaction<Database>, caller: Caller, now: Instant): Promise<void> {
+  const proof = await readProof(trx, caller);
+  if (proof !== null && now - proof.getTime() < freshFor) return;
+  throw new HttpError(403, 'fresh_sign_in_needed', accountTexts.freshNeeded);
+}
+
+/** Proves again who is there; throws 401 for a wrong password or code, 429 after too many. */
+export async function proveAgain(
+  context: ServerContext,
+  caller: Caller,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<Record<string, never>> {
+  const { database, clock, secret } = context;
+  const key = guessKey(secret, `proof of ${caller.managerId}`);
+  await countAttempt(database.db, key, clock.now());
+  const known = await readCredentials(database.db, caller.managerId);
+  const isRight = await verifyPassword(known?.password_hash ?? null, password);
+  if (!isRight) throw new HttpError(403, 'credentials_wrong', accountTexts.credentialsWrong);
+  const isProved = await transact(context, async ({ trx, now }) => {
+    const factor = await lockSecondFactor(trx, caller.managerId);
+    const typed = { typed: code, secret };
+    if (factor?.isOn === true && !(await proveSecondFactor(trx, { managerId: caller.managerId, factor }, typed, now))) {
+      return false;
+    }
+    await noteProof(trx, caller, now);
+    return true;
+  });
+  if (!isProved) throw new HttpError(403, 'code_wrong', accountTexts.codeWrong);
+  await forgetAttempts(database.db, key);
+  return {};
+}

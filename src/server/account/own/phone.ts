@@ -1,0 +1,53 @@
+// A phone as a second sign-in name: added in the profile and confirmed by a code (decisions.md 8).
+
+import * as endpoints from '#api/profile';
+import { parsePhoneNumber } from '#game/account/phone-number';
+import { isRefusal, refuse } from '#game/refusal';
+import { act } from '../../platform/act.ts';
+import { signedInRoute } from '../../platform/http/route.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import { transact } from '../../platform/transact.ts';
+import { accountTexts } from '../account-texts.ts';
+import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
+import { accountLetters } from '../link/account-letters.ts';
+import { linkLife } from '../link/account-mail.ts';
+import { issueCode, useCode } from '../sign-in-token-store.ts';
+import { mustBeFresh } from './fresh-sign-in.ts';
+import { setPhone } from './profile-store.ts';
+
+export const addPhone = act(endpoints.addPhone, async ({ input, caller, trx, now, context }) => {
+  const phone = parsePhoneNumber(input.phone);
+  if (isRefusal(phone)) return phone;
+  await mustBeFresh(trx, caller, now);
+  const { secret } = context;
+  const issue = { purpose: 'phone', managerId: caller.managerId, email: phone, now, life: linkLife } as const;
+  const digits = await issueCode(trx, secret, issue);
+  const letter = accountLetters.codeByText(digits);
+  await postMail(trx, secret, { to: phone, channel: 'text', letter, now, life: linkLife });
+  return { phone };
+});
+
+export const confirmPhone = signedInRoute(endpoints.confirmPhone, async ({ input, caller, context }) => {
+  const phone = parsePhoneNumber(input.phone);
+  if (isRefusal(phone)) return phone;
+  const { secret, database, clock } = context;
+  const { managerId } = caller;
+  const key = guessKey(secret, `phone of ${managerId}`);
+  await countAttempt(database.db, key, clock.now());
+  const outcome = await transact(context, async ({ trx, now, audit }) => {
+    const found = await useCode(trx, secret, { purpose: 'phone', address: phone, digits: input.code }, now);
+    if (found?.managerId !== managerId) return refuse('code_over', accountTexts.codeOver);
+    if (!(await setPhone(trx, managerId, phone))) return refuse('phone_taken', accountTexts.phoneTaken);
+    audit({ manager_id: managerId, action: 'phone-change', subject: { manager_id: managerId } });
+    return { phone };
+  });
+  if (!isRefusal(outcome)) await forgetAttempts(database.db, key);
+  return outcome;
+});
+
+export const removePhone = act(endpoints.removePhone, async ({ caller, trx, now, audit }) => {
+  await mustBeFresh(trx, caller, now);
+  await setPhone(trx, caller.managerId, null);
+  audit({ action: 'phone-change', subject: { manager_id: caller.managerId } });
+  return {};
+});

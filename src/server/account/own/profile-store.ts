@@ -1,0 +1,64 @@
+// The manager's own name, picture, phone number.
+
+import type { Kysely, Transaction } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { Database } from '../../platform/database/schema.ts';
+
+export async function setUsername(trx: Transaction<Database>, managerId: ManagerId, username: string): Promise<void> {
+  await trx.updateTable('managers').set({ username }).where('id', '=', managerId).execute();
+}
+
+/** The usernames of everybody else with a team in a league in which this manager has one. */
+export async function namesAround(trx: Transaction<Database>, managerId: ManagerId): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('teams as own')
+    .innerJoin('teams as other', 'other.league_id', 'own.league_id')
+    .innerJoin('managers', 'managers.id', 'other.manager_id')
+    .select('managers.username')
+    .distinct()
+    .where('own.manager_id', '=', managerId)
+    .where('managers.id', '<>', managerId)
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+/** Makes the number a sign-in name, or takes it away; false when it is another's. */
+export async function setPhone(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  phone: string | null,
+): Promise<boolean> {
+  if (phone !== null) {
+    const other = await trx
+      .selectFrom('account')
+      .select('manager_id')
+      .where('phone', '=', phone)
+      .where('manager_id', '<>', managerId)
+      .executeTakeFirst();
+    if (other !== undefined) return false;
+  }
+  await trx.updateTable('account').set({ phone }).where('manager_id', '=', managerId).execute();
+  return true;
+}
+
+/** Keeps the picture under this name, in place of the one before; null takes it away. */
+export async function keepAvatar(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  avatar: { readonly name: string; readonly image: Buffer } | null,
+): Promise<void> {
+  await trx.deleteFrom('avatar').where('manager_id', '=', managerId).execute();
+  if (avatar !== null)
+    await trx
+      .insertInto('avatar')
+      .values({ ...avatar, manager_id: managerId })
+      .execute();
+  const avatar_url = avatar === null ? null : `/storage/avatars/${avatar.name}`;
+  await trx.updateTable('managers').set({ avatar_url }).where('id', '=', managerId).execute();
+}
+
+/** The picture's bytes; null when there is none of this name. */
+export async function readAvatar(db: Kysely<Database>, name: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('avatar').select('image').where('name', '=', name).executeTakeFirst();
+  return row?.image ?? null;
+}

@@ -1,0 +1,85 @@
+// The sessions of one manager: listed, ended, and how fresh each one's proof is.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Session } from '../../platform/database/account-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { idleLife, sessionEndedChannel } from './session-store.ts';
+
+export type ListedSession = {
+  readonly id: string;
+  readonly browser: string;
+  readonly signedInAt: Date;
+  readonly lastSeenAt: Date;
+};
+
+/** The open sessions, the newest first. */
+export async function listSessions(
+  db: Kysely<Database>,
+  managerId: ManagerId,
+  now: Instant,
+): Promise<readonly ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'browser', 'signed_in_at', 'expires_at'])
+    .where('manager_id', '=', managerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('signed_in_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, browser, signed_in_at, expires_at }) => ({
+    id,
+    browser,
+    signedInAt: signed_in_at,
+    // Each refresh lengthens the life from there on.
+    lastSeenAt: new Date(Math.min(Math.max(expires_at.getTime() - idleLife, signed_in_at.getTime()), now)),
+  }));
+}
+
+/** When this session last proved who is there; null when it is gone. */
+export async function readProof(db: Kysely<Database>, { sessionId, managerId }: Caller): Promise<Date | null> {
+  const row = await db
+    .selectFrom('session')
+    .select(['signed_in_at', 'proved_at'])
+    .where('id', '=', sessionId)
+    .where('manager_id', '=', managerId)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.proved_at ?? row.signed_in_at);
+}
+
+export async function noteProof(trx: Transaction<Database>, { sessionId }: Caller, now: Instant): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ proved_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export type Ending = {
+  readonly reason: NonNullable<Session['end_reason']>;
+  /** This one goes on. */
+  readonly except: string | null;
+  /** Only this one, where it is given. */
+  readonly only?: string;
+};
+
+/** Ends sessions of the manager and notifies every process; which ones ended. */
+export async function endSessionsOf(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  { reason, except, only }: Ending,
+  now: Instant,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update session set ended_at = ${new Date(now)}, end_reason = ${reason}
+      where manager_id = ${managerId} and ended_at is null
+        and (${except}::uuid is null or id <> ${except}::uuid)
+        and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
+      returning id)
+    select id, pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(trx);
+  return rows.map(({ id }) => id);
+}

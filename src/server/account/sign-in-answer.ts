@@ -1,0 +1,30 @@
+// What a way in answers: the session, with its credential in the cookie, or the question for the second factor.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#api/account';
+import type { Caller } from '../platform/http/caller.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { FirstStep, SignInOutcome } from './complete-sign-in.ts';
+import { sendCookie } from './session/session-cookie.ts';
+
+/** What the browser calls itself. */
+export const browserOf = ({ headers }: FastifyRequest): string => headers['user-agent']?.slice(0, 200) ?? 'unknown';
+
+export function accessOf({ sessions, clock }: ServerContext, caller: Caller): SignedIn {
+  const { token, expiresAt } = sessions.admit(caller);
+  const rfc3339 = (milliseconds: number): string => new Date(milliseconds).toISOString();
+  return { access_token: token, expires_at: rfc3339(expiresAt), now: rfc3339(clock.now()) };
+}
+
+/** Hands the session over: the credential in the cookie, the access token in the body. */
+export function signedIn(context: ServerContext, reply: FastifyReply, outcome: SignInOutcome): SignedIn {
+  if (outcome.step !== 'signed-in') throw new Error(`a sign-in ended with ${outcome.step}`);
+  sendCookie(reply, context.config, outcome.credential);
+  return accessOf(context, outcome.caller);
+}
+
+/** The answer to a first factor. */
+export function answerFirstStep(context: ServerContext, reply: FastifyReply, outcome: FirstStep) {
+  if (outcome.step === 'second-factor') return { step: 'second-factor' as const, token: outcome.token };
+  return { step: 'signed-in' as const, ...signedIn(context, reply, outcome) };
+}

@@ -1,0 +1,25 @@
+// The pictures themselves, beside the API: a browser's image sends no Authorization, and the names cannot be guessed.
+
+import type { FastifyInstance } from 'fastify';
+import { readAvatar } from '../account/own/profile-store.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { ServerContext } from '../server-context.ts';
+import { removeAvatar, setAvatar } from './set-avatar.ts';
+
+export const avatarRoutes: readonly Route[] = [setAvatar, removeAvatar];
+
+/** Serves /storage/avatars/{name}: each name is one picture for good. */
+export function serveAvatars(app: FastifyInstance, { database }: Pick<ServerContext, 'database'>): void {
+  app.route<{ Params: { name: string } }>({
+    method: 'GET',
+    url: '/storage/avatars/:name',
+    handler: async (request, reply) => {
+      const image = await readAvatar(database.db, request.params.name);
+      if (image === null) return reply.callNotFound();
+      return reply
+        .header('content-type', 'image/webp')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .send(image);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+// Invitations. Only the hash of a token is kept.
+
+import type { Kysely, Transaction } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Invite } from '#game/invite/accept-invite';
+import type { EmailAddress } from '#game/invite/email-address';
+import type { Database } from '../platform/database/schema.ts';
+import { inviteTokenHash } from './invite-token.ts';
+
+export type StoredInvite = Invite & {
+  readonly id: string;
+  readonly invitedBy: string | null;
+  readonly createdAt: Instant;
+};
+
+const invites = (db: Kysely<Database>) =>
+  db
+    .selectFrom('manager_invites')
+    .leftJoin('managers', 'managers.id', 'manager_invites.invited_by')
+    .select([
+      'manager_invites.id',
+      'manager_invites.email',
+      'managers.username as invited_by',
+      'manager_invites.created_at',
+      'expires_at',
+      'accepted_at',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof invites>['executeTakeFirstOrThrow']>>;
+
+const inviteOf = ({ id, email, invited_by, created_at, expires_at, accepted_at }: Row): StoredInvite => ({
+  id,
+  email: email as EmailAddress,
+  invitedBy: invited_by,
+  createdAt: created_at.getTime() as Instant,
+  expiresAt: expires_at.getTime() as Instant,
+  acceptedAt: accepted_at === null ? null : (accepted_at.getTime() as Instant),
+});
+
+/** Every invitation, the newest first. */
+export async function listInvites(db: Kysely<Database>): Promise<readonly StoredInvite[]> {
+  const rows = await invites(db)
+    .orderBy('manager_invites.created_at', 'desc')
+    .orderBy('manager_invites.email')
+    .limit(1000)
+    .execute();
+  return rows.map(inviteOf);
+}
+
+/** The invitation with this token; null when there is none. */
+export async function findInviteByToken(db: Kysely<Database>, token: string): Promise<StoredInvite | null> {
+  const row = await invites(db).where('invite_token', '=', inviteTokenHash(token)).executeTakeFirst();
+  return row === undefined ? null : inviteOf(row);
+}
+
+/** As `findInviteByToken`, locked until the transaction ends. */
+export async function lockInviteByToken(trx: Transaction<Database>, token: string): Promise<StoredInvite | null> {
+  const row = await invites(trx)
+    .where('invite_token', '=', inviteTokenHash(token))
+    .forUpdate('manager_invites')
+    .executeTakeFirst();
+  return row === undefined ? null : inviteOf(row);
+}
+
+/** The invitation with this id, locked; null when there is none. */
+export async function lockInvite(trx: Transaction<Database>, id: string): Promise<StoredInvite | null> {
+  const row = await invites(trx).where('manager_invites.id', '=', id).forUpdate('manager_invites').executeTakeFirst();
+  return row === undefined ? null : inviteOf(row);
+}
+
+export type NewInvite = {
+  readonly id: string;
+  readonly email: EmailAddress;
+  readonly tokenHash: string;
+  readonly invitedBy: ManagerId;
+  readonly now: Instant;
+  readonly expiresAt: Instant;
+};
+
+export async function insertInvite(trx: Transaction<Database>, invite: NewInvite): Promise<void> {
+  await trx
+    .insertInto('manager_invites')
+    .values({
+      id: invite.id,
+      email: invite.email,
+      invite_token: invite.tokenHash,
+      invited_by: invite.invitedBy,
+      created_at: new Date(invite.now),
+      expires_at: new Date(invite.expiresAt),
+    })
+    .execute();
+}
+
+export async function deleteInvite(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('manager_invites').where('id', '=', id).execute();
+}
+
+/** Deletes what was sent to this address before and not accepted: one link an address is good. */
+export async function deleteOpenInvites(trx: Transaction<Database>, email: EmailAddress): Promise<void> {
+  await trx.deleteFrom('manager_invites').where('email', '=', email).where('accepted_at', 'is', null).execute();
+}
+
+export async function markAccepted(trx: Transaction<Database>, id: string, now: Instant): Promise<void> {
+  await trx
+    .updateTable('manager_invites')
+    .set({ accepted_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether an invitation to this address is pending. */
+export async function hasPendingInvite(db: Kysely<Database>, email: EmailAddress, now: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('manager_invites')
+    .select('id')
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,70 @@
+// Makes one invitation and mails it; the link can be copied always.
+
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { invite as inviteShape } from '#api/invite';
+import type { ManagerId } from '#game/identity';
+import { type Instant, minutesInMilliseconds } from '#game/instant';
+import type { EmailAddress } from '#game/invite/email-address';
+import { inviteStatus } from '#game/invite/invite-status';
+import type { Database } from '../platform/database/schema.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { postMail } from '../platform/mail/post-mail.ts';
+import type { ServerContext } from '../server-context.ts';
+import { deleteOpenInvites, insertInvite, type StoredInvite } from './invite-store.ts';
+import { inviteLink, inviteToken, inviteTokenHash } from './invite-token.ts';
+
+export type ShownInvite = z.output<typeof inviteShape>;
+type Settings = Pick<ServerContext, 'config' | 'secret'>;
+
+/** The invitation as admins see it. */
+export function showInvite({ config, secret }: Settings, invite: StoredInvite, now: Instant): ShownInvite {
+  return {
+    id: invite.id,
+    email: invite.email,
+    invited_by: invite.invitedBy,
+    created_at: new Date(invite.createdAt).toISOString(),
+    expires_at: new Date(invite.expiresAt).toISOString(),
+    status: inviteStatus(invite, now),
+    link: inviteLink(config.publicUrl, inviteToken(secret, invite.id)),
+  };
+}
+
+export type Inviting = {
+  readonly email: EmailAddress;
+  readonly inviter: { readonly id: ManagerId; readonly username: string };
+  readonly now: Instant;
+};
+
+/** The new invitation, in place of an earlier one to the same address that was not accepted. */
+export async function makeInvite(
+  trx: Transaction<Database>,
+  settings: Settings,
+  { email, inviter, now }: Inviting,
+): Promise<ShownInvite> {
+  const { config, secret } = settings;
+  const id = randomUUID();
+  const token = inviteToken(secret, id);
+  const life = minutesInMilliseconds(config.invitationDays * 24 * 60);
+  const expiresAt = (now + life) as Instant;
+  await deleteOpenInvites(trx, email);
+  await insertInvite(trx, { id, email, tokenHash: inviteTokenHash(token), invitedBy: inviter.id, now, expiresAt });
+  const letter = inviteLetter(inviter.username, email, inviteLink(config.publicUrl, token), config.invitationDays);
+  await postMail(trx, secret, { to: email, letter, now, life });
+  return showInvite(
+    settings,
+    { id, email, invitedBy: inviter.username, createdAt: now, expiresAt, acceptedAt: null },
+    now,
+  );
+}
+
+const inviteLetter = (inviter: string, email: string, href: string, days: number): Letter => ({
+  subject: 'Invitation to Touchline',
+  heading: `${inviter} invites you to Touchline`,
+  paragraphs: [
+    'Touchline is the home of your private fantasy football league: pick your team, follow it live, see the table.',
+    `Your invitation is for ${email} and lasts ${days} ${days === 1 ? 'day' : 'days'}.`,
+  ],
+  action: { label: 'Accept Invitation', href },
+});
