@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { accountJobs } from './account/account-jobs.ts';
 import { sessionGate } from './account/session/session-gate.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
@@ -69,7 +70,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     live.start(),
   ]);
   const jobs = startJobRunner(
-    { db: database.db, clock, kinds: allJobs, log: app.log },
+    { db: database.db, clock, kinds: { ...allJobs, ...accountJobs(context) }, log: app.log },
     { asleep: options.jobsAsleep ?? false },
   );
   const origin = await app.listen({ port: config.port, host: config.host });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/builders/test-server.ts';
+import { seal } from '../platform/seal.ts';
 import { hashPassword } from './password/password-hash.ts';
-import { totpCode, totpStep } from './totp.ts';
+import { totpCode, totpStep } from './second-factor/totp.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -115,7 +116,10 @@ describe('guessing', () => {
 describe('the second factor', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   beforeEach(async () => {
-    const confirmed = { totp_secret: secret, totp_confirmed_at: new Date(server.clock.now()) };
+    const confirmed = {
+      totp_secret: seal(server.context.secret, secret),
+      totp_confirmed_at: new Date(server.clock.now()),
+    };
     await db.updateTable('account').set(confirmed).execute();
   });
   const question = async (): Promise<string> => {

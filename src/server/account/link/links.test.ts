@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailbox } from '#test/builders/mailbox';
+import { testServer } from '#test/builders/test-server';
+import { seal } from '../../platform/seal.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { totpCode, totpStep } from '../second-factor/totp.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const mail = mailbox(server);
+const password = 'a lark at the corner flag';
+const passwordHash = await hashPassword(password);
+const email = 'marta@touchline.test';
+const nobody = 'nobody@touchline.test';
+const minute = 60_000;
+const { anonymous } = server;
+
+async function member(address = email): Promise<void> {
+  const { id } = await server.createManager({ email: address, username: address.split('@')[0] ?? '' });
+  await db
+    .insertInto('account')
+    .values({ manager_id: id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
+    .execute();
+}
+const signIn = (typed: string) => anonymous.post('/api/account/sign-in', { email, password: typed });
+const verify = (token: string) => anonymous.post('/api/account/verify-link', { token });
+
+beforeEach(async () => {
+  await server.database.truncate();
+  await member();
+});
+
+describe('a magic link', () => {
+  it('signs in, once', async () => {
+    await anonymous.post('/api/account/magic-link', { email: ' Marta@Touchline.test', next: '/players' });
+    const link = await mail.link(email);
+    expect(`${link.pathname}${link.search}`).toBe('/login?next=%2Fplayers');
+    const token = await mail.token(email);
+    const first = await verify(token);
+    expect(first.body.step).toBe('signed-in');
+    expect(first.headers.get('set-cookie')).toMatch(/^touchline=[\w-]{43};/);
+    const again = await verify(token);
+    expect(again.status).toBe(401);
+    expect(again.problem?.title).toBe('This link has been used or has expired. Ask for a new one.');
+  });
+
+  it('is over after ten minutes', async () => {
+    await anonymous.post('/api/account/magic-link', { email });
+    const token = await mail.token(email);
+    server.clock.advance(10 * minute);
+    expect((await verify(token)).status).toBe(401);
+  });
+
+  it('needs an address that is one', async () => {
+    expect((await anonymous.post('/api/account/magic-link', { email: ' ' })).problem?.title).toBe(
+      'Please enter an email address',
+    );
+  });
+
+  it('leaves nothing in the database that would sign in', async () => {
+    await anonymous.post('/api/account/magic-link', { email });
+    const token = await mail.token(email);
+    for (const table of ['mail', 'sign_in_token', 'job'] as const) {
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token);
+    }
+    expect(server.log.join('\n')).not.toContain(token);
+  });
+});
+
+describe('a known and an unknown address', () => {
+  const asks = {
+    'magic link': (address: string) => anonymous.post('/api/account/magic-link', { email: address }),
+    code: (address: string) => anonymous.post('/api/account/code', { email: address }),
+    recovery: (address: string) => anonymous.post('/api/account/recover', { email: address }),
+    'sign-up': (address: string) => anonymous.post('/api/account/sign-up', { email: address, password }),
+  };
+
+  it.each(Object.entries(asks))('are answered alike, by the same statements: %s', async (_name, ask) => {
+    const answers = [];
+    for (const address of [email, nobody]) {
+      const statements: string[] = [];
+      const stop = server.database.onQuery((statement) => statements.push(statement));
+      const { status, body, headers } = await ask(address);
+      stop();
+      answers.push({ status, body, length: headers.get('content-length'), statements });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(200);
+    expect(await mail.newest(nobody)).toBeNull();
+    expect(await mail.newest(email)).not.toBeNull();
+  });
+
+  it('and nobody can fill a mailbox', async () => {
+    const statuses = [];
+    for (let ask = 0; ask < 6; ask += 1) statuses.push((await asks.recovery(nobody)).status);
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a code', () => {
+  it('signs in at the address for which it was made, once', async () => {
+    await anonymous.post('/api/account/code', { email });
+    const code = await mail.code(email);
+    const use = (address: string) => anonymous.post('/api/account/verify-code', { email: address, code });
+    expect((await use(nobody)).problem?.title).toBe('This code is not valid or has expired. Ask for a new one.');
+    expect((await use(email)).body.step).toBe('signed-in');
+    expect((await use(email)).status).toBe(401);
+  });
+
+  it('cannot be guessed: wrong codes block, whoever sends them', async () => {
+    await anonymous.post('/api/account/code', { email });
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push((await anonymous.post('/api/account/verify-code', { email, code: `00000${guess}` })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, which gives no session, ends all others and is good once', async () => {
+    const before = await signIn(password);
+    expect(before.body.step).toBe('signed-in');
+    await anonymous.post('/api/account/recover', { email });
+    const link = await mail.link(email);
+    expect(link.pathname).toBe('/update-password');
+    const token = await mail.token(email);
+    const update = (next: string) => anonymous.post('/api/account/update-password', { token, password: next });
+    expect((await update('short')).problem?.title).toBe('Your password must have at least 10 characters');
+    expect((await update('password1234')).status).toBe(422);
+    const done = await update('the wind over the roof');
+    expect(done.status).toBe(200);
+    expect(done.headers.get('set-cookie')).toBeNull();
+    expect((await update('another wind altogether')).status).toBe(401);
+    expect((await signIn(password)).status).toBe(401);
+    expect((await signIn('the wind over the roof')).body.step).toBe('signed-in');
+    const sessions = await db.selectFrom('session').select('end_reason').where('ended_at', 'is not', null).execute();
+    expect(sessions.map((row) => row.end_reason)).toContain('password-changed');
+    expect((await mail.newest(email))?.subject).toBe('Your password has been changed');
+  });
+
+  it('takes along every link and code that was sent before', async () => {
+    await anonymous.post('/api/account/magic-link', { email });
+    const magic = await mail.token(email);
+    await anonymous.post('/api/account/recover', { email });
+    const token = await mail.token(email);
+    await anonymous.post('/api/account/update-password', { token, password: 'the wind over the roof' });
+    expect((await verify(magic)).status).toBe(401);
+  });
+});
+
+describe('signing up', () => {
+  const signUp = (address: string, more: { invite_token?: string } = {}) =>
+    anonymous.post('/api/account/sign-up', { email: address, password, ...more });
+
+  it('a manager who was added directly confirms their address and is in', async () => {
+    await server.createManager({ email: 'added@touchline.test', username: 'Added' });
+    expect((await signUp('added@touchline.test')).body.step).toBe('check-mail');
+    const token = await mail.token('added@touchline.test');
+    expect((await verify(token)).body.step).toBe('signed-in');
+    expect((await verify(token)).status).toBe(401);
+    const again = await anonymous.post('/api/account/sign-in', { email: 'added@touchline.test', password });
+    expect(again.body.step).toBe('signed-in');
+  });
+
+  it('an address that nobody invited gets the same answer and nothing else', async () => {
+    expect((await signUp(nobody)).body).toEqual({ step: 'check-mail' });
+    expect(await mail.newest(nobody)).toBeNull();
+    expect(await db.selectFrom('managers').select('id').where('email', '=', nobody).execute()).toEqual([]);
+  });
+
+  it('who has an account already is told by mail, and only there', async () => {
+    await signUp(email);
+    expect((await mail.newest(email))?.subject).toBe('You have an account already');
+  });
+
+  it.each([
+    [{ password }, 'You must provide either an email or phone number and a password'],
+    [{ email: nobody }, 'You must provide either an email or phone number and a password'],
+    [{ email: 'x', password }, 'Please enter a valid email address'],
+    [{ email: nobody, password: 'short' }, 'Your password must have at least 10 characters'],
+  ])('%j is refused', async (input, sentence) => {
+    expect((await anonymous.post('/api/account/sign-up', input)).problem?.title).toBe(sentence);
+  });
+
+  it('keeps no chosen password readable while the address waits to be confirmed', async () => {
+    await server.createManager({ email: 'added@touchline.test', username: 'Added' });
+    await signUp('added@touchline.test');
+    const jobs = JSON.stringify(await db.selectFrom('job').select('body').execute());
+    expect(jobs).not.toContain(password);
+    expect(jobs).not.toContain('$argon2');
+  });
+});
+
+describe('with two-step verification on, no way in passes by it', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  beforeEach(async () => {
+    const on = { totp_secret: seal(server.context.secret, secret), totp_confirmed_at: new Date(server.clock.now()) };
+    await db.updateTable('account').set(on).execute();
+  });
+  const ways = {
+    password: async () => (await signIn(password)).body,
+    'magic link': async () => {
+      await anonymous.post('/api/account/magic-link', { email });
+      return (await verify(await mail.token(email))).body;
+    },
+    code: async () => {
+      await anonymous.post('/api/account/code', { email });
+      return (await anonymous.post('/api/account/verify-code', { email, code: await mail.code(email) })).body;
+    },
+    'code by phone': async () => {
+      const phone = '+447700900000';
+      await db.updateTable('account').set({ phone }).execute();
+      await anonymous.post('/api/account/code', { phone });
+      return (await anonymous.post('/api/account/verify-code', { phone, code: await mail.code(phone) })).body;
+    },
+    'forgotten password': async () => {
+      await anonymous.post('/api/account/recover', { email });
+      const token = await mail.token(email);
+      await anonymous.post('/api/account/update-password', { token, password: 'the wind over the roof' });
+      return (await signIn('the wind over the roof')).body;
+    },
+  };
+
+  it.each(Object.entries(ways))('%s', async (_name, way) => {
+    const sessionsBefore = await db.selectFrom('session').select('id').execute();
+    const answer = await way();
+    expect(answer.step).toBe('second-factor');
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(sessionsBefore.length);
+    if (answer.step !== 'second-factor') throw new Error(answer.step);
+    const code = totpCode(secret, totpStep(server.clock.now()));
+    const done = await anonymous.post('/api/account/second-factor', { token: answer.token, code });
+    expect(done.body.access_token).toMatch(/\./);
+  });
+
+  it('an invitation to an address that has an account opens no session', async () => {
+    const admin = server.as(await server.createAdmin());
+    await db.deleteFrom('manager_invites').execute();
+    const refused = await admin.post('/api/invite/create', { emails: [email] });
+    expect(refused.problem?.title).toBe('A manager with this email already exists');
+  });
+});
