@@ -101,5 +101,5 @@ export async function countBackupCodes(db: Kysely<Database>, managerId: ManagerI
     .where('manager_id', '=', managerId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(left);
+  return left;
 }
