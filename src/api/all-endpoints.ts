@@ -15,6 +15,7 @@ import * as outbox from './outbox.ts';
 import * as player from './player.ts';
 import * as profile from './profile.ts';
 import * as recordMatch from './record-match.ts';
+import * as season from './season.ts';
 import * as selection from './selection.ts';
 import * as signUp from './sign-up.ts';
 
@@ -98,6 +99,12 @@ export const allEndpoints = [
   player.readPlayer,
   player.readPlayerSeason,
   player.transferPlayer,
+  season.readSeason,
+  season.readSeasonArchive,
+  season.startNewSeason,
+  season.clearTeamData,
+  season.resetPlayerStatistics,
+  season.clearMatchData,
   selection.readSelection,
   selection.saveSelection,
   draft.readDraft,

@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobKinds } from './platform/jobs/run-due-job.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { seasonRoutes } from './season/season-routes.ts';
 import { lockPartJob } from './selection/lock-part.ts';
 import { lockPartKind } from './selection/schedule-lock.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...managerRoutes,
   ...matchRoutes,
   ...playerRoutes,
+  ...seasonRoutes,
   ...teamRoutes,
 ];
 

@@ -10,13 +10,23 @@ import type { Database } from '../platform/database/schema.ts';
 /** Makes the season of this name (such as '2025-26') the current one; its id. */
 export async function beginSeason(
   trx: Transaction<Database>,
-  season: { readonly name: string; readonly now: Instant; readonly pointsTable?: PointsTable },
+  season: {
+    readonly name: string;
+    readonly now: Instant;
+    readonly pointsTable?: PointsTable;
+    readonly partCleanSheetMinutes?: number;
+  },
 ): Promise<SeasonId> {
   const created_at = new Date(season.now);
   await trx.updateTable('seasons').set({ is_current: false }).where('is_current', '=', true).execute();
   const { id } = await trx
     .insertInto('seasons')
-    .values({ name: season.name, is_current: true, created_at })
+    .values({
+      name: season.name,
+      is_current: true,
+      created_at,
+      ...(season.partCleanSheetMinutes !== undefined && { part_clean_sheet_minutes: season.partCleanSheetMinutes }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const body = JSON.stringify(season.pointsTable ?? defaultPointsTable);

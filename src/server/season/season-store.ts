@@ -41,3 +41,8 @@ export async function findCurrentSeason(db: Kysely<Database>): Promise<CurrentSe
     statisticsFrom: row.statistics_from,
   };
 }
+
+/** Whether a season of this name has begun already. */
+export async function isSeasonName(db: Kysely<Database>, name: string): Promise<boolean> {
+  return (await db.selectFrom('seasons').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+}

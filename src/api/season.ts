@@ -1,0 +1,150 @@
+// The seasons: what ends, what begins, what is cleared in between.
+
+import { z } from 'zod';
+import { positions } from '#game/position';
+import { endpoint } from './endpoint.ts';
+import { commandId, gameweekId, instantText, playerCode } from './identity-schema.ts';
+
+const count = z.number().int();
+const seasonId = z.number().int().min(1).max(2_147_483_647);
+
+/** How many rows each clearing would delete or reset. */
+export const seasonCounts = z.object({
+  squads: count,
+  team_selections: count,
+  standings: count,
+  draft_picks: count,
+  fantasy_matches: count,
+  players_with_statistics: count,
+  real_matches: count,
+  match_reports: count,
+  match_events: count,
+});
+export type SeasonCounts = z.output<typeof seasonCounts>;
+
+export const readSeason = endpoint({
+  method: 'GET',
+  path: '/api/season/current',
+  who: 'admin',
+  summary: 'The current season, what clearing would take away, and the archives.',
+  input: z.object({}),
+  output: z.object({
+    /** Null: no season has begun. */
+    season: z.object({ id: seasonId, name: z.string(), next_name: z.string() }).nullable(),
+    is_match_live: z.boolean(),
+    counts: seasonCounts,
+    archives: z.array(z.object({ season_id: seasonId, season: z.string(), created_at: instantText })),
+  }),
+});
+
+const team = z.object({ team_name: z.string(), manager: z.string().nullable() });
+
+/** A season as it was, readable without anything else. */
+export const seasonArchive = z.object({
+  format: z.literal(1),
+  season: z.string(),
+  created_at: instantText,
+  leagues: z.array(
+    z.object({
+      name: z.string(),
+      table: z.array(
+        team.extend({
+          position: count,
+          played: count,
+          won: count,
+          drawn: count,
+          lost: count,
+          goals_scored: count,
+          goals_conceded: count,
+          total_points: count,
+          otp: count,
+        }),
+      ),
+      squads: z.array(
+        team.extend({
+          players: z.array(z.object({ code: playerCode, name: z.string(), position: z.enum(positions) })),
+        }),
+      ),
+      results: z.array(
+        z.object({
+          gameweek_id: gameweekId,
+          home: z.string(),
+          away: z.string(),
+          home_points: count,
+          away_points: count,
+          is_completed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  players: z.array(
+    z.object({
+      code: playerCode,
+      name: z.string(),
+      position: z.enum(positions),
+      club: z.string().nullable(),
+      statistics: z.record(z.string(), count),
+    }),
+  ),
+  matches: z.array(
+    z.object({
+      match_date: instantText.nullable(),
+      gameweek_id: gameweekId.nullable(),
+      home: z.string(),
+      away: z.string(),
+      home_goals: count,
+      away_goals: count,
+      is_complete: z.boolean(),
+      is_void: z.boolean(),
+    }),
+  ),
+});
+export type SeasonArchive = z.output<typeof seasonArchive>;
+
+export const readSeasonArchive = endpoint({
+  method: 'GET',
+  path: '/api/season/archive/:season_id',
+  who: 'admin',
+  summary: 'The archive of an ended season.',
+  input: z.object({ season_id: seasonId }),
+  output: seasonArchive,
+});
+
+/** The season's name guards against a page that is older than the season. */
+const ofSeason = z.object({ command_id: commandId, season_name: z.string().max(100) });
+
+export const startNewSeason = endpoint({
+  method: 'POST',
+  path: '/api/season/start-new-season',
+  who: 'admin',
+  summary: 'Backs up, archives the season that is named, and begins the next; clears nothing.',
+  input: ofSeason,
+  output: z.object({ season: z.string(), backup: z.string() }),
+});
+
+export const clearTeamData = endpoint({
+  method: 'POST',
+  path: '/api/season/clear-team-data',
+  who: 'admin',
+  summary: 'Deletes squads, selections, standings and drafts; fantasy matches are unplayed again.',
+  input: ofSeason,
+  output: seasonCounts,
+});
+
+export const resetPlayerStatistics = endpoint({
+  method: 'POST',
+  path: '/api/season/reset-player-statistics',
+  who: 'admin',
+  summary: "Total points become last season's, all statistics zero; reports of earlier kick-offs count no more.",
+  input: ofSeason,
+  output: seasonCounts,
+});
+
+export const clearMatchData = endpoint({
+  method: 'POST',
+  path: '/api/season/clear-match-data',
+  who: 'admin',
+  summary: 'Deletes events, line-ups, reports, real and fantasy matches.',
+  input: ofSeason,
+  output: seasonCounts,
+});

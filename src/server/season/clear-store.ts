@@ -1,0 +1,77 @@
+// What the clearings between two seasons take away, and how much that is.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SeasonCounts } from '#api/season';
+import type { SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { seasonColumns } from '#game/scoring/season-statistics';
+import type { Database } from '../platform/database/schema.ts';
+
+type Trx = Transaction<Database>;
+
+const anyStatistic = sql.join(
+  seasonColumns.map((column) => sql`${sql.ref(column)} <> 0`),
+  sql` or `,
+);
+
+/** How much there is to be cleared. */
+export async function readSeasonCounts(db: Kysely<Database>): Promise<SeasonCounts> {
+  const { rows } = await sql<SeasonCounts>`
+    select (select count(*) from squads) as squads,
+      (select count(*) from selections) as team_selections,
+      (select count(*) from standings) as standings,
+      (select count(*) from draft_picks) as draft_picks,
+      (select count(*) from fantasy_matches) as fantasy_matches,
+      (select count(*) from players where ${anyStatistic}) as players_with_statistics,
+      (select count(*) from real_matches) as real_matches,
+      (select count(*) from match_reports) as match_reports,
+      (select count(*) from match_events) as match_events`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('counting gives one row');
+  return counts;
+}
+
+/** Whether a report has been begun that is neither complete nor void. */
+export async function isMatchLive(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ live: boolean }>`
+    select exists (
+      select from real_matches m where not report_complete and not is_void
+        and exists (select from match_lineups l where l.match_id = m.id)
+    ) as live`.execute(db);
+  return rows[0]?.live === true;
+}
+
+/** Nobody records, picks or saves until this transaction ends. */
+export async function holdSeason(trx: Trx): Promise<void> {
+  await sql`select id from real_matches order by id for update`.execute(trx);
+  await sql`lock table match_lineups, draft_state, squads, selections in share row exclusive mode`.execute(trx);
+}
+
+export async function deleteTeamData(trx: Trx): Promise<void> {
+  await sql`
+    with selected as (delete from selections), drafted as (delete from draft_picks), drafts as (delete from draft_state),
+      tables as (delete from standings), owned as (delete from squads)
+    update fantasy_matches set home_team_total_points = 0, away_team_total_points = 0, home_team_goals = 0,
+      away_team_goals = 0, home_win = false, away_win = false, draw = false, is_completed = false`.execute(trx);
+}
+
+/** Where nobody has any statistics they have been reset already: last season's points stay then. */
+export async function zeroStatistics(trx: Trx, season: SeasonId, now: Instant): Promise<void> {
+  const zeros = sql.join(seasonColumns.map((column) => sql`${sql.ref(column)} = 0`));
+  await sql`
+    update players set last_season_points = total_points, ${zeros}
+    where exists (select from players where ${anyStatistic})`.execute(trx);
+  await trx
+    .updateTable('seasons')
+    .set({ statistics_from: new Date(now) })
+    .where('id', '=', season)
+    .execute();
+}
+
+export async function deleteMatchData(trx: Trx): Promise<void> {
+  await sql`
+    with fantasy as (delete from fantasy_matches), events as (delete from match_events),
+      line_ups as (delete from match_lineups), reports as (delete from match_reports)
+    select 1`.execute(trx);
+  await sql`delete from real_matches`.execute(trx);
+}

@@ -1,0 +1,8 @@
+// What the admin of a season is told.
+
+export const seasonTexts = {
+  otherSeason: (name: string) => `The current season is ${name}. Load the page again.`,
+  wrongName: (name: string) => `Type the name of the season that ends: ${name}`,
+  matchLive: 'A match is live. Complete its report or delete it first.',
+  nameTaken: (name: string) => `There is a season ${name} already`,
+};

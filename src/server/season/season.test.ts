@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seasonArchive } from '#api/season';
+import { testServer } from '#test/builders/test-server';
+import { createWorld, type World } from '#test/builders/world';
+import { readBackupHead } from '../backup/restore-backup.ts';
+import { sumSeason } from '../match/projection/projection-store.ts';
+import { findCurrentSeason } from './season-store.ts';
+
+const server = await testServer({ now: '2026-05-30T12:00:00Z' });
+const { db } = server.database;
+let world: World;
+let admin: ReturnType<typeof server.as>;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  world = await createWorld(server);
+  admin = server.as(world.admin);
+  await db.updateTable('players').set({ total_points: 50, goals: 3 }).execute();
+});
+
+const named = (season_name = '2025-26') => ({ command_id: randomUUID(), season_name });
+const current = async () => (await admin.get('/api/season/current', {})).body;
+const lineUps = async () => {
+  const [home = 1, away = 1] = [0, 1].map((club) => 1000 + club * 100);
+  const eleven = (first: number) => Array.from({ length: 11 }, (_one, index) => (first + index) as never);
+  await admin.post('/api/match/save-line-ups', {
+    command_id: randomUUID(),
+    match_id: world.matches[0] as never,
+    home: { xi: eleven(home), bench: [] },
+    away: { xi: eleven(away), bench: [] },
+  });
+};
+
+describe('starting a new season', () => {
+  it('backs up, archives the old one and begins the next with its points table, and clears nothing', async () => {
+    const before = (await current()).counts;
+    const { body } = await admin.post('/api/season/start-new-season', named());
+    expect(body.season).toBe('2026-27');
+    const file = join(server.context.config.dataDir, 'backups', body.backup);
+    expect(existsSync(file)).toBe(true);
+    expect(await readBackupHead(file)).toMatchObject({ at: '2026-05-30T12:00:00.000Z' });
+    const after = await current();
+    expect(after).toMatchObject({ season: { name: '2026-27', next_name: '2027-28' }, counts: before });
+    expect(after.archives).toMatchObject([{ season: '2025-26', season_id: world.season }]);
+    const tables = await db.selectFrom('points_tables').select(['season_id', 'body']).orderBy('season_id').execute();
+    expect(tables).toHaveLength(2);
+    expect(tables[1]?.body).toEqual(tables[0]?.body);
+    expect((await admin.get('/api/gameweek/list', {})).body).toMatchObject({ current_gameweek_id: 0, gameweeks: [] });
+  });
+
+  it('leaves an archive that can be read, without anybody’s address', async () => {
+    await admin.post('/api/season/start-new-season', named());
+    const { body } = await admin.get('/api/season/archive/:season_id', { season_id: world.season });
+    expect(seasonArchive.parse(body)).toEqual(body);
+    const tdl1 = body.leagues.find((league) => league.name === 'TDL1');
+    expect(tdl1?.squads.map((squad) => [squad.team_name, squad.players.length])).toContainEqual(['Marta United', 15]);
+    expect(body.players[0]?.statistics).toMatchObject({ total_points: 50, goals: 3 });
+    expect(body.matches[0]).toMatchObject({ home: 'Arsenal', away: 'Chelsea' });
+    expect(JSON.stringify(body)).not.toContain('@');
+    expect((await admin.get('/api/season/archive/:season_id', { season_id: 99 })).problem?.status).toBe(404);
+  });
+
+  it('is confirmed by the name of the season that ends', async () => {
+    const { problem } = await admin.post('/api/season/start-new-season', named('2024-25'));
+    expect(problem).toMatchObject({ status: 422, title: 'Type the name of the season that ends: 2025-26' });
+    expect((await current()).season?.name).toBe('2025-26');
+  });
+
+  it('sent twice begins one season', async () => {
+    const command = named();
+    await admin.post('/api/season/start-new-season', command);
+    const { problem } = await admin.post('/api/season/start-new-season', command);
+    expect(problem?.status).toBe(422);
+    expect(await db.selectFrom('seasons').selectAll().execute()).toHaveLength(2);
+  });
+});
+
+describe('clearing', () => {
+  it('team data deletes squads, selections and drafts and keeps the teams', async () => {
+    const { counts } = await current();
+    expect(counts.squads).toBeGreaterThan(0);
+    const { body } = await admin.post('/api/season/clear-team-data', named());
+    expect(body).toEqual(counts);
+    expect((await current()).counts).toMatchObject({ squads: 0, team_selections: 0, standings: 0, draft_picks: 0 });
+    expect(await db.selectFrom('teams').selectAll().execute()).not.toEqual([]);
+    const matches = await db.selectFrom('fantasy_matches').selectAll().execute();
+    expect(matches.every((match) => !match.is_completed && match.home_team_total_points === 0)).toBe(true);
+  });
+
+  it('statistics keeps the total as last season’s points, once, and reports of before count no more', async () => {
+    await lineUps();
+    await db.updateTable('real_matches').set({ report_complete: true }).execute();
+    await admin.post('/api/season/reset-player-statistics', named());
+    await admin.post('/api/season/reset-player-statistics', named());
+    const players = await db
+      .selectFrom('players')
+      .select(['code', 'total_points', 'goals', 'last_season_points'])
+      .execute();
+    expect(new Set(players.map((player) => `${player.total_points} ${player.goals}`))).toEqual(new Set(['0 0']));
+    expect(players.some((player) => player.last_season_points === 50)).toBe(true);
+    const season = await findCurrentSeason(db);
+    await db.transaction().execute((trx) =>
+      sumSeason(
+        trx,
+        world.season,
+        season?.statisticsFrom ?? null,
+        players.map((player) => player.code),
+      ),
+    );
+    const summed = await db.selectFrom('players').select('total_points').where('total_points', '<>', 0).execute();
+    expect(summed).toEqual([]);
+  });
+
+  it('match data deletes matches, reports and fantasy matches', async () => {
+    await admin.post('/api/season/clear-match-data', named());
+    expect((await current()).counts).toMatchObject({
+      real_matches: 0,
+      match_reports: 0,
+      match_events: 0,
+      fantasy_matches: 0,
+    });
+  });
+
+  it.each([
+    '/api/season/clear-team-data',
+    '/api/season/reset-player-statistics',
+    '/api/season/clear-match-data',
+    '/api/season/start-new-season',
+  ] as const)('by %s is refused while a match is live, and changes nothing', async (path) => {
+    await lineUps();
+    const before = await current();
+    expect(before.is_match_live).toBe(true);
+    expect((await admin.post(path, named())).problem).toMatchObject({
+      status: 422,
+      title: 'A match is live. Complete its report or delete it first.',
+    });
+    expect(await current()).toEqual(before);
+  });
+
+  it('from a page of another season is refused', async () => {
+    const { problem } = await admin.post('/api/season/clear-match-data', named('2024-25'));
+    expect(problem).toMatchObject({ status: 409, code: 'other_season' });
+  });
+
+  it('is in the audit log with what there was', async () => {
+    await admin.post('/api/season/clear-team-data', named());
+    const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: 'clear-team-data', manager_id: world.admin.id });
+    expect(entry.before).toMatchObject({ squads: expect.any(Number) });
+  });
+});

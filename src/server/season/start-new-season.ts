@@ -1,0 +1,47 @@
+// start_new_season (decisions 10): a backup first, then the ending season's archive and the next season in one
+// transaction. Nothing is cleared: that is the page this leads to.
+
+import type { OutputOf } from '#api/endpoint';
+import * as api from '#api/season';
+import { type Refusal, refuse } from '#game/refusal';
+import { keepBackup } from '../backup/keep-backup.ts';
+import { act } from '../platform/act.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { keepArchive, readArchive } from './archive-store.ts';
+import { beginSeason } from './begin-season-store.ts';
+import { holdSeason, isMatchLive } from './clear-store.ts';
+import { nextSeasonName } from './next-season-name.ts';
+import { currentSeason, isSeasonName } from './season-store.ts';
+import { seasonTexts } from './season-texts.ts';
+
+type Answer = OutputOf<typeof api.startNewSeason>;
+
+export const startNewSeason: Route = signedInRoute(api.startNewSeason, async (call) => {
+  const { context, input } = call;
+  const ending = await currentSeason(context.database.db);
+  // Before a backup is made for nothing; the transaction judges again.
+  if (ending.name !== input.season_name.trim()) return refuse('wrong_name', seasonTexts.wrongName(ending.name));
+  if (await isMatchLive(context.database.db)) return refuse('match_live', seasonTexts.matchLive);
+  const { name: backup } = await keepBackup(context);
+  const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {
+    const season = await currentSeason(trx);
+    if (season.id !== ending.id) throw conflict('other_season', seasonTexts.otherSeason(season.name));
+    await holdSeason(trx);
+    if (await isMatchLive(trx)) return refuse('match_live', seasonTexts.matchLive);
+    const name = nextSeasonName(season.name);
+    if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
+    await keepArchive(trx, season.id, await readArchive(trx, season, now), now);
+    const { pointsTable, partCleanSheetMinutes } = season;
+    const id = await beginSeason(trx, { name, now, pointsTable, partCleanSheetMinutes });
+    audit({
+      action: 'start-new-season',
+      subject: { season_id: id },
+      before: { season: season.name },
+      after: { season: name },
+    });
+    announce({ kind: 'leagues', league_ids: null });
+    return { season: name, backup };
+  });
+  return (await beginning.answer(call)) as Answer | Refusal;
+});
