@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { draftMoved } from './draft.ts';
 import { part } from './gameweek.ts';
-import { eventId, fantasyMatchId, gameweekId, leagueId, playerCode, teamId } from './identity-schema.ts';
+import { eventId, fantasyMatchId, gameweekId, leagueId, minute, playerCode, teamId } from './identity-schema.ts';
 import { fantasyMatchScore, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
 import { liveEvent } from './live-event.ts';
 import { scoredReport } from './match.ts';
@@ -31,6 +31,7 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('match'),
     match: realMatchScore,
+    set_minute: minute,
     version: z.number().int(),
     events: z.array(timelineEvent),
     removed_events: z.array(eventId),

@@ -12,6 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { gameweekId, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
 import { club, livePoint, realMatchRow } from './league-snapshot.ts';
 import { timelineEvent } from './match-event.ts';
+import { pointsTable } from './points-table.ts';
 
 const count = z.number().int();
 const fieldSchemas = { flag: z.union([z.literal(0), z.literal(1)]), count, minute: minute.nullable() };
@@ -57,7 +58,9 @@ export const readMatch = endpoint({
   input: z.object({ match_id: matchId }),
   output: z.object({
     live: livePoint,
-    match: realMatchRow.extend({ version: count, heroes: z.array(playerCode) }),
+    match: realMatchRow.extend({ set_minute: minute, version: count, heroes: z.array(playerCode) }),
+    /** What it is judged and scored by: sheetOf makes the game's sheet of this answer. */
+    rules: z.object({ points_table: pointsTable, part_clean_sheet_minutes: count }),
     clubs: z.array(club),
     line_ups: z.object({ home: teamSheet, away: teamSheet }),
     events: z.array(timelineEvent),

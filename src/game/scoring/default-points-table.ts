@@ -25,5 +25,5 @@ export const defaultPointsTable: PointsTable = {
     second_yellow_cards: everybody(-3),
     straight_red_cards: everybody(-5),
   },
-  redAbsorbsYellow: false,
+  red_absorbs_yellow: false,
 };

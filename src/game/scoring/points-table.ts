@@ -28,7 +28,7 @@ export type Statistic = (typeof statistics)[number];
 export type PointsTable = {
   readonly points: Readonly<Record<Statistic, Readonly<Record<ScoringColumn, number>>>>;
   /** A straight red after a yellow then costs the red alone. Off by default. */
-  readonly redAbsorbsYellow: boolean;
+  readonly red_absorbs_yellow: boolean;
 };
 
 /** One line of 'why has he these points': how often, and what that is worth in all (count times the table's value). */

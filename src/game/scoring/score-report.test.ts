@@ -46,14 +46,14 @@ describe('the parts', () => {
     const row = fc.record({ GK: worth, D: worth, DM: worth, M: worth, S: worth });
     const table = fc.tuple(fc.array(row, { minLength: statistics.length, maxLength: statistics.length }), fc.boolean());
     fc.assert(
-      fc.property(legalMatch, table, (sheet, [rows, redAbsorbsYellow]) => {
+      fc.property(legalMatch, table, (sheet, [rows, red_absorbs_yellow]) => {
         const points = Object.fromEntries(
           statistics.map((name, index) => [name, rows[index]]),
         ) as PointsTable['points'];
         for (const report of foldMatch(completed(sheet)).reports.values()) {
           const role = notationRoles.get(report.player_id);
           if (role === undefined) throw new Error('a player without a role');
-          const { total, lines } = scoreReport(report, role, { points, redAbsorbsYellow });
+          const { total, lines } = scoreReport(report, role, { points, red_absorbs_yellow });
           expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(total);
           for (const { statistic, count, points: part } of lines) {
             expect(part).toBe(count * points[statistic][scoringColumn(role)]);
@@ -67,7 +67,7 @@ describe('the parts', () => {
 
 describe('settings that are off by default', () => {
   test('red absorbs yellow: a straight red after a yellow costs the red alone', () => {
-    const table = { ...defaultPointsTable, redAbsorbsYellow: true };
+    const table = { ...defaultPointsTable, red_absorbs_yellow: true };
     expect(scored("10' yellow Jesus; 20' red Jesus", 'Jesus', table).total).toBe(2 - 5);
     expect(scored("10' yellow Jesus; 20' second yellow Jesus", 'Jesus', table).total).toBe(2 - 1 - 3);
     expect(scored("10' yellow Jesus", 'Jesus', table).total).toBe(2 - 1);

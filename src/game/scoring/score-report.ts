@@ -19,7 +19,7 @@ const countOf: Record<Statistic, (report: MatchReport, table: PointsTable) => nu
   penalty_fouls: (report) => report.penalty_fouls,
   own_goals: (report) => report.own_goals,
   hero_moments: (report) => report.hero_moments,
-  yellow_cards: (report, table) => (table.redAbsorbsYellow && straightReds(report) > 0 ? 0 : report.yellow_cards),
+  yellow_cards: (report, table) => (table.red_absorbs_yellow && straightReds(report) > 0 ? 0 : report.yellow_cards),
   second_yellow_cards: (report) => report.second_yellows,
   straight_red_cards: straightReds,
 };

@@ -154,6 +154,7 @@ export class ChangePublisher {
 const matchFrame = (change: MatchChange): LiveChange => ({
   kind: 'match',
   match: change.match,
+  set_minute: change.set_minute,
   version: change.version,
   events: change.timeline_event === null ? [] : [change.timeline_event],
   removed_events: change.removed_event_id === null ? [] : [change.removed_event_id],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveChange } from '#api/live-change';
-import type { LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { LeagueId, MatchId, Minute, PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { applyMatchChange } from '#game/standings/apply-match-change';
 import { gameweekPlay, withMatch } from '#game/standings/gameweek-play';
 import { leagueState } from '#game/standings/league-gameweek';
@@ -116,5 +116,15 @@ function goalOf(): MatchChange {
   const nothing = { performances: [], event: null, timeline_event: null, removed_event_id: null, heroes: [] };
   const reports = { reports: [], removed_reports: [] };
   const place = { gameweek_id: week.currentId, part: 'weekend' as const };
-  return { kind: 'match', match: score, version: 1, reload: false, ...clubs, ...nothing, ...reports, ...place };
+  return {
+    kind: 'match',
+    match: score,
+    set_minute: 0 as Minute,
+    version: 1,
+    reload: false,
+    ...clubs,
+    ...nothing,
+    ...reports,
+    ...place,
+  };
 }

@@ -4,7 +4,7 @@ import type { ChangeOf } from '#api/live-change';
 import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
 import type { Part } from '#game/gameweek/part';
-import type { EventId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import type { EventId, GameweekId, LeagueId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Performance } from '#game/standings/gameweek-play';
 
 export type MatchScore = {
@@ -25,6 +25,7 @@ export type RecordedChange =
       readonly home_team_id: RealTeamId;
       readonly away_team_id: RealTeamId;
       readonly match: MatchScore;
+      readonly set_minute: Minute;
       readonly version: number;
       readonly performances: readonly Performance[];
       readonly event: LiveEvent | null;

@@ -25,6 +25,7 @@ export const selectMatches = (db: Kysely<Database>) =>
       'report_complete',
       'is_void',
       'version',
+      'set_minute',
       'heroes',
       'real_matches.season_id',
     ])

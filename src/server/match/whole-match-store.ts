@@ -6,6 +6,7 @@ import type { readMatch } from '#api/match';
 import type { MatchId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { seasonRules } from '../season/season-store.ts';
 import { clubsOf, findMatch, realMatchRow } from './match-store.ts';
 import { lineUpsOf } from './truth/line-up-store.ts';
 import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
@@ -26,7 +27,8 @@ export function readWholeMatch(db: Kysely<Database>, id: MatchId): Promise<Outpu
       .executeTakeFirstOrThrow();
     return {
       live: { epoch, number: last_number },
-      match: { ...match, version: row.version, heroes: row.heroes },
+      match: { ...match, set_minute: row.set_minute, version: row.version, heroes: row.heroes },
+      rules: await seasonRules(trx, row.season_id),
       clubs: await clubsOf(trx, [match]),
       line_ups: lineUpsOf(stored.line_ups, sides),
       events: timelineOf(stored.events, sides),

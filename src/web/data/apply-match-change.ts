@@ -8,11 +8,12 @@ type Report = MatchView['reports'][number];
 
 /** The match after the change: its events in order, and every report as it is now. */
 export function applyMatchChange(view: MatchView, change: ChangeOf<'match'>): MatchView {
+  const { set_minute, version, heroes } = change;
   const replaced = new Set([...change.events.map(({ id }) => id), ...change.removed_events]);
   const events = [...view.events.filter(({ id }) => !replaced.has(id)), ...change.events];
   return {
     ...view,
-    match: { ...view.match, ...change.match, version: change.version, heroes: change.heroes },
+    match: { ...view.match, ...change.match, set_minute, version, heroes },
     events: events.toSorted((one, other) => one.minute - other.minute || one.sequence - other.sequence),
     reports: reportsAfter(view.reports, change),
   };

@@ -7,8 +7,7 @@ import { judgeEvent } from '#game/match/judge-event';
 import { judgeCorrection, judgeRemoval } from '#game/match/judge-sheet';
 import type { MatchEvent } from '#game/match/match-event';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
-import type { PlayerRole } from '#game/position';
-import { defaultPointsTable } from '#game/scoring/default-points-table';
+import { sheetOf } from '#game/match/match-snapshot';
 import type { PointsTable } from '#game/scoring/points-table';
 import { scoreReport } from '#game/scoring/score-report';
 import type { MatchView } from '../data/apply-match-change.ts';
@@ -47,7 +46,7 @@ export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
   return {
     view,
     players: new Map(view.players.map((player) => [player.code, player])),
-    pointsTable: defaultPointsTable,
+    pointsTable: view.rules.points_table,
     sheet,
     state: foldMatch(sheet),
     events: shownEvents(view, sheet, open),
@@ -55,19 +54,6 @@ export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
     waiting: open.length,
     hasBegun,
     minute: clockOf(sheet),
-  };
-}
-
-function sheetOf(view: MatchView): MatchSheet {
-  const role = ({ position, is_dm }: MatchPlayer): PlayerRole => ({ position, is_dm });
-  return {
-    lineUps: view.line_ups,
-    events: view.events,
-    minute: view.match.current_minute as Minute,
-    complete: view.match.report_complete,
-    heroes: view.match.heroes,
-    roles: new Map(view.players.map((player) => [player.code, role(player)])),
-    partCleanSheetMinutes: 45,
   };
 }
 

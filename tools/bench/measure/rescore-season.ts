@@ -2,6 +2,7 @@
 
 import type { FantasyScore } from '#game/fantasy-match/result';
 import type { MatchId, Minute, PlayerCode } from '#game/identity';
+import { rolesOf } from '#game/match/match-snapshot';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { type SeasonStatistics, seasonStatistics } from '#game/scoring/season-statistics';
 import { applyMatchChange } from '#game/standings/apply-match-change';
@@ -13,7 +14,6 @@ import { type Projection, projectMatch } from '#server/match/projection/project-
 import { recomputeSeason } from '#server/match/recompute/recompute-season';
 import { eventOf } from '#server/match/truth/event-store';
 import { lineUpsOf } from '#server/match/truth/line-up-store';
-import { rolesOf } from '#server/match/truth/match-sheet-store';
 import type { PlacedMatch, RescoredSeason } from './rescored-season.ts';
 
 /** Everything a season decides, as text that is equal only when every bit of it is. */

@@ -3,6 +3,7 @@
 
 import type { Kysely } from 'kysely';
 import type { MatchId, PlayerCode } from '#game/identity';
+import { rolesOf } from '#game/match/match-snapshot';
 import { byPlayer, type ScoredReport, scoredFields } from '#game/scoring/scored-report';
 import {
   type SeasonColumn,
@@ -14,7 +15,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type Projection, projectMatch } from '../projection/project-match.ts';
 import { eventOf } from '../truth/event-store.ts';
 import { lineUpsOf } from '../truth/line-up-store.ts';
-import { rolesOf } from '../truth/match-sheet-store.ts';
 import { loadStoredSeason, type SeasonMatch, type StoredSeason } from './season-truth-store.ts';
 
 export type RecomputedSeason = {

@@ -46,6 +46,7 @@ export function matchChange(
       status: matchStatus({ is_void: isVoid, report_complete: complete, has_line_ups: hasLineUps }),
       report_complete: complete,
     },
+    set_minute: progress.setMinute,
     version: progress.version,
     performances: reports.map((row) => ({
       player: row.player_id,

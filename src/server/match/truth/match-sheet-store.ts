@@ -5,6 +5,7 @@ import type { Recording, TimelineEvent } from '#api/match-event';
 import type { Part } from '#game/gameweek/part';
 import type { EventId, GameweekId, ManagerId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { rolesOf } from '#game/match/match-snapshot';
 import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
 import type { ScoredReport } from '#game/scoring/scored-report';
@@ -110,10 +111,6 @@ export const timelineOf = (rows: readonly RecordedRow[], clubs: Clubs): Timeline
     const { command_id, recorded_at, recorded_by_name } = row;
     return { ...eventOf(row, clubs), command_id, recorded_at: new Date(recorded_at).toISOString(), recorded_by_name };
   });
-
-/** What the rules need to know of these players. */
-export const rolesOf = (players: readonly MatchPlayer[]): MatchSheet['roles'] =>
-  new Map(players.map((one) => [one.code, { position: one.position, is_dm: one.is_dm }]));
 
 /** Everything stored of one match, in one statement: the columns of its tables as the clients read them. */
 export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: Clubs): Promise<SheetRows> {

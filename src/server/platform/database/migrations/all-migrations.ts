@@ -10,6 +10,7 @@ import * as setMinute from './202611211830-set-minute.ts';
 import * as commandInput from './202611221100-command-input.ts';
 import * as mailAndSecondFactor from './202611221105-mail-and-second-factor.ts';
 import * as officialFigures from './202611221125-official-figures.ts';
+import * as redAbsorbsYellow from './202611221140-red-absorbs-yellow.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '202611221100-command-input': commandInput,
   '202611221105-mail-and-second-factor': mailAndSecondFactor,
   '202611221125-official-figures': officialFigures,
+  '202611221140-red-absorbs-yellow': redAbsorbsYellow,
 };
