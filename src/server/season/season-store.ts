@@ -42,11 +42,11 @@ export async function findCurrentSeason(db: Kysely<Database>): Promise<CurrentSe
   };
 }
 
-<<<<<<< HEAD
 /** Whether a season of this name has begun already. */
 export async function isSeasonName(db: Kysely<Database>, name: string): Promise<boolean> {
   return (await db.selectFrom('seasons').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
-=======
+}
+
 /** What a season's matches are judged and scored by. */
 export async function seasonRules(
   db: Kysely<Database>,
@@ -61,5 +61,4 @@ export async function seasonRules(
     .limit(1)
     .executeTakeFirstOrThrow();
   return { points_table: body as PointsTable, part_clean_sheet_minutes };
->>>>>>> b8ba07f (match: what is read of a match carries the rules that judge it; sheetOf folds it in the browser)
 }
