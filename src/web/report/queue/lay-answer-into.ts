@@ -22,8 +22,9 @@ export function layAnswerInto(client: QueryClient, { endpoint, input }: ReportAc
   const events = answer.event === undefined ? [] : [answer.event];
   const heroes = endpoint === 'POST /api/match/complete' ? input.heroes : view.match.heroes;
   const { match, version } = answer;
+  const set_minute = endpoint === 'POST /api/match/update-match-minute' ? input.minute : view.match.set_minute;
   // The reports come with the frame; who reports folds their own.
-  const reports = { reports: [], removed_reports: [] };
-  const change = { kind: 'match' as const, match, version, events, removed_events, heroes, ...reports };
+  const truth = { set_minute, events, removed_events, reports: [], removed_reports: [] };
+  const change = { kind: 'match' as const, match, version, heroes, ...truth };
   client.setQueryData(queryKey, applyMatchChange(view, change));
 }
