@@ -11,6 +11,7 @@ import type {
   Minute,
   PlayerCode,
   RealTeamId,
+  SeasonId,
   TeamId,
 } from '#game/identity';
 
@@ -19,6 +20,7 @@ const largest = 2_147_483_647;
 const branded = <Id>(schema: z.ZodType): z.ZodType<Id, Id> => schema as z.ZodType<Id, Id>;
 const positive = z.number().int().min(1).max(largest);
 
+export const seasonId = branded<SeasonId>(positive);
 export const leagueId = branded<LeagueId>(positive);
 export const teamId = branded<TeamId>(positive);
 export const realTeamId = branded<RealTeamId>(positive);

@@ -1,5 +1,6 @@
 // Every feature's routes and jobs, one a line.
 
+import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { linkRoutes } from './account/link/link-routes.ts';
 import { profileRoutes } from './account/own/profile-routes.ts';
@@ -7,7 +8,7 @@ import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { fixtureRoutes } from './fixture-import/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
-import { cleanUpJob } from './housekeeping/clean-up.ts';
+import { cleanUp } from './housekeeping/clean-up.ts';
 import { inviteRoutes } from './invite/invite-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -16,13 +17,12 @@ import { matchRoutes } from './match/match-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
-import type { JobKinds } from './platform/jobs/run-due-job.ts';
+import type { Job } from './platform/jobs/define-job.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
-import { lockPartJob } from './selection/lock-part.ts';
-import { lockPartKind } from './selection/schedule-lock.ts';
+import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
-import { settleJob } from './standings/settle-job.ts';
+import { settle } from './standings/settle-job.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
@@ -46,8 +46,4 @@ export const allRoutes: readonly Route[] = [
   ...teamRoutes,
 ];
 
-export const allJobs: JobKinds = {
-  [lockPartKind]: lockPartJob,
-  ...settleJob,
-  ...cleanUpJob,
-};
+export const allJobs: readonly Job[] = [...accountJobs, cleanUp, lockPart, settle];

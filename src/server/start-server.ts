@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { accountJobs } from './account/account-jobs.ts';
 import { sessionGate } from './account/session/session-gate.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
@@ -18,6 +17,7 @@ import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
 import { type JobRunner, startJobRunner } from './platform/jobs/job-runner.ts';
+import { scheduledChannel } from './platform/jobs/job-store.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './server-context.ts';
@@ -63,16 +63,14 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   mountRoutes(app, context, allRoutes);
   serveAvatars(app, context);
   mountOpenApi(app, config);
+  let jobs: JobRunner | undefined;
   const [watching, setUpLink] = await Promise.all([
-    watchEndedSessions(context),
+    watchEndedSessions(context, { [scheduledChannel]: () => jobs?.wake() }),
     prepareSetUp(context),
     prepareCleanUp(context),
     live.start(),
   ]);
-  const jobs = startJobRunner(
-    { db: database.db, clock, kinds: { ...allJobs, ...accountJobs(context) }, log: app.log },
-    { asleep: options.jobsAsleep ?? false },
-  );
+  jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
   const origin = await app.listen({ port: config.port, host: config.host });
   warnOfPlainHttp(context);
   const close = async (): Promise<void> => {

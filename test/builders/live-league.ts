@@ -2,7 +2,7 @@
 
 import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '#game/identity';
 import type { Side } from '#game/match/match-event';
-import { announce } from '../../src/server/live/announce.ts';
+import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import type { ApiClient } from './api-client.ts';
 import { keepSelection } from './keep-selection.ts';
 import type { MatchScene } from './match-scene.ts';
@@ -50,7 +50,9 @@ export async function liveLeague(server: TestServer, { season }: MatchScene): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((trx) => announce(trx, { kind: 'leagues', league_ids: null }, server.clock.now()));
+  await db
+    .transaction()
+    .execute((trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, server.clock.now()));
   await server.context.live.sync();
   return {
     id: league,

@@ -3,7 +3,7 @@
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announce } from '../../src/server/live/announce.ts';
+import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -54,7 +54,9 @@ async function fillLeague(): Promise<void> {
     return away === undefined ? [] : [{ ...fixture, ...dates, home_team_id: home.id, away_team_id: away.id }];
   });
   await db.insertInto('fantasy_matches').values(pairs).execute();
-  await db.transaction().execute((trx) => announce(trx, { kind: 'leagues', league_ids: null }, server.clock.now()));
+  await db
+    .transaction()
+    .execute((trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, server.clock.now()));
   await server.context.live.sync();
 }
 

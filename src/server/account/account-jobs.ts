@@ -1,16 +1,28 @@
 // The jobs of accounts and of the mail queue.
 
-import type { JobKinds } from '../platform/jobs/run-due-job.ts';
+import { defineJob, type Job } from '../platform/jobs/define-job.ts';
 import { sendMailKind } from '../platform/mail/post-mail.ts';
 import { sendMail, sendMailBody } from '../platform/mail/send-mail.ts';
-import type { ServerContext } from '../server-context.ts';
 import { accountMailBody, sendAccountMail } from './link/account-mail.ts';
 import { accountMailKind } from './link/request-mail.ts';
 
-/** What they do, with the settings and the secret of this server. */
-export const accountJobs = ({ database, config, secret }: ServerContext): JobKinds => ({
-  [accountMailKind]: ({ trx, clock }, body) =>
-    sendAccountMail({ trx, config, secret, now: clock.now() }, accountMailBody.parse(body)),
-  [sendMailKind]: ({ clock }, body) =>
-    sendMail({ db: database.db, config, secret, clock }, sendMailBody.parse(body).mail_id),
+const writeAccountMail = defineJob({
+  kind: accountMailKind,
+  lane: 'inTransaction',
+  body: accountMailBody,
+  run: async ({ trx, now, context: { config, secret } }, mail) => {
+    await sendAccountMail({ trx, config, secret, now }, mail);
+  },
 });
+
+/** Outside of a transaction: a mail server may take its time. */
+const sendQueuedMail = defineJob({
+  kind: sendMailKind,
+  lane: 'outside',
+  body: sendMailBody,
+  run: async ({ context: { database, config, secret, clock } }, { mail_id }) => {
+    await sendMail({ db: database.db, config, secret, clock }, mail_id);
+  },
+});
+
+export const accountJobs: readonly Job[] = [writeAccountMail, sendQueuedMail];

@@ -3,8 +3,8 @@
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
-import { recordAudit } from '../platform/audit-store.ts';
 import { transaction } from '../platform/database/transaction.ts';
+import { transact } from '../platform/transact.ts';
 import type { ServerContext } from '../server-context.ts';
 import { hasManagers, insertAdmin } from './account-store.ts';
 import { accountTexts } from './account-texts.ts';
@@ -33,13 +33,12 @@ const linkOver = (): Refusal => refuse('set_up_link_over', accountTexts.setUpLin
 
 /** Makes the first admin and signs him in. */
 export async function setUpFirstAdmin(
-  { database: { db }, clock }: ServerContext,
+  context: ServerContext,
   { token, email: typed, username: name, password }: SetUp,
   browser: string,
 ): Promise<SignInOutcome | Refusal> {
-  const now = clock.now();
   // Before the hash: a stranger's guess costs no more than a look.
-  if ((await findToken(db, 'set-up', token, now)) === null) return linkOver();
+  if ((await findToken(context.database.db, 'set-up', token, context.clock.now())) === null) return linkOver();
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
   const username = parseUsername(name);
@@ -47,10 +46,10 @@ export async function setUpFirstAdmin(
   const weak = judgePassword(password, email);
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(password);
-  return transaction(db, async (trx) => {
+  return transact(context, async ({ trx, now, audit }) => {
     if ((await useToken(trx, 'set-up', token, now)) === null || (await hasManagers(trx))) return linkOver();
     const managerId = await insertAdmin(trx, { email, username, passwordHash }, now);
-    await recordAudit(trx, { manager_id: managerId, action: 'set-up', subject: { manager_id: managerId }, at: now });
+    audit({ manager_id: managerId, action: 'set-up', subject: { manager_id: managerId } });
     return completeSignIn(trx, { managerId, secondFactorCode: null, browser, now });
   });
 }

@@ -13,7 +13,7 @@ import { transact, type Writing } from '../platform/transact.ts';
 import { beginSeason } from '../season/begin-season-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
-import { scheduleSettle } from '../standings/schedule-settle.ts';
+import { scheduleSettle } from '../standings/settle-job.ts';
 import { gameweeksToSettle } from './gameweeks-to-settle.ts';
 import { importClubs } from './import-clubs.ts';
 import { importPlayers } from './import-players.ts';
@@ -139,7 +139,7 @@ async function importMatches(
   await moveMatches(trx, plan.moved);
   const moves = await settleDeadlines(trx, season, calendar);
   for (const gameweek of gameweeksToSettle(plan, matches, gameweeks, now)) {
-    await scheduleSettle(trx, season, gameweek, now);
+    await scheduleSettle(trx, { season, gameweek, reason: `import ${now}` }, now);
   }
   return { gameweeks, plan, moves };
 }

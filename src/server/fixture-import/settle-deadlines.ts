@@ -6,8 +6,7 @@ import { type Part, parts } from '#game/gameweek/part';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
-import { cancelJob } from '../platform/jobs/job-store.ts';
-import { lockKey, lockPartKind, scheduleLock } from '../selection/schedule-lock.ts';
+import { scheduleLock } from '../selection/lock-part.ts';
 import { readKeptMatches, setDeadline } from './import-store.ts';
 import { planDeadlines } from './plan-deadlines.ts';
 import type { Calendar } from './plan-matches.ts';
@@ -32,8 +31,7 @@ export async function settleDeadlines(
   for (const planned of planDeadlines(gameweeks, kickOffs, isByHand, { zone, now })) {
     if (!(await setDeadline(trx, season, planned))) continue;
     const place = { season, gameweek: planned.gameweek, part: planned.part };
-    if (planned.deadline === null) await cancelJob(trx, lockPartKind, lockKey(place));
-    else await scheduleLock(trx, place, planned.deadline);
+    await scheduleLock(trx, place, planned.deadline);
     if (planned.wasByHand && planned.deadline !== null) {
       const to = new Date(planned.deadline).toISOString();
       log.push(`The ${planned.part} deadline of gameweek ${planned.gameweek}, set by hand, came forward to ${to}`);

@@ -1,26 +1,28 @@
-// The job 'clean-up': once a day it deletes what is over, and schedules itself again.
+// The job 'clean-up': once a day it deletes expired rows, and schedules itself again.
 
+import { z } from 'zod';
 import type { Instant } from '#game/instant';
 import { transaction } from '../platform/database/transaction.ts';
-import { scheduleJob, scheduleUnlessThere } from '../platform/jobs/job-store.ts';
-import type { JobContext, JobKinds } from '../platform/jobs/run-due-job.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
 import type { ServerContext } from '../server-context.ts';
 import { deleteWhatIsOver } from './clean-up-store.ts';
 
-const kind = 'clean-up';
 const day = 86_400_000;
-const aDayAfter = (now: Instant) => ({ kind, key: 'daily', dueAt: (now + day) as Instant });
+const aDayAfter = (now: Instant) => (now + day) as Instant;
 
-async function cleanUp({ trx, clock, log }: JobContext): Promise<void> {
-  const now = clock.now();
-  const deleted = await deleteWhatIsOver(trx, now);
-  await scheduleJob(trx, aDayAfter(now));
-  log.info({ deleted }, 'what is over was deleted');
-}
+export const cleanUp = defineJob({
+  kind: 'clean-up',
+  lane: 'inTransaction',
+  body: z.object({}),
+  key: () => 'daily',
+  run: async ({ trx, now, context, afterCommit }) => {
+    const deleted = await deleteWhatIsOver(trx, now);
+    await cleanUp.schedule(trx, {}, aDayAfter(now));
+    afterCommit(() => context.log.info({ deleted }, 'expired rows deleted'));
+  },
+});
 
-export const cleanUpJob: JobKinds = { [kind]: cleanUp };
-
-/** Sees to it that an installation cleans up: the first time a day after its first start. */
+/** Makes sure that an installation cleans up: the first time a day after its first start. */
 export async function prepareCleanUp({ database, clock }: ServerContext): Promise<void> {
-  await transaction(database.db, (trx) => scheduleUnlessThere(trx, aDayAfter(clock.now())));
+  await transaction(database.db, (trx) => cleanUp.scheduleUnlessThere(trx, {}, aDayAfter(clock.now())));
 }

@@ -5,7 +5,7 @@ import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
-import { announce } from '../live/announce.ts';
+import { writeClosing } from '../platform/closing-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -121,7 +121,7 @@ describe('a fantasy match', () => {
       .execute();
     server.clock.set(instant('2025-08-20T12:00:00Z'));
     const change = { kind: 'leagues', league_ids: null } as const;
-    await db.transaction().execute((trx) => announce(trx, change, server.clock.now()));
+    await db.transaction().execute((trx) => writeClosing(trx, { changes: [change] }, server.clock.now()));
     await server.context.live.sync();
     const { body: home } = await client().get('/api/league/:league_id/home', { league_id: league.id });
     expect(home.current_gameweek_id).toBe(2);

@@ -2,11 +2,11 @@
 
 import type { LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
+import { changeChannel } from '../platform/closing-store.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { type Listening, listen } from '../platform/database/listen.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
 import type { Log } from '../platform/log.ts';
-import { changeChannel } from './announce.ts';
 import { ChangeFollower, leagueOfChannel } from './change-follower.ts';
 import type { KnownPoint } from './change-publisher.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';

@@ -6,7 +6,7 @@ import { type LiveReader, readLive } from '#test/builders/live-reader';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { notationLineUps } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
-import { announce } from './announce.ts';
+import { writeClosing } from '../platform/closing-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -118,7 +118,9 @@ describe('a change of more than points', () => {
     await kickOff();
     await home();
     const watcher = await watch('channels=league:4');
-    await db.transaction().execute((trx) => announce(trx, { kind: 'leagues', league_ids: [league.id] }, afterDeadline));
+    await db
+      .transaction()
+      .execute((trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: [league.id] }] }, afterDeadline));
     await watcher.waitFor(1);
     await live.sync();
     await reporter.event("12' goal Saka");
@@ -138,7 +140,7 @@ describe("a rival's open selection", () => {
     const watcher = await watch(`channels=league:4,team:${league.teams.home}`);
     await reporter.minute(1);
     const change = { kind: 'leagues', league_ids: null } as const;
-    await db.transaction().execute((trx) => announce(trx, change, server.clock.now()));
+    await db.transaction().execute((trx) => writeClosing(trx, { changes: [change] }, server.clock.now()));
     await watcher.waitFor(1);
     const paths = [
       '/api/league/4/home',

@@ -13,7 +13,7 @@ import {
 } from '#test/builders/selection-scene';
 import { testServer } from '#test/builders/test-server';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
-import { lockPartJob } from './lock-part.ts';
+import { lockPart } from './lock-part.ts';
 import { selectionHash } from './selection-hash.ts';
 
 const server = await testServer({ now: '2025-08-14T12:00:00Z' });
@@ -53,8 +53,7 @@ describe('the job of a deadline', () => {
   it('locks once with three processes at the same time', async () => {
     for (const league of [5, 6]) await createTeam(db, scene.season, { block: 0, league });
     clock.set(instant('2025-08-30T12:00:00Z'));
-    const surroundings = { db, clock, kinds: { 'lock-part': lockPartJob }, log: context.log };
-    const runners = [1, 2, 3].map(() => startJobRunner(surroundings, { asleep: true }));
+    const runners = [1, 2, 3].map(() => startJobRunner(context, [lockPart], { asleep: true }));
     await Promise.all(runners.map((runner) => runner.runDueJobs()));
     expect(await scene.lockedParts()).toEqual([
       [false, true],

@@ -3,19 +3,16 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { part } from '#api/gameweek';
-import { gameweekId } from '#api/identity-schema';
+import { gameweekId, seasonId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
-import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { PlayerCode, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { announce } from '../live/announce.ts';
-import { recordAudit } from '../platform/audit-store.ts';
-import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { JobContext } from '../platform/jobs/run-due-job.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import type { Writing } from '../platform/transact.ts';
 import { type PlayerToPick, withClubs } from './club-player.ts';
 import { type DuePart, holdPartAlone, markLocked, readDueParts, readPartToLock } from './part-lock-store.ts';
 import type { PartPlace } from './part-place.ts';
-import { scheduleLock } from './schedule-lock.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { selectionHash } from './selection-hash.ts';
 import {
@@ -27,7 +24,6 @@ import {
 } from './selection-store.ts';
 import { readPlayersToPick } from './squad-store.ts';
 
-const jobBody = z.object({ season_id: z.number().int(), gameweek_id: gameweekId, part });
 const teamsAtOnce = 2000;
 /** Milliseconds. */
 const aMoment = 50;
@@ -36,26 +32,41 @@ const aMoment = 50;
  * Locks the part that the job names and every earlier one still open, in the order of their deadlines, so that a
  * server that was down copies from what the earlier parts got. Doing it again changes nothing.
  */
-export async function lockPartJob({ trx, clock }: JobContext, body: unknown): Promise<void> {
-  const { season_id, gameweek_id, part } = jobBody.parse(body);
-  const place: PartPlace = { season: season_id as SeasonId, gameweek: gameweek_id, part };
-  const named = await readPartToLock(trx, place);
-  if (named === undefined || named.deadline === null || named.isLocked) return;
-  const now = await judgedInstant(trx, clock);
-  // The deadline was moved, or the clock of this process is ahead of the database's: not again in the same moment.
-  if (!hasPassed(named.deadline, now)) {
-    const again = Math.max(named.deadline, clock.now() + aMoment) as Instant;
-    return scheduleLock(trx, place, again);
-  }
-  const { deadline } = named;
-  const due = (await readDueParts(trx, place.season, now)).filter((one) => one.deadline <= deadline);
-  let locked = 0;
-  for (const one of due) if (await lockPart(trx, one, now)) locked++;
-  if (locked > 0) await announce(trx, { kind: 'leagues', league_ids: null }, now);
+export const lockPart = defineJob({
+  kind: 'lock-part',
+  lane: 'inTransaction',
+  body: z.object({ season_id: seasonId, gameweek_id: gameweekId, part }),
+  key: ({ season_id, gameweek_id, part }) => `${season_id}/${gameweek_id}/${part}`,
+  run: async (work, body) => {
+    const { trx, now, announce } = work;
+    const place: PartPlace = { season: body.season_id, gameweek: body.gameweek_id, part: body.part };
+    const named = await readPartToLock(trx, place);
+    if (named === undefined || named.deadline === null || named.isLocked) return;
+    const { deadline } = named;
+    // The deadline was moved, or the clock of this process is ahead of the database's: not again in the same moment.
+    if (!hasPassed(deadline, now)) {
+      const again = Math.max(deadline, work.context.clock.now() + aMoment) as Instant;
+      return scheduleLock(trx, place, again);
+    }
+    const due = (await readDueParts(trx, place.season, now)).filter((one) => one.deadline <= deadline);
+    let locked = 0;
+    for (const one of due) if (await lockOne(work, one)) locked++;
+    if (locked > 0) announce({ kind: 'leagues', league_ids: null });
+  },
+});
+
+/** Schedules the locking of a part at its deadline, or moves it there; null: it has no deadline any more. */
+export async function scheduleLock(
+  trx: Transaction<Database>,
+  { season: season_id, gameweek: gameweek_id, part }: PartPlace,
+  deadline: Instant | null,
+): Promise<void> {
+  const body = { season_id, gameweek_id, part };
+  await (deadline === null ? lockPart.cancel(trx, body) : lockPart.schedule(trx, body, deadline));
 }
 
 /** False when another process was faster, or the deadline has just been moved. */
-async function lockPart(trx: Transaction<Database>, due: DuePart, now: Instant): Promise<boolean> {
+async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<boolean> {
   await holdPartAlone(trx, due);
   const current = await readPartToLock(trx, due);
   if (current === undefined || current.isLocked || current.deadline !== due.deadline) return false;
@@ -73,7 +84,9 @@ async function lockPart(trx: Transaction<Database>, due: DuePart, now: Instant):
   }
   await storeClubs(trx, due);
   await markLocked(trx, due, now);
-  if (autoPicked.length > 0) await auditAutoPicks(trx, due, autoPicked, now);
+  const { season: season_id, gameweek: gameweek_id, part } = due;
+  const subject = { season_id, gameweek_id, part, team_ids: autoPicked };
+  if (autoPicked.length > 0) audit({ action: 'auto-pick', subject });
   return true;
 }
 
@@ -92,11 +105,3 @@ async function selectionsFor(
     return { team: source.team, players: withClubs(selected, players), receipt: { saved_at, hash, origin } };
   });
 }
-
-const auditAutoPicks = (trx: Transaction<Database>, place: PartPlace, teams: readonly TeamId[], at: Instant) =>
-  recordAudit(trx, {
-    manager_id: null,
-    action: 'auto-pick',
-    subject: { season_id: place.season, gameweek_id: place.gameweek, part: place.part, team_ids: teams },
-    at,
-  });

@@ -1,21 +1,44 @@
 // The job 'settle': scheduled when a match ends or is reopened.
 
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { gameweekId } from '#api/identity-schema';
-import type { SeasonId } from '#game/identity';
-import { announce } from '../live/announce.ts';
-import { judgedInstant } from '../platform/clock/clock-store.ts';
-import type { JobContext, JobKinds } from '../platform/jobs/run-due-job.ts';
+import { gameweekId, seasonId } from '#api/identity-schema';
+import type { GameweekId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Database } from '../platform/database/schema.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
 import { settleGameweek } from './settle-gameweek.ts';
 
-const settleBody = z.object({ season_id: z.number().int().positive(), gameweek_id: gameweekId });
+export type SettleRequest = {
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId;
+  /** What asks for it, in a word that nobody else uses, such as a match and its version. */
+  readonly reason: string;
+};
 
-/** Settles the gameweek and tells the processes, whose cached tables begin where it ends. */
-async function settle({ trx, clock }: JobContext, body: unknown): Promise<void> {
-  const { season_id, gameweek_id } = settleBody.parse(body);
-  const now = await judgedInstant(trx, clock);
-  const written = await settleGameweek(trx, { season: season_id as SeasonId, gameweek: gameweek_id }, now);
-  if (written > 0) await announce(trx, { kind: 'settled', season_id: season_id as SeasonId, gameweek_id }, now);
+const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season}:${gameweek}:`;
+
+/**
+ * Settles the gameweek and tells the processes, whose cached tables begin where it ends. Each request has a key of its
+ * own, so that no reporter ever waits for a settling under way; one settling answers every request that waits.
+ */
+export const settle = defineJob({
+  kind: 'settle',
+  lane: 'inTransaction',
+  body: z.object({ season_id: seasonId, gameweek_id: gameweekId, reason: z.string() }),
+  key: ({ season_id, gameweek_id, reason }) => `${ofGameweek(season_id, gameweek_id)}${reason}`,
+  run: async ({ trx, now, announce }, { season_id, gameweek_id }) => {
+    await settle.finishWaiting(trx, ofGameweek(season_id, gameweek_id), now);
+    const written = await settleGameweek(trx, { season: season_id, gameweek: gameweek_id }, now);
+    if (written > 0) announce({ kind: 'settled', season_id, gameweek_id });
+  },
+});
+
+/** Schedules the settling of a gameweek for now: what leagues decide in it may have become another. */
+export async function scheduleSettle(
+  trx: Transaction<Database>,
+  { season, gameweek, reason }: SettleRequest,
+  now: Instant,
+): Promise<void> {
+  await settle.schedule(trx, { season_id: season, gameweek_id: gameweek, reason }, now);
 }
-
-export const settleJob: JobKinds = { settle };

@@ -6,8 +6,8 @@ import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
 import { setUpFirstAdmin } from '#server/account/set-up-first-admin';
 import { importFixtures } from '#server/fixture-import/import-season';
-import { announce } from '#server/live/announce';
 import { settableClock, systemClock } from '#server/platform/clock/clock';
+import { writeClosing } from '#server/platform/closing-store';
 import { readConfig } from '#server/platform/config';
 import type { DatabaseConnection } from '#server/platform/database/database';
 import { transaction } from '#server/platform/database/transaction';
@@ -92,7 +92,7 @@ async function addLeagues({ from, to }: { from: number; to: number }): Promise<r
     const place = { season, current, now: (start - tenDays) as Instant };
     teams.push(...(await transaction(db, (trx) => addBenchLeague(trx, number, place))));
   }
-  await transaction(db, (trx) => announce(trx, { kind: 'leagues', league_ids: null }, clock.now()));
+  await transaction(db, (trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, clock.now()));
   await context.live.sync();
   const tokenOf = ({ manager, session }: BenchTeam): string =>
     context.sessions.admit({ managerId: manager, sessionId: session }).token;

@@ -1,20 +1,20 @@
 // Tells this process which sessions end, also in others: a notice each, and after a lost connection all of a token's life.
 
 import type { Instant } from '#game/instant';
-import { type Listening, listen } from '../../platform/database/listen.ts';
+import { type Listeners, type Listening, listen } from '../../platform/database/listen.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { accessTokenLife } from './access-token.ts';
 import { sessionEndedChannel, sessionsEndedSince } from './session-store.ts';
 
-/** Watches until closed; resolves when the sessions that ended lately are known. */
-export async function watchEndedSessions(context: ServerContext): Promise<Listening> {
+/** Watches until closed, on a connection that other notices may share; resolves when the sessions that ended lately are known. */
+export async function watchEndedSessions(context: ServerContext, others: Listeners = {}): Promise<Listening> {
   const { clock, database, sessions, log } = context;
   const readEnded = async (): Promise<void> => {
     const since = (clock.now() - accessTokenLife) as Instant;
     for (const id of await sessionsEndedSince(database.db, since)) sessions.markEnded(id);
   };
   let reading = Promise.resolve();
-  const listeners = { [sessionEndedChannel]: (sessionId: string) => sessions.markEnded(sessionId) };
+  const listeners = { ...others, [sessionEndedChannel]: (sessionId: string) => sessions.markEnded(sessionId) };
   const listening = await listen(database.connection, listeners, () => {
     reading = readEnded().catch((error: unknown) => log.error({ err: error }, 'ended sessions could not be read'));
   });

@@ -65,8 +65,26 @@ describe('a whole match', () => {
     await match.lineUps();
     await match.minute(90);
     await match.complete();
-    const jobs = await db.selectFrom('job').select(['kind', 'key', 'due_at']).where('kind', '=', 'settle').execute();
-    expect(jobs).toEqual([{ kind: 'settle', key: `${scene.season}:1`, due_at: new Date(server.clock.now()) }]);
+    const jobs = await db.selectFrom('job').select(['kind', 'due_at']).where('kind', '=', 'settle').execute();
+    expect(jobs).toEqual([{ kind: 'settle', due_at: new Date(server.clock.now()) }]);
+  });
+
+  test('is reopened and completed again while a settling is under way: no reporter waits for it', async () => {
+    const match = reporter();
+    await match.lineUps();
+    await match.minute(90);
+    await match.complete();
+    const admin = recorder(server.as(await server.createAdmin()), scene.match);
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('job').select('id').forUpdate().execute();
+      expect((await admin.reopen()).status).toBe(200);
+      expect((await match.complete()).status).toBe(200);
+    });
+    // One settling answers the three requests.
+    expect(await server.runDueJobs()).toBe(1);
+    expect(
+      await db.selectFrom('job').select('id').where('kind', '=', 'settle').where('done_at', 'is', null).execute(),
+    ).toEqual([]);
   });
 
   test('writes nothing of any league', async () => {

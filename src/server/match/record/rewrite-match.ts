@@ -6,7 +6,7 @@ import { isOver } from '#game/fantasy-match/completed';
 import type { Instant } from '#game/instant';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import type { Database } from '../../platform/database/schema.ts';
-import { scheduleSettle } from '../../standings/schedule-settle.ts';
+import { scheduleSettle } from '../../standings/settle-job.ts';
 import { matchStatus } from '../match-status.ts';
 import { diffReports } from '../projection/diff-reports.ts';
 import { projectMatch } from '../projection/project-match.ts';
@@ -47,10 +47,10 @@ type Status = MatchChange['match']['status'];
 /** What leagues decide is written by a job when a match has ended, or no longer has. */
 async function settleLater(
   trx: Transaction<Database>,
-  { season, gameweek }: LockedMatch,
+  { id, season, gameweek, version }: LockedMatch,
   [before, after]: readonly [Status, Status],
   now: Instant,
 ): Promise<void> {
   if (gameweek === null || before === after || !(isOver(before) || isOver(after))) return;
-  await scheduleSettle(trx, season, gameweek, now);
+  await scheduleSettle(trx, { season, gameweek, reason: `match ${id}, version ${version}` }, now);
 }

@@ -30,4 +30,5 @@ export type Job = {
   attempts: Default<number>;
   last_error: string | null;
   done_at: NullableTimestamp;
+  taken_until: NullableTimestamp;
 };

@@ -1,31 +1,63 @@
-// Wakes at the next due job and at least every 15 seconds, in every process.
+// Wakes at the next due job, when one is scheduled, and at least every 15 seconds, in every process. Two lanes run side
+// by side, so that nothing slow stands before a deadline.
+
 import { transaction } from '../database/transaction.ts';
+import type { Job, JobSurroundings, Lane } from './define-job.ts';
 import { nextDueAt } from './job-store.ts';
-import { type JobSurroundings, runDueJob } from './run-due-job.ts';
+import { type JobsOfLane, runDueJob } from './run-due-job.ts';
 
 export type JobRunner = {
   /** Does everything that is due now, and gives how many jobs that were. */
   runDueJobs(): Promise<number>;
   /** Looks now, because something has just been scheduled. */
   wake(): void;
-  /** Waits for the job under way and takes no other. */
+  /** Waits for the jobs under way and takes no other. */
   stop(): Promise<void>;
 };
 
 const longestSleep = 15_000;
+const lanes: readonly Lane[] = ['inTransaction', 'outside'];
 
-/** Starts looking for due jobs of these kinds; `asleep` starts none by itself, for a replay that drives the clock. */
-export function startJobRunner(surroundings: JobSurroundings, { asleep = false } = {}): JobRunner {
+/** Starts looking for due jobs; `asleep` starts none by itself, for a replay that drives the clock. */
+export function startJobRunner(
+  context: JobSurroundings,
+  jobs: readonly Job[],
+  options: { readonly asleep?: boolean } = {},
+): JobRunner {
+  const runners = lanes.map((lane) => {
+    const own = jobs.filter((job) => job.lane === lane).map((job) => [job.kind, job] as const);
+    return startLane(context, { lane, jobs: new Map(own) }, options);
+  });
+  return {
+    runDueJobs: async () => {
+      let done = 0;
+      // What one lane does may leave work to the other.
+      for (let last = -1; last !== done; ) {
+        last = done;
+        for (const runner of runners) done += await runner.runDueJobs();
+      }
+      return done;
+    },
+    wake: () => {
+      for (const runner of runners) runner.wake();
+    },
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
+
+function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false }): JobRunner {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<number> = Promise.resolve(0);
 
   async function drain(): Promise<number> {
     let done = 0;
-    while (!stopped && (await runDueJob(surroundings))) done++;
+    while (!stopped && (await runDueJob(context, lane))) done++;
     return done;
   }
-  /** One after another: whoever waits for his turn finds nothing of this process still under way. */
+  /** One after another: whoever waits for their turn finds nothing of this process still under way. */
   function runDueJobs(): Promise<number> {
     turn = turn.catch(() => 0).then(drain);
     return turn;
@@ -35,9 +67,9 @@ export function startJobRunner(surroundings: JobSurroundings, { asleep = false }
     let sleep = longestSleep;
     try {
       await runDueJobs();
-      sleep = await untilNextJob(surroundings);
+      sleep = await untilNextJob(context, lane);
     } catch (error) {
-      surroundings.log.error({ err: error }, 'the due jobs could not be looked at');
+      context.log.error({ err: error }, 'due jobs could not be read');
     }
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void lookAndSleep(), sleep);
@@ -56,8 +88,8 @@ export function startJobRunner(surroundings: JobSurroundings, { asleep = false }
   };
 }
 
-async function untilNextJob({ db, clock, kinds }: JobSurroundings): Promise<number> {
-  const next = await transaction(db, (trx) => nextDueAt(trx, Object.keys(kinds)));
+async function untilNextJob({ database, clock }: JobSurroundings, { jobs }: JobsOfLane): Promise<number> {
+  const next = await transaction(database.db, (trx) => nextDueAt(trx, [...jobs.keys()]));
   if (next === null) return longestSleep;
   // At least a moment: the next one may be due now, and held by another process.
   return Math.min(Math.max(next - clock.now(), 50), longestSleep);

@@ -13,59 +13,104 @@ export type ScheduledJob = {
   readonly body?: unknown;
 };
 
-export type DueJob = { readonly id: number; readonly kind: string; readonly body: unknown; readonly attempts: number };
+export type DueJob = {
+  readonly id: number;
+  readonly kind: string;
+  readonly key: string;
+  readonly body: unknown;
+  readonly attempts: number;
+  /** Until when it is leased; null in a transaction. Scheduling the job again ends a lease. */
+  readonly taken_until: Date | null;
+};
+
+/** Notified at the commit of every transaction that schedules a job. */
+export const scheduledChannel = 'touchline_job';
 
 const longestErrorText = 1000;
 const rfc3339 = (moment: Instant): string => new Date(moment).toISOString();
 
 /** Schedules this job, or moves the one of the same kind and key; one that was done will be done again. */
 export async function scheduleJob(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
-  const fresh = {
-    due_at: rfc3339(job.dueAt),
-    body: JSON.stringify(job.body ?? {}),
-    attempts: 0,
-    last_error: null,
-    done_at: null,
-  };
+  const fresh = { ...columnsOf(job), attempts: 0, last_error: null, done_at: null, taken_until: null };
   await trx
-    .insertInto('job')
-    .values({ kind: job.kind, key: job.key, ...fresh })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(fresh))
+    .with('scheduled', (query) =>
+      query
+        .insertInto('job')
+        .values({ kind: job.kind, key: job.key, ...fresh })
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(fresh)),
+    )
+    .selectNoFrom(sql`pg_notify(${scheduledChannel}, '')`.as('notified'))
     .execute();
 }
 
 /** Schedules this job unless there is one of its kind and key. */
-export async function scheduleUnlessThere(
-  trx: Transaction<Database>,
-  { kind, key, dueAt }: ScheduledJob,
-): Promise<void> {
+export async function scheduleUnlessThere(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
   await trx
-    .insertInto('job')
-    .values({ kind, key, due_at: rfc3339(dueAt) })
-    .onConflict((there) => there.columns(['kind', 'key']).doNothing())
+    .with('scheduled', (query) =>
+      query
+        .insertInto('job')
+        .values({ kind: job.kind, key: job.key, ...columnsOf(job), last_error: null })
+        .onConflict((there) => there.columns(['kind', 'key']).doNothing()),
+    )
+    .selectNoFrom(sql`pg_notify(${scheduledChannel}, '')`.as('notified'))
     .execute();
 }
+
+const columnsOf = ({ dueAt, body }: ScheduledJob) => ({
+  due_at: rfc3339(dueAt),
+  body: JSON.stringify(body ?? {}),
+});
 
 /** Forgets a job that is not wanted any more. */
 export async function cancelJob(trx: Transaction<Database>, kind: string, key: string): Promise<void> {
   await trx.deleteFrom('job').where('kind', '=', kind).where('key', '=', key).where('done_at', 'is', null).execute();
 }
 
+/** Marks the waiting jobs of this kind done whose key begins so; those that others hold are passed over. */
+export async function finishWaiting(
+  trx: Transaction<Database>,
+  kind: string,
+  keysFrom: string,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    update job set done_at = ${new Date(now)}
+    where id in (
+      select id from job where kind = ${kind} and starts_with(key, ${keysFrom}) and done_at is null for update skip locked
+    )`.execute(trx);
+}
+
 /** Takes the job that is due longest and marks it done, in this transaction; those that others hold are passed over. */
-export async function takeDueJob(
+export const takeDueJob = (
   trx: Transaction<Database>,
   kinds: readonly string[],
   now: Instant,
+): Promise<DueJob | null> => markDueJob(trx, kinds, now, { done_at: rfc3339(now) });
+
+/** Takes the job that is due longest for so long; when it is not finished by then, another process may take it. */
+export const leaseDueJob = (
+  trx: Transaction<Database>,
+  kinds: readonly string[],
+  now: Instant,
+  until: Instant,
+): Promise<DueJob | null> => markDueJob(trx, kinds, now, { taken_until: rfc3339(until) });
+
+async function markDueJob(
+  trx: Transaction<Database>,
+  kinds: readonly string[],
+  now: Instant,
+  mark: { readonly done_at: string } | { readonly taken_until: string },
 ): Promise<DueJob | null> {
   const taken = await trx
     .updateTable('job')
-    .set({ done_at: rfc3339(now) })
+    .set(mark)
     .where('id', '=', (query) =>
       query
         .selectFrom('job')
         .select('id')
         .where('done_at', 'is', null)
         .where('due_at', '<=', new Date(now))
+        .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', new Date(now))]))
         .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
         .orderBy('due_at')
         .orderBy('id')
@@ -73,12 +118,27 @@ export async function takeDueJob(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'body', 'attempts'])
+    .returning(['id', 'kind', 'key', 'body', 'attempts', 'taken_until'])
     .executeTakeFirst();
   return taken ?? null;
 }
 
-/** Puts a job that failed back, to be tried again at this instant. */
+/** Settling a large installation takes longer than any request may. */
+export async function allowLongStatements(trx: Transaction<Database>): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(trx);
+}
+
+/** Marks a leased job done, unless it has been scheduled again or taken by another meanwhile. */
+export async function finishJob(trx: Transaction<Database>, job: DueJob, now: Instant): Promise<void> {
+  await trx
+    .updateTable('job')
+    .set({ done_at: rfc3339(now), taken_until: null })
+    .where('id', '=', job.id)
+    .where('taken_until', '=', job.taken_until)
+    .execute();
+}
+
+/** Puts a job that failed back, to be tried again at this instant; unless it has been scheduled or done meanwhile. */
 export async function postponeJob(
   trx: Transaction<Database>,
   job: DueJob,
@@ -86,8 +146,14 @@ export async function postponeJob(
   error: string,
 ): Promise<void> {
   const last_error = error.slice(0, longestErrorText);
-  const again = { done_at: null, due_at: rfc3339(dueAt), attempts: job.attempts + 1, last_error };
-  await trx.updateTable('job').set(again).where('id', '=', job.id).execute();
+  await trx
+    .updateTable('job')
+    .set({ due_at: rfc3339(dueAt), attempts: job.attempts + 1, last_error, taken_until: null })
+    .where('id', '=', job.id)
+    .where('done_at', 'is', null)
+    .where('attempts', '=', job.attempts)
+    .where('taken_until', 'is not distinct from', job.taken_until)
+    .execute();
 }
 
 /** When the next job of these kinds is due, in milliseconds; null when none waits. */

@@ -1,52 +1,67 @@
-// Does one due job in one transaction: taking it, its work and its end stand or fall together.
-import { type Kysely, sql, type Transaction } from 'kysely';
+// Does the job that is due longest. In a transaction, taking it and its work stand or fall together; outside of one it
+// is leased, so that another process does it when this one is killed.
+
+import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { Clock } from '../clock/clock.ts';
+import { minutesInMilliseconds } from '#game/instant';
+import { judgedInstant } from '../clock/clock-store.ts';
 import type { Database } from '../database/schema.ts';
-import { isRetryable, transaction } from '../database/transaction.ts';
-import type { Log } from '../log.ts';
-import { type DueJob, postponeJob, takeDueJob } from './job-store.ts';
+import { transaction } from '../database/transaction.ts';
+import { transactAfter } from '../transact.ts';
+import type { Job, JobSurroundings, Lane } from './define-job.ts';
+import { allowLongStatements, type DueJob, finishJob, leaseDueJob, postponeJob, takeDueJob } from './job-store.ts';
 
-export type JobContext = {
-  readonly trx: Transaction<Database>;
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
-/** What each kind of job does: in the given transaction, and so that doing it twice is doing it once. */
-export type JobKinds = Readonly<Record<string, (context: JobContext, body: unknown) => Promise<void>>>;
-
-export type JobSurroundings = {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-  readonly kinds: JobKinds;
-  readonly log: Log;
-};
+export type JobsOfLane = { readonly lane: Lane; readonly jobs: ReadonlyMap<string, Job> };
 
 const seconds = (count: number): number => count * 1000;
 const longestBackOff = seconds(3600);
+/** Longer than any mail or backup takes; one that takes longer is done twice. */
+const lease = minutesInMilliseconds(15);
 
-/** Does the job that is due longest; false when none is. A job that fails waits: 2, 4, 8 … seconds, at most an hour. */
-export function runDueJob({ db, clock, kinds, log }: JobSurroundings): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    const job = await takeDueJob(trx, Object.keys(kinds), clock.now());
-    const work = job === null ? undefined : kinds[job.kind];
-    if (job === null || work === undefined) return false;
-    // Settling a large installation takes longer than any request may.
-    await sql`set local statement_timeout = '60s'`.execute(trx);
-    await sql`savepoint work`.execute(trx);
-    try {
-      await work({ trx, clock, log }, job.body);
-    } catch (error) {
-      if (isRetryable(error)) throw error;
-      await sql`rollback to savepoint work`.execute(trx);
-      await postponeJob(trx, job, backOff(job, clock.now()), error instanceof Error ? error.message : String(error));
-      log.error({ err: error, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed and will be tried again');
-    }
+/** False when nothing is due. A job that fails waits: 2, 4, 8 … seconds, at most an hour. */
+export const runDueJob = (context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> =>
+  lane === 'inTransaction' ? runInTransaction(context, jobs) : runOutside(context, jobs);
+
+async function runInTransaction(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
+  const taken: DueJob[] = [];
+  const take = async (trx: Transaction<Database>) => {
+    const job = await takeDueJob(trx, [...jobs.keys()], context.clock.now());
+    taken.splice(0, 1, ...(job === null ? [] : [job]));
+    return { now: job === null ? context.clock.now() : await judgedInstant(trx, context.clock), job };
+  };
+  try {
+    return await transactAfter(context, take, async (writing, { job }) => {
+      if (job === null) return { result: false };
+      await allowLongStatements(writing.trx);
+      await jobs.get(job.kind)?.run({ ...writing, context, key: job.key }, job.body);
+      return { result: true };
+    });
+  } catch (error) {
+    const [job] = taken;
+    if (job === undefined) throw error;
+    await putBack(context, job, error);
     return true;
-  });
+  }
 }
 
-function backOff(job: DueJob, now: Instant): Instant {
-  return (now + Math.min(seconds(2 ** (job.attempts + 1)), longestBackOff)) as Instant;
+async function runOutside(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
+  const { database, clock } = context;
+  const until = () => (clock.now() + lease) as Instant;
+  const job = await transaction(database.db, (trx) => leaseDueJob(trx, [...jobs.keys()], clock.now(), until()));
+  if (job === null) return false;
+  try {
+    await jobs.get(job.kind)?.run({ context, key: job.key } as Parameters<Job['run']>[0], job.body);
+  } catch (error) {
+    await putBack(context, job, error);
+    return true;
+  }
+  await transaction(database.db, (trx) => finishJob(trx, job, clock.now()));
+  return true;
+}
+
+async function putBack({ database, clock, log }: JobSurroundings, job: DueJob, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const dueAt = (clock.now() + Math.min(seconds(2 ** (job.attempts + 1)), longestBackOff)) as Instant;
+  await transaction(database.db, (trx) => postponeJob(trx, job, dueAt, reason));
+  log.error({ err: error, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed and will be tried again');
 }

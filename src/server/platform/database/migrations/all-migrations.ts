@@ -11,6 +11,7 @@ import * as commandInput from './202611221100-command-input.ts';
 import * as mailAndSecondFactor from './202611221105-mail-and-second-factor.ts';
 import * as officialFigures from './202611221125-official-figures.ts';
 import * as redAbsorbsYellow from './202611221140-red-absorbs-yellow.ts';
+import * as jobLease from './202611221145-job-lease.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '202611221105-mail-and-second-factor': mailAndSecondFactor,
   '202611221125-official-figures': officialFigures,
   '202611221140-red-absorbs-yellow': redAbsorbsYellow,
+  '202611221145-job-lease': jobLease,
 };
