@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameHome } from './tools/name-home.ts';
 import { precompress } from './tools/precompress.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 
 const root = fileURLToPath(new URL('./src/web', import.meta.url));
 
@@ -21,7 +22,7 @@ const appGroups = [
 /** The test build (`--mode test`) adds /kit.html, the page that shows every piece of the kit. */
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), tailwindcss(), nameHome(), precompress()],
+  plugins: [react(), tailwindcss(), nameHome(), ...(mode === 'test' ? [] : [serviceWorker()]), precompress()],
   build: {
     outDir: fileURLToPath(new URL(mode === 'test' ? './dist/web-test' : './dist/web', import.meta.url)),
     emptyOutDir: true,

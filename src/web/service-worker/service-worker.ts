@@ -1,0 +1,70 @@
+// The app without a network: the page and the files it begins with are kept when a version is installed, further files
+// and kits when they are first loaded. Nothing of the API is kept here: what was last seen is the app's own business.
+// A new version waits until every tab is closed or somebody says 'take over', so that it never ends an edit.
+
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by the build (tools/service-worker.ts): what the app begins with, and every file of this version. */
+declare const startFiles: readonly string[];
+declare const allFiles: readonly string[];
+declare const version: string;
+
+const shell = `shell-${version}`;
+const loaded = 'loaded';
+/** So long a page is waited for before the kept one is shown. */
+export const patience = 3000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', ...startFiles])));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOtherVersions(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!/^\/(api|storage)\//.test(url.pathname)) event.respondWith(page(request));
+    return;
+  }
+  const isKept = url.pathname.startsWith('/assets/') || startFiles.includes(url.pathname);
+  if (isKept || url.pathname.startsWith('/storage/team-kits/')) event.respondWith(keptOrLoaded(request));
+});
+
+/** The page from the server, or the kept one when the server cannot be reached or takes too long. */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match('/', { cacheName: shell });
+  if (kept === undefined) return fetch(request);
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), patience));
+  return Promise.race([fetch(request).catch(() => kept.clone()), late]);
+}
+
+/** A file whose name holds a hash of its content never changes, so the kept one will do. */
+async function keptOrLoaded(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    const cache = await caches.open(loaded);
+    await cache.put(request, copy).catch(() => undefined);
+  }
+  return response;
+}
+
+async function forgetOtherVersions(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== shell && name !== loaded).map((name) => caches.delete(name)));
+  const cache = await caches.open(loaded);
+  const known = new Set(allFiles);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/assets/') && !known.has(pathname)) await cache.delete(request);
+  }
+}
