@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type OutputBundle = Rolldown.OutputBundle;
 
 const source = fileURLToPath(new URL('../src/web/service-worker/service-worker.ts', import.meta.url));
 const unhashed = ['/start.js', '/mark.svg', '/favicon.svg', '/manifest.webmanifest'];
@@ -14,12 +16,10 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       handler: async function (_options, bundle) {
-        const files = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'));
-        const allFiles = files.map(({ fileName }) => `/${fileName}`).toSorted();
-        const begins = files.filter(
-          (file) => (file.type === 'chunk' && isOfTheStart(file.name)) || /\.css$|archivo-basic/.test(file.fileName),
-        );
-        const startFiles = [...begins.map(({ fileName }) => `/${fileName}`).toSorted(), ...unhashed];
+        const allFiles = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/'))
+          .toSorted();
+        const startFiles = [...beginsWith(bundle), ...allFiles.filter((name) => /\.css$|archivo-basic/.test(name))];
         const version = createHash('sha256').update(allFiles.join()).digest('hex').slice(0, 12);
         const { outputFiles } = await build({
           entryPoints: [source],
@@ -28,8 +28,8 @@ export function serviceWorker(): Plugin {
           format: 'iife',
           write: false,
           define: {
-            startFiles: JSON.stringify(startFiles),
-            allFiles: JSON.stringify(allFiles),
+            startFiles: JSON.stringify([...startFiles.map((name) => `/${name}`), ...unhashed]),
+            allFiles: JSON.stringify(allFiles.map((name) => `/${name}`)),
             version: JSON.stringify(version),
           },
         });
@@ -39,5 +39,17 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The chunks that vite.config.ts groups for the start: sign-in, the frame and Home, and what they share. */
-const isOfTheStart = (name: string): boolean => ['start', 'home', 'vendor', 'shared', 'index'].includes(name);
+/** The chunks that a signed-in visitor cannot do without: the page's own, the frame's and Home's, with their imports. */
+function beginsWith(bundle: OutputBundle): readonly string[] {
+  const needed = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || needed.has(name)) return;
+    needed.add(name);
+    file.imports.forEach(add);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && (file.isEntry || file.name === 'home')) add(file.fileName);
+  }
+  return [...needed].toSorted();
+}

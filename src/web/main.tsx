@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from './data/app-version.ts';
+import { keepViews, showsKeptViews } from './data/kept-views.ts';
 import { forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
 import { tellWhenServerIsAway } from './frame/shell-notice.ts';
@@ -18,7 +20,7 @@ function followSession(): void {
     const began = status === 'loading';
     status = next;
     // Signing out goes to /login by itself first; the guard would note where it was.
-    if (!began) setTimeout(() => void router.invalidate());
+    if (!began || showsKeptViews.read()) setTimeout(() => void router.invalidate());
   });
 }
 
@@ -44,6 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // Drawn in slices, so that a slow phone stays at hand.
   startTransition(() => createRoot(root).render(app));
+  keepViews();
+  // After everything that somebody waits for.
+  setTimeout(() => void registerServiceWorker(), 2000);
 }
 
 const root = document.getElementById('root');

@@ -11,7 +11,12 @@ import { openWatched, type Size, sharedChromium, type WatchedPage } from '../kit
 
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
-export type OpenOptions = { readonly size?: Size; readonly theme?: 'light' | 'dark' };
+export type OpenOptions = {
+  readonly size?: Size;
+  readonly theme?: 'light' | 'dark';
+  /** With the service worker, which journeys do without unless they are about it. */
+  readonly hasWorker?: boolean;
+};
 
 export type Journey = {
   readonly server: TestServer;
@@ -43,8 +48,8 @@ export async function journey(options: TestServerOptions = {}): Promise<Journey>
   });
   return {
     server,
-    open: async (path, { size = 'desktop', theme = 'light' } = {}) => {
-      const watched = await openWatched(await sharedChromium(), size, theme);
+    open: async (path, { size = 'desktop', theme = 'light', hasWorker = false } = {}) => {
+      const watched = await openWatched(await sharedChromium(), size, theme, hasWorker);
       opened.push(watched);
       await watched.page.goto(server.origin + path);
       return watched.page;

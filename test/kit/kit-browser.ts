@@ -40,8 +40,18 @@ export interface WatchedPage {
 }
 
 /** Opens a page that notes every error and every violation of the content security policy. */
-export async function openWatched(browser: Browser, size: Size, theme: 'light' | 'dark'): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === 'mobile' });
+export async function openWatched(
+  browser: Browser,
+  size: Size,
+  theme: 'light' | 'dark',
+  hasWorker = false,
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: size === 'mobile',
+    // What a worker answers, no test could intercept: only the test of being offline has one.
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  });
   const complaints: string[] = [];
   await context.exposeFunction('noteViolation', (text: string) => complaints.push(`policy: ${text}`));
   await context.addInitScript((chosen) => {

@@ -2,11 +2,13 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { requireSession } from './session-guard.ts';
+import { VersionOffer } from './version-offer.tsx';
 
 export const rootRoute = createRootRoute({
   component: () => (
     <>
       <OfflineBanner />
+      <VersionOffer />
       <Outlet />
     </>
   ),

@@ -1,25 +1,48 @@
 // managers.md 2: without a session the user is redirected to /login; one who is signed in does not see it.
 
 import { redirect } from '@tanstack/react-router';
-import { readSession, watchSession } from '../data/session.ts';
+import { onlineStore } from '../data/connection.ts';
+import { layKeptViews } from '../data/kept-views.ts';
+import { isServerAway, readSession, watchSession } from '../data/session.ts';
 import { ownPath } from './own-path.ts';
+
+/** So long the server is waited for at opening before what was kept is shown; without a network not at all. */
+const patience = 3000;
 
 /** Resolves to whether somebody is signed in, once that is known. */
 async function isSignedIn(): Promise<boolean> {
-  if (readSession().status === 'loading') {
-    await new Promise<void>((resolve) => {
-      const stop = watchSession(() => {
-        stop();
-        resolve();
-      });
-    });
-  }
+  if (readSession().status === 'loading') await sessionKnown();
   return readSession().status === 'signed-in';
+}
+
+const sessionKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = watchSession(() => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Resolves when the server has been away for long enough. */
+const serverMissed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (isServerAway.read()) resolve();
+      else isServerAway.watch(() => isServerAway.read() && resolve());
+    };
+    setTimeout(look, onlineStore.read() ? patience : 0);
+  });
+
+/** Whether the frame may be drawn: somebody is signed in, or nobody can say and what they last saw was kept. */
+async function mayLookIn(): Promise<boolean> {
+  if (readSession().status === 'loading') await Promise.race([sessionKnown(), serverMissed()]);
+  if (readSession().status === 'loading' && layKeptViews()) return true;
+  return isSignedIn();
 }
 
 /** For routes behind the sign-in. */
 export async function requireSession({ location }: { location: { href: string; pathname: string } }): Promise<void> {
-  if (await isSignedIn()) return;
+  if (await mayLookIn()) return;
   throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href }, replace: true });
 }
 

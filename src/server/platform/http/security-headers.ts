@@ -16,7 +16,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The web app's one policy, for the address of its service worker.
+  'trusted-types touchline-service-worker',
 ].join('; ');
 
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];

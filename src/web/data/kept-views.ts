@@ -1,0 +1,83 @@
+// What was last seen of Home and the tables stays on this device, so that it can be read without a network. It is laid
+// into the cache only when the server cannot be reached at opening, marked with its age, and read anew afterwards.
+
+import type { QueryKey } from '@tanstack/react-query';
+import { createStore } from '../ui/create-store.ts';
+import { lastHeard } from './connection.ts';
+import type { ReadKey } from './endpoint-query.ts';
+import { queryClient } from './query-client.ts';
+import { rememberedMe } from './remembered-me.ts';
+import { isServerAway, readSession, watchSession } from './session.ts';
+
+const storageKey = 'touchline-kept-views';
+const keptKeys: ReadonlySet<string> = new Set<ReadKey>([
+  'GET /api/league/:league_id/home',
+  'GET /api/league/:league_id/standings',
+  'GET /api/league/list',
+  'GET /api/gameweek/list',
+]);
+const keepEvery = 60_000;
+/** Storage is shared with all else that the browser keeps for this site: beyond this nothing is kept. */
+const mostCharacters = 1_500_000;
+
+type Kept = { readonly at: number; readonly views: readonly (readonly [QueryKey, unknown])[] };
+
+/** Whether this tab was opened without the server and shows what was kept. */
+export const showsKeptViews = createStore(false);
+
+/** Keeps what is shown, once a minute and whenever the tab is hidden; to be called once. */
+export function keepViews(): void {
+  setInterval(keepNow, keepEvery);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
+  window.addEventListener('pagehide', keepNow);
+  watchSession(() => readSession().status === 'signed-out' && forgetKeptViews());
+}
+
+function keepNow(): void {
+  if (readSession().status !== 'signed-in') return;
+  const read = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => keptKeys.has(String(queryKey[0])) });
+  const views = read
+    .filter(({ state }) => state.data !== undefined)
+    .map((one) => [one.queryKey, one.state.data] as const);
+  if (views.length === 0) return;
+  const text = JSON.stringify({ at: lastHeard.read(), views } satisfies Kept);
+  try {
+    if (text.length <= mostCharacters) localStorage.setItem(storageKey, text);
+  } catch {
+    // Storage is full or blocked: the next opening needs the server.
+  }
+}
+
+/** Forgets what was kept: the next manager of this browser must not see it. */
+function forgetKeptViews(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Lays what was kept into the cache; whether there was anything for the manager who was last signed in here. */
+export function layKeptViews(): boolean {
+  const kept = readKept();
+  if (kept === null || rememberedMe() === undefined) return false;
+  for (const [key, data] of kept.views) queryClient.setQueryData(key, data, { updatedAt: kept.at });
+  lastHeard.write(kept.at);
+  showsKeptViews.write(true);
+  const stop = isServerAway.watch(() => {
+    if (isServerAway.read()) return;
+    stop();
+    showsKeptViews.write(false);
+    void queryClient.invalidateQueries();
+  });
+  return true;
+}
+
+function readKept(): Kept | null {
+  try {
+    const text = localStorage.getItem(storageKey);
+    return text === null ? null : (JSON.parse(text) as Kept);
+  } catch {
+    return null;
+  }
+}

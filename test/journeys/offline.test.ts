@@ -1,0 +1,47 @@
+// Without a network: Home and the table as they were last seen, marked with their age, and right again afterwards.
+
+import { expect, test } from 'vitest';
+import { liveLeague } from '../builders/live-league.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+
+test('Home opens without a network as it was last seen, and follows the match again with one', async () => {
+  const scene = await matchScene(server);
+  const league = await liveLeague(server, scene);
+  await giveAccount(league.managers.home);
+  const reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
+  const page = await open('/login', { size: 'mobile', hasWorker: true });
+  await signIn(page, league.managers.home.email);
+  const table = page.getByRole('region', { name: 'As it stands' });
+  await table.getByText('Hilde United').waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  // Once more with the worker, so that what this page needs beyond the first files is kept too.
+  await page.reload();
+  await table.getByText('Hilde United').waitFor();
+
+  expectRefusal('/');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline').waitFor();
+  await table.getByText('Hilde United').waitFor();
+  await page
+    .getByText(/^As of \d\d:\d\d$/)
+    .first()
+    .waitFor();
+
+  await reporter.event("61' goal Saka");
+  await page.context().setOffline(false);
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+  const home = page.getByRole('region', { name: 'Your match' });
+  await expect.poll(() => home.getByText(/^As of/).count()).toBe(0);
+  const read = await server.as(league.managers.home).get('/api/league/:league_id/home', { league_id: league.id });
+  const own = read.body.fantasy_matches[0]?.home_team_total_points;
+  await home.getByText(String(own), { exact: true }).first().waitFor();
+});
