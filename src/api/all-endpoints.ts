@@ -1,6 +1,7 @@
 // Every endpoint there is. The browser imports only the types: the schemas stay on the server.
 
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fixtures from './fixtures.ts';
@@ -15,9 +16,11 @@ import * as outbox from './outbox.ts';
 import * as player from './player.ts';
 import * as profile from './profile.ts';
 import * as recordMatch from './record-match.ts';
+import * as scoring from './scoring.ts';
 import * as season from './season.ts';
 import * as selection from './selection.ts';
 import * as signUp from './sign-up.ts';
+import * as system from './system.ts';
 
 export const allEndpoints = [
   health.readHealth,
@@ -67,6 +70,10 @@ export const allEndpoints = [
   outbox.listOutbox,
   outbox.readOutboxMail,
   gameweek.listGameweeks,
+  gameweek.readCalendar,
+  gameweek.moveDeadline,
+  gameweek.pinGameweek,
+  gameweek.moveMatch,
   league.listLeagues,
   league.readLeague,
   league.readHome,
@@ -99,6 +106,13 @@ export const allEndpoints = [
   player.readPlayer,
   player.readPlayerSeason,
   player.transferPlayer,
+  audit.listAudit,
+  scoring.readScoring,
+  scoring.previewScoring,
+  scoring.changeScoring,
+  system.readSystem,
+  system.makeBackup,
+  system.retryJob,
   season.readSeason,
   season.readSeasonArchive,
   season.startNewSeason,

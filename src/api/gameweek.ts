@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { parts } from '#game/gameweek/part';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, instantText } from './identity-schema.ts';
+import { commandId, gameweekId, instantText, matchId } from './identity-schema.ts';
 
 export const part = z.enum(parts);
 
@@ -34,4 +34,60 @@ export const listGameweeks = endpoint({
     now: instantText,
     gameweeks: z.array(gameweek),
   }),
+});
+
+const plannedMatch = z.object({
+  id: matchId,
+  home: z.string(),
+  away: z.string(),
+  /** Three letters. */
+  home_code: z.string(),
+  away_code: z.string(),
+  match_date: instantText.nullable(),
+  gameweek_id: gameweekId.nullable(),
+  part: part.nullable(),
+  status: z.enum(['not-started', 'live', 'complete', 'void']),
+});
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/api/gameweek/calendar',
+  who: 'admin',
+  summary: "The season's gameweeks as an admin corrects them: deadlines set by hand, and each match's place.",
+  input: z.object({}),
+  output: z.object({
+    league_time_zone: z.string(),
+    now: instantText,
+    current_gameweek_id: gameweekId,
+    pinned_gameweek_id: gameweekId.nullable(),
+    gameweeks: z.array(gameweek.extend({ midweek_by_hand: z.boolean(), weekend_by_hand: z.boolean() })),
+    matches: z.array(plannedMatch),
+  }),
+});
+
+export const moveDeadline = endpoint({
+  method: 'POST',
+  path: '/api/gameweek/move-deadline',
+  who: 'admin',
+  summary: 'Sets a deadline that is ahead; null puts it back where the calendar has it.',
+  input: z.object({ command_id: commandId, gameweek_id: gameweekId, part, deadline: instantText.nullable() }),
+  output: z.object({ deadline: instantText }),
+});
+
+export const pinGameweek = endpoint({
+  method: 'POST',
+  path: '/api/gameweek/pin',
+  who: 'admin',
+  summary: 'Makes a gameweek the current one until it is unpinned (null).',
+  input: z.object({ command_id: commandId, gameweek_id: gameweekId.nullable() }),
+  output: z.object({ pinned_gameweek_id: gameweekId.nullable() }),
+});
+
+export const moveMatch = endpoint({
+  method: 'POST',
+  path: '/api/gameweek/move-match',
+  who: 'admin',
+  summary: 'Moves a match without a report to another gameweek or part whose deadline is ahead.',
+  input: z.object({ command_id: commandId, match_id: matchId, gameweek_id: gameweekId, part }),
+  output: z.object({ gameweek_id: gameweekId, part }),
 });

@@ -4,6 +4,7 @@ import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { linkRoutes } from './account/link/link-routes.ts';
 import { profileRoutes } from './account/own/profile-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { fixtureRoutes } from './fixture-import/fixture-routes.ts';
@@ -19,14 +20,17 @@ import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { scoringRoutes } from './scoring/scoring-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
-import { settle } from './standings/settle-job.ts';
+import { settle, settleJob } from './standings/settle-job.ts';
+import { systemRoutes } from './system/system-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...auditRoutes,
   ...avatarRoutes,
   ...inviteRoutes,
   ...linkRoutes,
@@ -42,7 +46,9 @@ export const allRoutes: readonly Route[] = [
   ...managerRoutes,
   ...matchRoutes,
   ...playerRoutes,
+  ...scoringRoutes,
   ...seasonRoutes,
+  ...systemRoutes,
   ...teamRoutes,
 ];
 

@@ -1,6 +1,6 @@
 // The SQL of an import, one statement for each kind of thing.
 
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
@@ -122,7 +122,7 @@ export async function addGameweeks(trx: Trx, season: SeasonId, gameweeks: readon
 }
 
 /** The parts whose deadline an admin has set, as '{gameweek}/{part}'. */
-export async function readPartsByHand(trx: Trx, season: SeasonId): Promise<ReadonlySet<string>> {
+export async function readPartsByHand(trx: Kysely<Database>, season: SeasonId): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('gameweeks')
     .select(['id', 'midweek_by_hand', 'weekend_by_hand'])

@@ -51,6 +51,11 @@ export class LiveHub {
     });
   }
 
+  /** How many browsers are connected to this process. */
+  watcherCount(): number {
+    return this.#watchers.count;
+  }
+
   /** The league's snapshot, encoded, as of the latest change this process has applied; null for no such league. */
   homeOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#encoded(id, 'home', ({ data, state, week }) => {

@@ -23,6 +23,11 @@ export class Watchers {
     return () => this.#remove(watcher, channels);
   }
 
+  /** How many there are, each counted once. */
+  get count(): number {
+    return new Set([...this.#byChannel.values()].flatMap((watching) => [...watching])).size;
+  }
+
   countOf(channel: string): number {
     return this.#byChannel.get(channel)?.size ?? 0;
   }

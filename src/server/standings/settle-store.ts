@@ -1,6 +1,6 @@
 // Writes what leagues decide: one statement a table for many leagues, and only the rows that differ.
 
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { LeagueId, SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import type { FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
@@ -11,7 +11,7 @@ export async function lockSettling(trx: Transaction<Database>): Promise<void> {
 }
 
 /** The leagues that have teams. */
-export async function readLeaguesOfTeams(trx: Transaction<Database>): Promise<readonly LeagueId[]> {
+export async function readLeaguesOfTeams(trx: Kysely<Database>): Promise<readonly LeagueId[]> {
   const rows = await trx
     .selectFrom('teams')
     .select('league_id')

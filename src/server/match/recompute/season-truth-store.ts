@@ -39,24 +39,27 @@ export type StoredSeason = {
 /** The whole current season, in one snapshot; 409 while there is none. */
 export function loadStoredSeason(db: Kysely<Database>): Promise<StoredSeason> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (trx) => {
-    const season = await currentSeason(trx);
-    const players = await trx.selectFrom('players').selectAll().orderBy('code').execute();
-    return {
-      season,
-      matches: await trx
-        .selectFrom('real_matches')
-        .selectAll()
-        .where('season_id', '=', season.id)
-        .orderBy('id')
-        .execute(),
-      lineUps: await lineUpsOf(trx, season.id),
-      events: await eventsOf(trx, season.id),
-      players,
-      reports: await selectReports(trx).select('match_id').where('report.season_id', '=', season.id).execute(),
-      statistics: new Map(players.map((player) => [player.code, statisticsOf(player)])),
-    };
-  });
+  return snapshot.execute((trx) => readStoredSeason(trx));
+}
+
+/** The whole current season as this transaction sees it. */
+export async function readStoredSeason(trx: Transaction<Database>): Promise<StoredSeason> {
+  const season = await currentSeason(trx);
+  const players = await trx.selectFrom('players').selectAll().orderBy('code').execute();
+  return {
+    season,
+    matches: await trx
+      .selectFrom('real_matches')
+      .selectAll()
+      .where('season_id', '=', season.id)
+      .orderBy('id')
+      .execute(),
+    lineUps: await lineUpsOf(trx, season.id),
+    events: await eventsOf(trx, season.id),
+    players,
+    reports: await selectReports(trx).select('match_id').where('report.season_id', '=', season.id).execute(),
+    statistics: new Map(players.map((player) => [player.code, statisticsOf(player)])),
+  };
 }
 
 const lineUpsOf = (trx: Transaction<Database>, season: SeasonId) =>

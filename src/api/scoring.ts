@@ -1,0 +1,63 @@
+// The points table: everybody reads it, admins change it.
+
+import { z } from 'zod';
+import { type PointsTable, scoringColumns, statistics } from '#game/scoring/points-table';
+import { endpoint } from './endpoint.ts';
+import { commandId, fantasyMatchId, instantText, playerCode } from './identity-schema.ts';
+
+const count = z.number().int();
+const worth = z.number().int().min(-50).max(50);
+const row = z.object(Object.fromEntries(scoringColumns.map((column) => [column, worth])));
+
+export const pointsTable = z.object({
+  points: z.object(Object.fromEntries(statistics.map((statistic) => [statistic, row]))),
+  redAbsorbsYellow: z.boolean(),
+}) as unknown as z.ZodType<PointsTable, PointsTable>;
+const partCleanSheetMinutes = z.number().int().min(1).max(90);
+
+const rules = { points_table: pointsTable, part_clean_sheet_minutes: partCleanSheetMinutes };
+
+export const readScoring = endpoint({
+  method: 'GET',
+  path: '/api/scoring/current',
+  who: 'manager',
+  summary: "The season's points table as it counts now.",
+  input: z.object({}),
+  output: z.object({ ...rules, version: count, created_at: instantText, season: z.string() }),
+});
+
+const changed = z.object({ before: count, after: count });
+
+export const previewScoring = endpoint({
+  method: 'POST',
+  path: '/api/scoring/preview',
+  who: 'admin',
+  summary: 'What this table would change in the season so far; writes nothing.',
+  input: z.object(rules),
+  output: z.object({
+    players_changed: count,
+    players: z.array(changed.extend({ code: playerCode, name: z.string() })),
+    matches_changed: count,
+    /** Fantasy matches with another winner. */
+    results_changed: count,
+    matches: z.array(
+      z.object({
+        id: fantasyMatchId,
+        home: z.string(),
+        away: z.string(),
+        home_points: changed,
+        away_points: changed,
+      }),
+    ),
+    positions_changed: count,
+  }),
+});
+
+export const changeScoring = endpoint({
+  method: 'POST',
+  path: '/api/scoring/change',
+  who: 'admin',
+  summary: 'Makes this the next version of the table and scores the season again; 409 when another version came first.',
+  input: z.object({ command_id: commandId, ...rules, version: count }),
+  output: z.object({ version: count, reports_changed: count }),
+});

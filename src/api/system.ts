@@ -1,0 +1,56 @@
+// How the installation is doing.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { commandId, instantText, matchId } from './identity-schema.ts';
+
+const count = z.number().int();
+const backup = z.object({ name: z.string(), bytes: count, made_at: instantText });
+
+export const readSystem = endpoint({
+  method: 'GET',
+  path: '/api/system/overview',
+  who: 'admin',
+  summary: 'Version, database, backups, browsers, mail, jobs and overdue matches.',
+  input: z.object({}),
+  output: z.object({
+    version: z.string(),
+    started_at: instantText,
+    now: instantText,
+    database: z.object({ bytes: count, migration: z.string(), milliseconds: z.number() }),
+    backups: z.array(backup),
+    connected_browsers: count,
+    mail: z.object({ waiting: count, failed: count }),
+    fixtures_fetched_at: instantText.nullable(),
+    jobs: z.array(
+      z.object({
+        id: count,
+        kind: z.string(),
+        key: z.string(),
+        due_at: instantText,
+        attempts: count,
+        last_error: z.string().nullable(),
+      }),
+    ),
+    /** Not complete three hours after their kick-off. */
+    overdue_matches: z.array(z.object({ id: matchId, home: z.string(), away: z.string(), match_date: instantText })),
+  }),
+});
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/api/system/make-backup',
+  who: 'admin',
+  summary: 'Makes a backup in DATA_DIR/backups.',
+  input: z.object({ command_id: commandId }),
+  output: backup,
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/system/retry-job',
+  who: 'admin',
+  summary: 'A job that failed and waits is tried now.',
+  input: z.object({ command_id: commandId, job_id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  output: z.object({ due_at: instantText }),
+});

@@ -1,0 +1,46 @@
+// Reads the audit log, page by page.
+
+import { type Kysely, sql } from 'kysely';
+import type { listAudit } from '#api/audit';
+import type { InputOf, OutputOf } from '#api/endpoint';
+import type { ManagerId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+
+type Listed = OutputOf<typeof listAudit>;
+
+/** A page, newest first, and what it can be filtered by. */
+export async function readAuditPage(
+  db: Kysely<Database>,
+  { before, limit, action, manager_id }: InputOf<typeof listAudit>,
+): Promise<Listed> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('managers', 'managers.id', 'audit_log.manager_id')
+    .select(['audit_log.id', 'at', 'username', 'action', 'subject', 'before', 'after'])
+    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? 0))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(manager_id !== undefined, (query) => query.where('audit_log.manager_id', '=', manager_id ?? ('' as ManagerId)))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const entries = rows.slice(0, limit).map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    subject: row.subject as Record<string, unknown>,
+  }));
+  const { rows: actions } = await sql<{
+    action: string;
+  }>`select distinct action from audit_log order by action`.execute(db);
+  const managers = await db
+    .selectFrom('managers')
+    .select(['id', 'username'])
+    .where('id', 'in', db.selectFrom('audit_log').select('manager_id').distinct().$castTo<{ manager_id: ManagerId }>())
+    .orderBy('username')
+    .execute();
+  return {
+    entries,
+    next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null,
+    actions: actions.map((row) => row.action),
+    managers,
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { gameweek, importSeason } from '#test/builders/season-scene';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-01T12:00:00Z' });
+const { db } = server.database;
+let admin: ReturnType<typeof server.as>;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  server.clock.set(instant('2025-08-01T12:00:00Z'));
+  await importSeason(server.context);
+  admin = server.as(await server.createAdmin());
+});
+
+const calendar = async () => (await admin.get('/api/gameweek/calendar', {})).body;
+const move = (deadline: string | null, id = 1, part: 'midweek' | 'weekend' = 'weekend') =>
+  admin.post('/api/gameweek/move-deadline', { command_id: randomUUID(), gameweek_id: gameweek(id), part, deadline });
+const lockJob = async (key: string) =>
+  (
+    await db.selectFrom('job').select('due_at').where('key', 'like', `%/${key}`).executeTakeFirst()
+  )?.due_at.toISOString();
+
+describe('a deadline', () => {
+  it('is moved by hand, its job with it, and put back', async () => {
+    await move('2025-08-16T10:00:00Z');
+    expect((await calendar()).gameweeks[0]).toMatchObject({
+      weekend_deadline: '2025-08-16T10:00:00.000Z',
+      weekend_by_hand: true,
+    });
+    expect(await lockJob('1/weekend')).toBe('2025-08-16T10:00:00.000Z');
+    await move(null);
+    expect((await calendar()).gameweeks[0]).toMatchObject({
+      weekend_deadline: '2025-08-15T17:00:00.000Z',
+      weekend_by_hand: false,
+    });
+  });
+
+  it.each([
+    ['after the first kick-off', '2025-08-16T14:00:01Z', 1, 'weekend', 'deadline_after_kick_off'],
+    ['within ten minutes from now', '2025-08-01T12:09:59Z', 1, 'weekend', 'deadline_too_early'],
+    ['of a part without matches', '2025-08-12T12:00:00Z', 1, 'midweek', 'part_absent'],
+  ] as const)('is not moved %s', async (_what, deadline, id, part, code) => {
+    expect((await move(deadline, id, part)).problem).toMatchObject({ status: 422, code });
+  });
+
+  it('that has passed is final', async () => {
+    server.clock.set(instant('2025-08-15T17:00:00Z'));
+    expect((await move('2025-08-16T10:00:00Z')).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
+  });
+});
+
+describe('the current gameweek', () => {
+  const pin = (id: number | null) =>
+    admin.post('/api/gameweek/pin', { command_id: randomUUID(), gameweek_id: id === null ? null : gameweek(id) });
+
+  it('is the pinned one until it is unpinned', async () => {
+    await pin(2);
+    expect(await calendar()).toMatchObject({ current_gameweek_id: 2, pinned_gameweek_id: 2 });
+    await pin(null);
+    expect(await calendar()).toMatchObject({ current_gameweek_id: 0, pinned_gameweek_id: null });
+  });
+
+  it('is one that there is', async () => {
+    expect((await pin(7)).problem?.status).toBe(404);
+  });
+});
+
+describe('a match', () => {
+  const place = async (id: number, part: 'midweek' | 'weekend', match = 0) => {
+    const { matches } = await calendar();
+    const match_id = matches[match]?.id as never;
+    return admin.post('/api/gameweek/move-match', {
+      command_id: randomUUID(),
+      match_id,
+      gameweek_id: gameweek(id),
+      part,
+    });
+  };
+
+  it('moves to another part, which follows the deadlines', async () => {
+    await place(1, 'weekend', 2);
+    const { gameweeks, matches } = await calendar();
+    expect(matches[2]).toMatchObject({ gameweek_id: 1, part: 'weekend' });
+    expect(gameweeks[1]).toMatchObject({ midweek_deadline: null });
+  });
+
+  it('moves to a part that was absent, and an import leaves it there', async () => {
+    await place(1, 'midweek', 0);
+    expect((await calendar()).gameweeks[0]?.midweek_deadline).toBe('2025-08-12T17:00:00.000Z');
+    await importSeason(server.context);
+    expect((await calendar()).matches[0]).toMatchObject({ gameweek_id: 1, part: 'midweek' });
+  });
+
+  it('stays when the deadline there has passed, when it has a report, and where it is already', async () => {
+    expect((await place(1, 'weekend', 0)).problem).toMatchObject({ status: 409, code: 'match_unmoved' });
+    server.clock.set(instant('2025-08-15T17:00:00Z'));
+    expect((await place(1, 'weekend', 3)).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
+    await db.updateTable('real_matches').set({ report_complete: true }).execute();
+    expect((await place(2, 'midweek', 3)).problem).toMatchObject({ status: 422, code: 'match_has_report' });
+  });
+});

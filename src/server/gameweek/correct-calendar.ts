@@ -1,0 +1,96 @@
+// What an admin corrects in the calendar (decisions 2): a deadline ahead, the current gameweek, a match's place.
+
+import * as api from '#api/gameweek';
+import { partDeadline } from '#game/gameweek/deadlines';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { type Instant, instant } from '#game/instant';
+import { refuse } from '#game/refusal';
+import { readKeptMatches, readPartsByHand } from '../fixture-import/import-store.ts';
+import { settleDeadlines } from '../fixture-import/settle-deadlines.ts';
+import { act } from '../platform/act.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
+import { currentSeason } from '../season/season-store.ts';
+import { scheduleLock } from '../selection/schedule-lock.ts';
+import { scheduleSettle } from '../standings/schedule-settle.ts';
+import { lockGameweekPart, writeDeadline, writePin, writePlace } from './calendar-store.ts';
+import { readGameweeks, readPinnedGameweek } from './gameweek-store.ts';
+
+const text = (moment: Instant | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audit, announce, context }) => {
+  const { id: season } = await currentSeason(trx);
+  const { gameweek_id: gameweek, part } = input;
+  const known = await lockGameweekPart(trx, season, gameweek, part);
+  if (known === null) throw notFound('Gameweek');
+  const matches = await readKeptMatches(trx, season);
+  const kickOffs = matches.flatMap(({ kickOff, place }) =>
+    kickOff !== null && place?.gameweek === gameweek && place.part === part ? [kickOff] : [],
+  );
+  const standard = partDeadline(part, kickOffs, context.config.leagueTimeZone);
+  const isByHand = input.deadline !== null;
+  const deadline = input.deadline === null ? standard : instant(input.deadline);
+  if (known.deadline === null || deadline === null) return refuse('part_absent', gameweekTexts.partAbsent);
+  const refusal = judgeDeadlineMove(known.deadline, deadline, now);
+  if (refusal !== null) return refusal;
+  if (deadline > Math.min(...kickOffs)) return refuse('deadline_after_kick_off', gameweekTexts.afterKickOff);
+  await writeDeadline(trx, season, { gameweek, part }, { deadline, isByHand });
+  await scheduleLock(trx, { season, gameweek, part }, deadline);
+  audit({
+    action: 'move-deadline',
+    subject: { gameweek_id: gameweek, part },
+    before: { deadline: text(known.deadline) },
+    after: { deadline: text(deadline), by_hand: isByHand },
+  });
+  announce({ kind: 'leagues', league_ids: null });
+  return { deadline: new Date(deadline).toISOString() };
+});
+
+export const pinGameweek = act(api.pinGameweek, async ({ trx, input, audit, announce }) => {
+  const { id: season } = await currentSeason(trx);
+  const gameweek = input.gameweek_id;
+  const gameweeks = await readGameweeks(trx, season);
+  if (gameweek !== null && !gameweeks.some(({ id }) => id === gameweek)) throw notFound('Gameweek');
+  const before = await readPinnedGameweek(trx, season);
+  await writePin(trx, season, gameweek);
+  audit({
+    action: 'pin-gameweek',
+    subject: { season_id: season },
+    before: { gameweek_id: before },
+    after: { gameweek_id: gameweek },
+  });
+  announce({ kind: 'leagues', league_ids: null });
+  return { pinned_gameweek_id: gameweek };
+});
+
+export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, announce, context }) => {
+  const { id: season } = await currentSeason(trx);
+  const { match_id, gameweek_id: gameweek, part } = input;
+  const match = (await readKeptMatches(trx, season)).find(({ id }) => id === match_id);
+  if (match === undefined) throw notFound('Match');
+  if (match.kickOff === null) return refuse('match_without_date', gameweekTexts.withoutDate);
+  if (match.hasReport) return refuse('match_has_report', gameweekTexts.hasReport);
+  if (match.place?.gameweek === gameweek && match.place.part === part) {
+    throw conflict('match_unmoved', gameweekTexts.isThere);
+  }
+  const target = await lockGameweekPart(trx, season, gameweek, part);
+  if (target === null) throw notFound('Gameweek');
+  const zone = context.config.leagueTimeZone;
+  const needed = partDeadline(part, [match.kickOff], zone);
+  const deadline = target.deadline ?? needed;
+  if (deadline === null || hasPassed(deadline, now) || target.isLocked || (needed !== null && hasPassed(needed, now))) {
+    return refuse('deadline_passed', gameweekTexts.deadlinePassed);
+  }
+  await writePlace(trx, match_id, gameweek, part);
+  const gameweeks = await readGameweeks(trx, season);
+  const byHand = await readPartsByHand(trx, season);
+  const isByHand = (id: number, of: string): boolean => byHand.has(`${id}/${of}`);
+  await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand });
+  for (const left of gameweeks) {
+    const isTouched = left.id === gameweek || left.id === match.place?.gameweek;
+    if (isTouched && left.startTime <= now) await scheduleSettle(trx, season, left.id, now);
+  }
+  audit({ action: 'move-match', subject: { match_id }, before: match.place, after: { gameweek, part } });
+  announce({ kind: 'leagues', league_ids: null });
+  return { gameweek_id: gameweek, part };
+});

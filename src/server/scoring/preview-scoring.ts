@@ -1,0 +1,120 @@
+// What another points table would change in the season so far: players, fantasy matches, tables. Only read.
+
+import type { InputOf, OutputOf } from '#api/endpoint';
+import type { previewScoring as endpoint } from '#api/scoring';
+import { type FantasyScore, outcomeOf } from '#game/fantasy-match/result';
+import type { LeagueId, MatchId } from '#game/identity';
+import { applyResults } from '#game/standings/apply-results';
+import { type GameweekPlay, gameweekPlay } from '#game/standings/gameweek-play';
+import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import { zeroStandings } from '#game/standings/zero-standings';
+import type { Projection } from '../match/projection/project-match.ts';
+import { type RecomputedSeason, recomputeSeason } from '../match/recompute/recompute-season.ts';
+import { loadStoredSeason, type StoredSeason } from '../match/recompute/season-truth-store.ts';
+import type { ServerContext } from '../server-context.ts';
+import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
+import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
+import { readRealGameweek } from '../standings/play-store.ts';
+import { readLeaguesOfTeams } from '../standings/settle-store.ts';
+
+type Preview = OutputOf<typeof endpoint>;
+type LeagueResults = {
+  readonly teams: LeagueGameweek['teams'];
+  readonly before: FantasyScore[];
+  readonly after: FantasyScore[];
+};
+
+const mostShown = 20;
+
+export async function previewScoring(
+  { database: { db }, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  input: InputOf<typeof endpoint>,
+): Promise<Preview> {
+  const stored = await loadStoredSeason(db);
+  const recomputed = recomputeSeason(withRules(stored, input));
+  const { gameweeks } = await readSeasonGameweeks(db, stored.season.id);
+  const leagues = await readLeaguesOfTeams(db);
+  const players = await readPlayers(db);
+  const results = new Map<LeagueId, LeagueResults>();
+  const matches: Preview['matches'] = [];
+  let resultsChanged = 0;
+  for (const gameweek of gameweeks) {
+    const { play } = await readRealGameweek(db, stored.season.id, gameweek.id);
+    if (!play.started) continue;
+    const rescored = rescoredPlay(play, recomputed.matches);
+    const sides = await readLeagueGameweeks(
+      db,
+      leagues,
+      { season: stored.season.id, gameweek, now: clock.now() },
+      players,
+    );
+    for (const [league, side] of sides) {
+      const before = leagueState({ ...side, base: [] }, play).fantasyMatches;
+      const after = leagueState({ ...side, base: [] }, rescored).fantasyMatches;
+      const names = new Map(side.teams.map(({ id, name }) => [id, name]));
+      for (const [index, old] of before.entries()) {
+        const now = after[index];
+        if (now === undefined || (old.homePoints === now.homePoints && old.awayPoints === now.awayPoints)) continue;
+        if (outcomeOf(old.homePoints, old.awayPoints) !== outcomeOf(now.homePoints, now.awayPoints)) resultsChanged++;
+        matches.push({
+          id: old.id,
+          home: names.get(old.home) ?? '',
+          away: names.get(old.away) ?? '',
+          home_points: { before: old.homePoints, after: now.homePoints },
+          away_points: { before: old.awayPoints, after: now.awayPoints },
+        });
+      }
+      if (!play.completed) continue;
+      const known = results.get(league) ?? { teams: side.teams, before: [], after: [] };
+      known.before.push(...before);
+      known.after.push(...after);
+      results.set(league, known);
+    }
+  }
+  const changedPlayers = playersChanged(stored, recomputed);
+  return {
+    players_changed: changedPlayers.length,
+    players: changedPlayers.slice(0, mostShown),
+    matches_changed: matches.length,
+    results_changed: resultsChanged,
+    matches: matches.slice(0, mostShown),
+    positions_changed: [...results.values()].reduce((sum, league) => sum + movedTeams(league), 0),
+  };
+}
+
+const withRules = (stored: StoredSeason, input: InputOf<typeof endpoint>): StoredSeason => ({
+  ...stored,
+  season: {
+    ...stored.season,
+    pointsTable: input.points_table,
+    partCleanSheetMinutes: input.part_clean_sheet_minutes,
+  },
+});
+
+/** The same matches, with what their players would have. */
+const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchId, Projection>): GameweekPlay =>
+  gameweekPlay(
+    [...matches.values()].map((match) => {
+      const points = new Map(projections.get(match.id)?.reports.map((row) => [row.player_id, row.points_earned]));
+      const performances = match.performances.map((one) => ({ ...one, points: points.get(one.player) ?? one.points }));
+      return { ...match, performances };
+    }),
+  );
+
+/** Those with another total, the largest difference first. */
+function playersChanged(stored: StoredSeason, recomputed: RecomputedSeason): Preview['players'] {
+  const changed = stored.players.flatMap(({ code, name }) => {
+    const before = stored.statistics.get(code)?.total_points ?? 0;
+    const after = recomputed.statistics.get(code)?.total_points ?? 0;
+    return before === after ? [] : [{ code, name, before, after }];
+  });
+  return changed.toSorted(
+    (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || (a.name < b.name ? -1 : 1),
+  );
+}
+
+function movedTeams({ teams, before, after }: LeagueResults): number {
+  const old = applyResults(zeroStandings(teams), before).map(({ team }) => team);
+  const now = applyResults(zeroStandings(teams), after).map(({ team }) => team);
+  return old.filter((team, place) => now[place] !== team).length;
+}

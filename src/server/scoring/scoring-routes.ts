@@ -1,0 +1,22 @@
+import * as api from '#api/scoring';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { currentSeason } from '../season/season-store.ts';
+import { changeScoring } from './change-scoring.ts';
+import { previewScoring } from './preview-scoring.ts';
+import { readTableVersion } from './scoring-store.ts';
+
+export const scoringRoutes: readonly Route[] = [
+  signedInRoute(api.readScoring, async ({ context: { database } }) => {
+    const season = await currentSeason(database.db);
+    const { version, created_at } = await readTableVersion(database.db, season.id);
+    return {
+      version,
+      created_at: created_at.toISOString(),
+      season: season.name,
+      points_table: season.pointsTable,
+      part_clean_sheet_minutes: season.partCleanSheetMinutes,
+    };
+  }),
+  signedInRoute(api.previewScoring, ({ context, input }) => previewScoring(context, input)),
+  changeScoring,
+];

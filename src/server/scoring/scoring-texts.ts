@@ -1,0 +1,3 @@
+export const scoringTexts = {
+  changed: 'Somebody has changed the points table meanwhile. Load the page again.',
+} as const;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPointsTable } from '#game/scoring/default-points-table';
+import { testServer } from '#test/builders/test-server';
+import { createWorld, type World } from '#test/builders/world';
+import { checkSeason } from '../match/recompute/recompute-season.ts';
+
+const server = await testServer({ now: '2025-08-16T15:00:00Z' });
+const { db } = server.database;
+let world: World;
+let admin: ReturnType<typeof server.as>;
+
+const [home = 1, away = 1] = [0, 1].map((club) => 1000 + club * 100);
+const eleven = (first: number) => Array.from({ length: 11 }, (_one, index) => (first + index) as never);
+
+beforeEach(async () => {
+  await server.database.truncate();
+  world = await createWorld(server);
+  admin = server.as(world.admin);
+  const match_id = world.matches[0] as never;
+  await admin.post('/api/match/save-line-ups', {
+    command_id: randomUUID(),
+    match_id,
+    home: { xi: eleven(home), bench: [] },
+    away: { xi: eleven(away), bench: [] },
+  });
+});
+
+const startingXi = (points: number) => ({
+  ...defaultPointsTable,
+  points: { ...defaultPointsTable.points, as_xi: { GK: points, D: points, DM: points, M: points, S: points } },
+});
+const rules = (points: number) => ({ points_table: startingXi(points), part_clean_sheet_minutes: 45 });
+const change = (points: number, version = 1) =>
+  admin.post('/api/scoring/change', { command_id: randomUUID(), ...rules(points), version });
+const earned = async () =>
+  (
+    await db
+      .selectFrom('match_reports')
+      .select('points_earned')
+      .where('player_id', '=', home as never)
+      .executeTakeFirst()
+  )?.points_earned ?? 0;
+const total = async () =>
+  (
+    await db
+      .selectFrom('players')
+      .select('total_points')
+      .where('code', '=', home as never)
+      .executeTakeFirst()
+  )?.total_points ?? 0;
+
+describe('the points table', () => {
+  it('is there for every manager', async () => {
+    const { body } = await server.as(world.marta.manager).get('/api/scoring/current', {});
+    expect(body).toMatchObject({ version: 1, season: '2025-26', part_clean_sheet_minutes: 45 });
+    expect(body.points_table).toEqual(defaultPointsTable);
+  });
+
+  it('is previewed without being changed', async () => {
+    const before = await earned();
+    const { body } = await admin.post('/api/scoring/preview', rules(5));
+    expect(body.players_changed).toBe(22);
+    expect(body.players[0]).toMatchObject({ after: (body.players[0]?.before ?? 0) + 3 });
+    expect(await earned()).toBe(before);
+    expect((await admin.post('/api/scoring/preview', rules(2))).body).toMatchObject({
+      players_changed: 0,
+      matches: [],
+    });
+  });
+
+  it('that changes scores the season again, as a recomputation from nothing does', async () => {
+    const [points, sum] = [await earned(), await total()];
+    const { body } = await change(5);
+    expect(body).toEqual({ version: 2, reports_changed: 22 });
+    expect([await earned(), await total()]).toEqual([points + 3, sum + 3]);
+    expect((await checkSeason(db)).differences).toEqual([]);
+    expect((await admin.get('/api/scoring/current', {})).body.version).toBe(2);
+    const entry = await db.selectFrom('audit_log').select(['action', 'after']).orderBy('id', 'desc').executeTakeFirst();
+    expect(entry).toMatchObject({ action: 'change-scoring', after: { version: 2 } });
+  });
+
+  it('changed by somebody else meanwhile is not overwritten', async () => {
+    await change(5);
+    expect((await change(7)).problem).toMatchObject({ status: 409, code: 'scoring_changed', current: { version: 2 } });
+  });
+
+  it('is not changed by others, nor to what is no table', async () => {
+    const manager = server.as(world.marta.manager);
+    const sent = { command_id: randomUUID(), ...rules(5), version: 1 };
+    expect((await manager.post('/api/scoring/change', sent)).problem?.status).toBe(403);
+    expect((await admin.post('/api/scoring/change', { ...sent, ...rules(2.5) })).problem?.status).toBe(400);
+    expect((await admin.post('/api/scoring/change', { ...sent, part_clean_sheet_minutes: 0 })).problem?.status).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+// What the database tells of the installation's health.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { OutputOf } from '#api/endpoint';
+import type { readSystem } from '#api/system';
+import type { SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { Database } from '../platform/database/schema.ts';
+
+type System = OutputOf<typeof readSystem>;
+
+const overdueAfter = 3 * 3_600_000;
+const mostJobs = 50;
+
+export async function readDatabaseFacts(
+  db: Kysely<Database>,
+): Promise<Pick<System, 'mail'> & { bytes: number; migration: string }> {
+  const { rows } = await sql<{ bytes: number; migration: string; waiting: number; failed: number }>`
+    select pg_database_size(current_database()) as bytes,
+      (select max(name) from kysely_migration) as migration,
+      (select count(*) from mail where state = 'waiting') as waiting,
+      (select count(*) from mail where state in ('refused', 'given-up')) as failed`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('counting gives one row');
+  const { bytes, migration, waiting, failed } = row;
+  return { bytes, migration, mail: { waiting, failed } };
+}
+
+/** Jobs that wait after a failure, and the next that are due. */
+export async function readWaitingJobs(db: Kysely<Database>): Promise<System['jobs']> {
+  const rows = await db
+    .selectFrom('job')
+    .select(['id', 'kind', 'key', 'due_at', 'attempts', 'last_error'])
+    .where('done_at', 'is', null)
+    .orderBy(sql`last_error is null`)
+    .orderBy('due_at')
+    .limit(mostJobs)
+    .execute();
+  return rows.map((row) => ({ ...row, due_at: row.due_at.toISOString() }));
+}
+
+/** Matches of the season whose report should have been complete by now. */
+export async function readOverdueMatches(
+  db: Kysely<Database>,
+  season: SeasonId,
+  now: Instant,
+): Promise<System['overdue_matches']> {
+  const rows = await db
+    .selectFrom('real_matches')
+    .innerJoin('real_teams as home', 'home.id', 'home_team_id')
+    .innerJoin('real_teams as away', 'away.id', 'away_team_id')
+    .select(['real_matches.id', 'home.real_team_name as home', 'away.real_team_name as away', 'match_date'])
+    .where('season_id', '=', season)
+    .where('gameweek_id', 'is not', null)
+    .where('report_complete', '=', false)
+    .where('is_void', '=', false)
+    .where('match_date', '<=', new Date(now - overdueAfter))
+    .orderBy('match_date')
+    .execute();
+  return rows.flatMap(({ match_date, ...row }) =>
+    match_date === null ? [] : [{ ...row, match_date: match_date.toISOString() }],
+  );
+}
+
+/** When fixtures were last imported; null: never. */
+export async function readLastImport(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('action', '=', 'fetch-fixtures')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The job is due now; false when it is done or not there. */
+export async function hurryJob(trx: Transaction<Database>, id: number, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('job')
+    .set({ due_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+import { createWorld, type World } from '#test/builders/world';
+
+const server = await testServer({ now: '2025-08-16T20:00:00Z' });
+const { db } = server.database;
+let world: World;
+let admin: ReturnType<typeof server.as>;
+beforeEach(async () => {
+  await server.database.truncate();
+  world = await createWorld(server);
+  admin = server.as(world.admin);
+});
+const overview = async () => (await admin.get('/api/system/overview', {})).body;
+
+describe('the system', () => {
+  it('tells version, database and what is overdue three hours after its kick-off', async () => {
+    const system = await overview();
+    expect(system).toMatchObject({ version: '0.1.0', connected_browsers: 0, mail: { waiting: 0, failed: 0 } });
+    expect(system.database.migration).toMatch(/^\d{12}-/);
+    expect(system.overdue_matches.map(({ home, away }) => `${home} - ${away}`)).toContain('Arsenal - Chelsea');
+    await db.updateTable('real_matches').set({ report_complete: true }).execute();
+    expect((await overview()).overdue_matches).toEqual([]);
+  });
+
+  it('makes a backup that it lists', async () => {
+    const { body } = await admin.post('/api/system/make-backup', { command_id: randomUUID() });
+    expect(body).toMatchObject({ name: 'touchline-2025-08-16T200000Z.backup', made_at: '2025-08-16T20:00:00.000Z' });
+    const [newest] = (await overview()).backups;
+    expect(newest).toEqual({ ...body, made_at: '2025-08-16T20:00:00Z' });
+  });
+
+  it('tries a job that failed again at once', async () => {
+    await db
+      .insertInto('job')
+      .values({ kind: 'never', key: 'one', due_at: '2025-08-17T00:00:00Z', attempts: 3, last_error: 'no' })
+      .execute();
+    const job = (await overview()).jobs.find(({ kind }) => kind === 'never');
+    expect(job).toMatchObject({ attempts: 3, last_error: 'no' });
+    const { body } = await admin.post('/api/system/retry-job', { command_id: randomUUID(), job_id: job?.id ?? 0 });
+    expect(body.due_at).toBe('2025-08-16T20:00:00.000Z');
+    expect(
+      (await admin.post('/api/system/retry-job', { command_id: randomUUID(), job_id: 99_999 })).problem?.status,
+    ).toBe(404);
+  });
+});
+
+describe('the audit log', () => {
+  it('is read page by page, newest first, by act and by person', async () => {
+    for (let id = 1; id <= 3; id++) {
+      await admin.post('/api/gameweek/pin', { command_id: randomUUID(), gameweek_id: id as never });
+    }
+    const first = (await admin.get('/api/audit/list', { limit: 2, action: 'pin-gameweek' })).body;
+    expect(first.entries.map(({ after }) => after)).toEqual([{ gameweek_id: 3 }, { gameweek_id: 2 }]);
+    expect(first.entries[0]).toMatchObject({ action: 'pin-gameweek', username: expect.any(String) });
+    expect(first.actions).toContain('pin-gameweek');
+    const second = (await admin.get('/api/audit/list', { limit: 2, action: 'pin-gameweek', before: first.next ?? 0 }))
+      .body;
+    expect(second.entries[0]?.after).toEqual({ gameweek_id: 1 });
+    const nobodys = await admin.get('/api/audit/list', { manager_id: world.marta.manager.id });
+    expect(nobodys.body.entries).toEqual([]);
+  });
+
+  it('is for admins', async () => {
+    expect((await server.as(world.marta.manager).get('/api/audit/list', {})).problem?.status).toBe(403);
+  });
+});
