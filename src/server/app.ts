@@ -24,7 +24,7 @@ import { scoringRoutes } from './scoring/scoring-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
-import { settle, settleJob } from './standings/settle-job.ts';
+import { settle } from './standings/settle-job.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 

@@ -11,8 +11,8 @@ import { settleDeadlines } from '../fixture-import/settle-deadlines.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
-import { scheduleLock } from '../selection/schedule-lock.ts';
-import { scheduleSettle } from '../standings/schedule-settle.ts';
+import { scheduleLock } from '../selection/lock-part.ts';
+import { scheduleSettle } from '../standings/settle-job.ts';
 import { lockGameweekPart, writeDeadline, writePin, writePlace } from './calendar-store.ts';
 import { readGameweeks, readPinnedGameweek } from './gameweek-store.ts';
 
@@ -88,7 +88,8 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand });
   for (const left of gameweeks) {
     const isTouched = left.id === gameweek || left.id === match.place?.gameweek;
-    if (isTouched && left.startTime <= now) await scheduleSettle(trx, season, left.id, now);
+    if (isTouched && left.startTime <= now)
+      await scheduleSettle(trx, { season, gameweek: left.id, reason: `move of ${match_id} ${now}` }, now);
   }
   audit({ action: 'move-match', subject: { match_id }, before: match.place, after: { gameweek, part } });
   announce({ kind: 'leagues', league_ids: null });

@@ -8,7 +8,7 @@ import { readStoredSeason } from '../match/recompute/season-truth-store.ts';
 import { act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
-import { scheduleSettle } from '../standings/schedule-settle.ts';
+import { scheduleSettle } from '../standings/settle-job.ts';
 import { addTableVersion, holdReports, readTableVersion, rewriteReports } from './scoring-store.ts';
 import { scoringTexts } from './scoring-texts.ts';
 
@@ -27,7 +27,10 @@ export const changeScoring = act(api.changeScoring, async ({ trx, now, input, ca
   const players = stored.players.map(({ code }) => code);
   await sumSeason(trx, season.id, season.statisticsFrom, players);
   const gameweeks = await readGameweeks(trx, season.id);
-  for (const { id, startTime } of gameweeks) if (startTime <= now) await scheduleSettle(trx, season.id, id, now);
+  for (const { id, startTime } of gameweeks)
+    if (startTime <= now) {
+      await scheduleSettle(trx, { season: season.id, gameweek: id, reason: `scoring ${next.version}` }, now);
+    }
   const before = { points_table: season.pointsTable, part_clean_sheet_minutes: season.partCleanSheetMinutes };
   audit({
     action: 'change-scoring',
