@@ -4,15 +4,9 @@ import { createRouter } from '@tanstack/react-router';
 import { adminLayoutRoute } from './frame/admin-layout-route.ts';
 import { frameRoute, rootRoute } from './frame/root-route.tsx';
 import { RouteFailure } from './frame/route-failure.tsx';
-import {
-  adminDraftBoardRoute,
-  adminDraftRoute,
-  adminManagersRoute,
-  adminNewSeasonRoute,
-  adminRoute,
-} from './screens/admin/admin-route.ts';
+import { adminManagersRoute, adminNewSeasonRoute, adminRoute } from './screens/admin/admin-route.ts';
 import { competitionsRoute } from './screens/competitions/competitions-route.ts';
-import { draftRoute } from './screens/draft/draft-route.ts';
+import { adminDraftRoutes, draftRoutes } from './screens/draft/draft-route.ts';
 import { homeRoute } from './screens/home/home-route.ts';
 import { leagueRoutes } from './screens/league/league-route.ts';
 import { matchReportsRoute } from './screens/match-reports/match-reports-route.ts';
@@ -36,14 +30,8 @@ const routeTree = rootRoute.addChildren([
     ...playersRoutes,
     ...recordsRoutes,
     profileRoute,
-    draftRoute,
-    adminLayoutRoute.addChildren([
-      adminRoute,
-      adminDraftRoute,
-      adminDraftBoardRoute,
-      adminManagersRoute,
-      adminNewSeasonRoute,
-    ]),
+    ...draftRoutes,
+    adminLayoutRoute.addChildren([adminRoute, ...adminDraftRoutes, adminManagersRoute, adminNewSeasonRoute]),
     notFoundRoute,
   ]),
 ]);

@@ -5,12 +5,6 @@ import { lazyScreen } from '../../frame/lazy-screen.tsx';
 const component = lazyScreen(() => import('./admin-screen.tsx'), 'AdminScreen');
 
 export const adminRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin', component });
-export const adminDraftRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin/draft', component });
-export const adminDraftBoardRoute = createRoute({
-  getParentRoute: () => adminLayoutRoute,
-  path: '/admin/draft/$board',
-  component,
-});
 export const adminManagersRoute = createRoute({
   getParentRoute: () => adminLayoutRoute,
   path: '/admin/managers-teams',

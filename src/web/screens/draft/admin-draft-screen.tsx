@@ -1,0 +1,120 @@
+// admin.md 2, Draft board: the draft of one league, run by admins.
+
+import { useParams } from '@tanstack/react-router';
+import ListEnd from 'lucide-react/icons/list-end';
+import Play from 'lucide-react/icons/play';
+import type { DraftBoard } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import { useLive } from '../../data/use-live.ts';
+import { Page } from '../../frame/page.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { CurrentSquad } from './current-squad.tsx';
+import { DraftClock } from './draft-clock.tsx';
+import { DraftControls, useStartDraft } from './draft-controls.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { DraftOrder } from './draft-order.tsx';
+import { type DraftLeague, draftLeagues, isRunning, lastPick } from './draft-view.ts';
+import { PickList } from './pick-list.tsx';
+import { RoundCompleteDialog } from './round-complete-dialog.tsx';
+import { RoundGrid } from './round-grid.tsx';
+import { SquadsAfterDraft } from './squads-after-draft.tsx';
+import { UndoPick } from './undo-pick.tsx';
+import { useDraftCommand } from './use-draft-command.ts';
+
+export function AdminDraftScreen() {
+  const { board: name } = useParams({ strict: false });
+  const league = draftLeagues.find(({ board }) => board === name);
+  const back = { to: '/admin/draft', label: draftTexts.heading };
+  if (league === undefined)
+    return (
+      <Page title={draftTexts.heading} back={{ ...back }} headingHidden>
+        <Card>
+          <EmptyState title="League not found" />
+        </Card>
+      </Page>
+    );
+  return <LeagueDraft key={league.id} league={league} back={back} />;
+}
+
+function LeagueDraft({ league, back }: { league: DraftLeague; back: { to: string; label: string } }) {
+  const draft = useLive('draft', league.id);
+  const start = useStartDraft(league);
+  return (
+    <Page title={`${draftTexts.heading} ${league.name}`} headingHidden back={back}>
+      <Loaded query={draft}>
+        {(board) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Badge tone="brand" className="h-8 px-2.5 text-base">
+                {league.name}
+              </Badge>
+              <DraftControls league={league} board={board} start={start} />
+            </div>
+            <RoundCompleteDialog board={board} />
+            {isRunning(board) ? <RunningDraft board={board} /> : null}
+            {board.status === 'complete' ? <SquadsAfterDraft board={board} /> : null}
+            {board.status === 'not-started' ? (
+              <Card>
+                <EmptyState
+                  className="py-20"
+                  title={draftTexts.notActive}
+                  action={
+                    <Button
+                      variant="primary"
+                      icon={<Play aria-hidden className="size-4" />}
+                      busy={start.isBusy}
+                      onClick={start.start}
+                    >
+                      Start
+                    </Button>
+                  }
+                />
+              </Card>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function RunningDraft({ board }: { board: DraftBoard }) {
+  const { league_id, version, status } = board;
+  const isPaused = status === 'paused';
+  const last = lastPick(board);
+  const sendToBack = useDraftCommand('POST /api/draft/send-to-back', league_id, {
+    done: draftTexts.sentToBack,
+    failed: draftTexts.failedToSendToBack,
+  });
+  return (
+    <>
+      <DraftClock board={board}>
+        {isPaused ? null : (
+          <Button
+            className="border-transparent bg-on-pitch text-pitch hover:bg-on-pitch-2"
+            icon={<ListEnd aria-hidden className="size-5" />}
+            busy={sendToBack.isBusy}
+            onClick={() => sendToBack.send({ league_id, version })}
+          >
+            {draftTexts.sendToBack}
+          </Button>
+        )}
+      </DraftClock>
+      <DraftLines board={board} action={last === null ? null : <UndoPick board={board} last={last} />} />
+      <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
+        <div className={classNames(isPaused && 'opacity-75')}>
+          <PickList board={board} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <RoundGrid board={board} />
+          {last === null ? <DraftOrder board={board} /> : <CurrentSquad board={board} />}
+        </div>
+      </div>
+    </>
+  );
+}

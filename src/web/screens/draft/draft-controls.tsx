@@ -1,0 +1,148 @@
+import FastForward from 'lucide-react/icons/fast-forward';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import StepForward from 'lucide-react/icons/step-forward';
+import { useState } from 'react';
+import type { DraftBoard } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import { useCommand } from '../../data/use-command.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import type { DraftLeague } from './draft-view.ts';
+import { useDraftCommand } from './use-draft-command.ts';
+
+export type StartDraft = { readonly isBusy: boolean; start(): void };
+
+/** Starts the league's draft. */
+export function useStartDraft({ id }: DraftLeague): StartDraft {
+  const start = useDraftCommand('POST /api/draft/start', id, {
+    done: draftTexts.initialized,
+    failed: draftTexts.failedToInitialize,
+  });
+  return { isBusy: start.isBusy, start: () => start.send({ league_id: id }) };
+}
+
+export interface DraftControlsProps {
+  league: DraftLeague;
+  board: DraftBoard;
+  start: StartDraft;
+}
+
+const icon = 'size-5';
+
+/** Start, Pause, Resume, Simulate, Reset; the last two ask before they do it. */
+export function DraftControls({ league, board, start }: DraftControlsProps) {
+  const { id } = league;
+  const pause = useDraftCommand('POST /api/draft/pause', id, {
+    done: draftTexts.paused,
+    failed: draftTexts.failedToPause,
+  });
+  const resume = useDraftCommand('POST /api/draft/resume', id, {
+    done: draftTexts.resumed,
+    failed: draftTexts.failedToResume,
+  });
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <IconButton
+        outlined
+        label="Start"
+        icon={<Play className={icon} />}
+        disabled={board.status !== 'not-started'}
+        aria-busy={start.isBusy || undefined}
+        onClick={start.start}
+      />
+      <IconButton
+        outlined
+        label="Pause"
+        icon={<Pause className={icon} />}
+        disabled={board.status !== 'in_progress'}
+        onClick={() => pause.send({ league_id: id })}
+      />
+      <IconButton
+        outlined
+        label="Resume"
+        icon={<StepForward className={icon} />}
+        disabled={board.status !== 'paused'}
+        onClick={() => resume.send({ league_id: id })}
+      />
+      <SimulateButton board={board} />
+      <ResetButton league={league} board={board} />
+    </div>
+  );
+}
+
+function SimulateButton({ board: { league_id, status, picks } }: { board: DraftBoard }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const simulate = useCommand('POST /api/draft/populate-draft-picks-direct', {
+    done: ({ assigned_players, skipped_players }) => draftTexts.simulated(assigned_players, skipped_players),
+    failed: draftTexts.failedToSimulate,
+    onDone: (_answer, cache) => {
+      cache.reread('GET /api/draft/:league_id', { league_id });
+      close();
+    },
+    onFailed: close,
+  });
+  return (
+    <>
+      <IconButton
+        outlined
+        label="Simulate"
+        icon={<FastForward className={icon} />}
+        disabled={status === 'complete' || status === 'not-started'}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={draftTexts.simulateQuestion}
+        confirmLabel="Simulate"
+        busy={simulate.isBusy}
+        onConfirm={() => simulate.send({ league_id })}
+      >
+        <p className="pb-2">{draftTexts.simulateMeans(picks.filter(({ player_id }) => player_id === null).length)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ResetButton({ league: { id, name }, board: { status, picks } }: { league: DraftLeague; board: DraftBoard }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const reset = useDraftCommand('POST /api/draft/reset', id, {
+    done: draftTexts.reset,
+    failed: draftTexts.failedToReset,
+    onDone: close,
+    onFailed: close,
+  });
+  const made = picks.filter(({ player_id }) => player_id !== null);
+  return (
+    <>
+      <IconButton
+        outlined
+        label="Reset"
+        icon={<RotateCcw className={icon} />}
+        disabled={status === 'not-started'}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={draftTexts.resetQuestion}
+        confirmLabel="Reset"
+        danger
+        busy={reset.isBusy}
+        onConfirm={() => reset.send({ league_id: id })}
+      >
+        <p className="pb-2">{draftTexts.resetMeans(name)}</p>
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 pb-2">
+          <dt>Picks</dt>
+          <dd className="font-semibold">{made.length}</dd>
+          <dt>Squads</dt>
+          <dd className="font-semibold">{new Set(made.map(({ team_id }) => team_id)).size}</dd>
+        </dl>
+      </ConfirmDialog>
+    </>
+  );
+}

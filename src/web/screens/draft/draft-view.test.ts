@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftBoard } from '#api/draft';
+import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
+import { completedRound, lastPick, movedBy, newerBoard, nextTeams, overallNumber, squadOf } from './draft-view.ts';
+
+const names = ['Alpha', 'Bravo', 'Charlie'];
+
+/** A board of three teams and two rounds on which so many picks have been made, all of goalkeepers. */
+function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard {
+  const turns = [1, 2, 3, 3, 2, 1];
+  return {
+    live: { epoch: 'a', number: made },
+    league_id: 4 as LeagueId,
+    status: made === turns.length ? 'complete' : 'in_progress',
+    current_round: Math.floor(Math.min(made, 5) / 3) + 1,
+    current_pick: (Math.min(made, 5) % 3) + 1,
+    current_team_id: (turns[made] ?? null) as TeamId | null,
+    version: made + 1,
+    teams: names.map((team_name, index) => ({ id: (index + 1) as TeamId, team_name })),
+    picks: turns.map((team, index) => ({
+      round_number: Math.floor(index / 3) + 1,
+      pick_number: (index % 3) + 1,
+      team_id: team as TeamId,
+      player_id: index < made ? ((100 + index) as PlayerCode) : null,
+      player_name: index < made ? `Player ${index}` : null,
+      position: index < made ? 'GK' : null,
+      real_team_name: null,
+      kit_url: null,
+      picked_at: null,
+    })),
+    ...columns,
+  };
+}
+
+describe('the draft board', () => {
+  it('counts picks over all rounds', () => {
+    expect(overallNumber(boardAfter(4))).toBe(5);
+  });
+
+  it('names the last pick, and the next teams with the picks to go', () => {
+    expect(lastPick(boardAfter(0))).toBeNull();
+    expect(lastPick(boardAfter(2))).toMatchObject({ player_name: 'Player 1', team_id: 2 });
+    expect(nextTeams(boardAfter(2), 2)).toMatchObject([
+      { name: 'Charlie', toGo: 1 },
+      { name: 'Bravo', toGo: 2 },
+    ]);
+    expect(nextTeams(boardAfter(6), 2)).toEqual([]);
+  });
+
+  it('shows a squad by position', () => {
+    expect(squadOf(boardAfter(4), 3 as TeamId).GK.map(({ player_id }) => player_id)).toEqual([102, 103]);
+    expect(squadOf(boardAfter(4), 3 as TeamId).S).toEqual([]);
+  });
+
+  it('completes a round with its last pick only, not with an undo, a pause or the end', () => {
+    expect(completedRound(boardAfter(2), boardAfter(3))).toBe(1);
+    expect(completedRound(boardAfter(1), boardAfter(2))).toBeNull();
+    expect(completedRound(boardAfter(3), boardAfter(2))).toBeNull();
+    expect(completedRound(boardAfter(5), boardAfter(6))).toBeNull();
+    expect(completedRound(boardAfter(2, { status: 'paused' }), boardAfter(3))).toBeNull();
+  });
+
+  it('never goes back to an older answer', () => {
+    expect(newerBoard(boardAfter(3), boardAfter(2)).version).toBe(4);
+    expect(newerBoard(boardAfter(2), boardAfter(3)).version).toBe(4);
+  });
+
+  it('moves a team up or down in the order', () => {
+    const order = [1, 2, 3] as TeamId[];
+    expect(movedBy(order, 1, -1)).toEqual([2, 1, 3]);
+    expect(movedBy(order, 1, 1)).toEqual([1, 3, 2]);
+  });
+});

@@ -1,0 +1,77 @@
+// What the draft board shows, worked out from the picks (admin.md 2; decisions.md 7).
+
+import type { DraftBoard, DraftPickRow } from '#api/draft';
+import { overallPick } from '#game/draft/snake-order';
+import type { LeagueId, TeamId } from '#game/identity';
+import type { Position } from '#game/position';
+
+/** The leagues that have a draft board, by the last part of its address. */
+export const draftLeagues = [
+  { board: 'tdl1', id: 4 as LeagueId, name: 'TDL1' },
+  { board: 'tdl2', id: 5 as LeagueId, name: 'TDL2' },
+  { board: 'tdl3', id: 6 as LeagueId, name: 'TDL3' },
+] as const;
+export type DraftLeague = (typeof draftLeagues)[number];
+
+export const squadTitles: Record<Position, string> = {
+  GK: 'Goalkeepers',
+  D: 'Defenders',
+  M: 'Midfielders',
+  S: 'Strikers',
+};
+
+export const isRunning = ({ status }: DraftBoard): boolean => status === 'in_progress' || status === 'paused';
+
+export const teamName = ({ teams }: DraftBoard, id: TeamId | null): string =>
+  teams.find((team) => team.id === id)?.team_name ?? '';
+
+/** The number of the pick on the clock over the whole draft. */
+export const overallNumber = ({ picks, current_round, current_pick }: DraftBoard): number =>
+  overallPick(current_round, current_pick, picks.filter(({ round_number }) => round_number === 1).length);
+
+export const roundPicks = ({ picks }: DraftBoard, round: number): readonly DraftPickRow[] =>
+  picks.filter(({ round_number }) => round_number === round);
+
+/** The pick that was made last; null before the first. */
+export const lastPick = ({ picks }: DraftBoard): DraftPickRow | null =>
+  picks.findLast(({ player_id }) => player_id !== null) ?? null;
+
+/** The teams after the one on the clock, each with how many picks it has to go after this. */
+export function nextTeams(board: DraftBoard, count: number): { name: string; key: string; toGo: number }[] {
+  const at = board.picks.findIndex((pick) => isCurrent(board, pick));
+  if (at === -1) return [];
+  return board.picks.slice(at + 1, at + 1 + count).map((pick, index) => ({
+    name: teamName(board, pick.team_id),
+    key: `${pick.round_number}/${pick.pick_number}`,
+    toGo: index + 1,
+  }));
+}
+
+/** Whether this is the pick on the clock. */
+export const isCurrent = (board: DraftBoard, { round_number, pick_number }: DraftPickRow): boolean =>
+  isRunning(board) && round_number === board.current_round && pick_number === board.current_pick;
+
+/** A team's players by position, as it picked them. */
+export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Position, readonly DraftPickRow[]> {
+  const own = picks.filter(({ team_id, player_id }) => team_id === team && player_id !== null);
+  const at = (position: Position) => own.filter((pick) => pick.position === position);
+  return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };
+}
+
+/** The round that has just ended with a pick; null when none has, and after a step back. */
+export function completedRound(before: DraftBoard, after: DraftBoard): number | null {
+  const hasMovedOn = after.current_round === before.current_round + 1 && after.current_pick === 1;
+  return after.status === 'in_progress' && before.status === 'in_progress' && hasMovedOn ? before.current_round : null;
+}
+
+/** Of two boards of one draft the one that knows more; a write's answer may come after the frames that followed it. */
+export const newerBoard = (known: DraftBoard, answered: DraftBoard): DraftBoard =>
+  answered.version > known.version ? answered : known;
+
+/** The order with this team moved by one place. */
+export function movedBy(order: readonly TeamId[], index: number, by: -1 | 1): TeamId[] {
+  const moved = [...order];
+  const [team] = moved.splice(index, 1);
+  if (team !== undefined) moved.splice(index + by, 0, team);
+  return moved;
+}

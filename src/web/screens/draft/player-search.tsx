@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import type { DraftBoard } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import type { PlayerCode } from '#game/identity';
+import { type Position, positions } from '#game/position';
+import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
+import { Kit } from '../../football/kit.tsx';
+import { PositionPill } from '../../football/position-pill.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+
+type FreePlayer = OutputAt<'GET /api/draft/:league_id/players'>['players'][number];
+type Filter = Position | 'All';
+
+const filters: readonly Filter[] = ['All', ...positions];
+
+export interface PlayerSearchProps {
+  board: DraftBoard;
+  /** The verb on each player's button. */
+  verb: string;
+  /** Null while nobody can be taken. */
+  onTake: ((player: FreePlayer) => void) | null;
+  isTaking: boolean;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Up to fifty free players by points, by name and position. */
+export function PlayerSearch({ board, verb, onTake, isTaking, field }: PlayerSearchProps) {
+  const [search, setSearch] = useState('');
+  const [pressed, setPressed] = useState<PlayerCode | null>(null);
+  const [filter, setFilter] = useState<Filter>('All');
+  const wanted = useDeferredValue(search.trim());
+  const found = useFreePlayers(board, wanted, filter);
+  return (
+    <Card flush>
+      <div className="grid gap-2 p-3.5">
+        <SearchField
+          ref={field}
+          label="Search players"
+          placeholder="Search players..."
+          value={search}
+          onValueChange={setSearch}
+          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+        />
+        <Segments
+          full
+          label="Position"
+          segments={filters.map((value) => ({ value, label: value }))}
+          value={filter}
+          onValueChange={setFilter}
+        />
+      </div>
+      <Loaded query={found}>
+        {(players) =>
+          players.length === 0 ? (
+            <EmptyState compact title={draftTexts.noPlayers} />
+          ) : (
+            <ul
+              className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line"
+              aria-label="Free players"
+            >
+              {players.map((player) => (
+                <PlayerLine key={player.code} player={player}>
+                  <Button
+                    size="small"
+                    aria-label={`${verb} ${player.name}`}
+                    disabled={onTake === null}
+                    busy={isTaking && pressed === player.code}
+                    onClick={() => {
+                      setPressed(player.code);
+                      onTake?.(player);
+                    }}
+                  >
+                    {verb}
+                  </Button>
+                </PlayerLine>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function PlayerLine({ player, children }: { player: FreePlayer; children: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-center gap-2 py-0.5 pr-2 pl-3.5">
+      <PositionPill position={player.position} />
+      <Kit url={player.kit_url} size="small" />
+      <span className="min-w-0 flex-1 truncate font-[550]" title={player.name}>
+        {player.name}
+      </span>
+      <abbr title={player.real_team_name ?? undefined} className="meta no-underline">
+        {player.abbreviation}
+      </abbr>
+      <span className="min-w-7 text-right font-semibold">{player.total_points}</span>
+      {children}
+    </li>
+  );
+}
+
+/** The players who are free, asked for again when the board has moved on; who has just been picked is gone at once. */
+function useFreePlayers({ league_id, version, picks }: DraftBoard, search: string, filter: Filter) {
+  const input = { league_id, ...(filter !== 'All' && { position: filter }), ...(search !== '' && { search }) };
+  const query = useQuery({
+    ...endpointQuery('GET /api/draft/:league_id/players', input),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    if (version > 0) void refetch();
+  }, [version, refetch]);
+  const taken = new Set(picks.map(({ player_id }) => player_id));
+  const data = query.data?.players.filter(({ code }) => !taken.has(code));
+  return { data, error: query.error, isFetching: query.isFetching, refetch };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftBoard } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import { Button } from '../../ui/action/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { completedRound, roundPicks } from './draft-view.ts';
+
+/** Between two rounds: which one is over, and which one begins. */
+export function RoundCompleteDialog({ board }: { board: DraftBoard }) {
+  const [round, setRound] = useState<number | null>(null);
+  const before = useRef(board);
+  useEffect(() => {
+    const completed = completedRound(before.current, board);
+    before.current = board;
+    if (completed !== null) setRound(completed);
+  }, [board]);
+  const shown = round ?? Math.max(1, board.current_round - 1);
+  const close = () => setRound(null);
+  return (
+    <Dialog
+      open={round !== null}
+      onOpenChange={close}
+      width="narrow"
+      title={draftTexts.roundComplete(shown)}
+      footer={
+        <Button variant="primary" data-autofocus onClick={close}>
+          {draftTexts.continueToRound(shown + 1)}
+        </Button>
+      }
+    >
+      <p>{draftTexts.allPicksMade(roundPicks(board, shown).length)}</p>
+      <p className="pb-2 font-semibold">{draftTexts.startingRound(shown + 1)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useRef, useState } from 'react';
+import type { DraftBoard } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { Position } from '#game/position';
+import type { EndpointCache } from '../../data/endpoint-cache.ts';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { PlayerSearch } from './player-search.tsx';
+import { SquadColumns, type SquadColumnsProps, type SquadLine } from './squad-columns.tsx';
+
+type Player = { readonly league_id: LeagueId; readonly team_id: TeamId; readonly player_id: PlayerCode };
+
+/** After the last pick: the way to the fixtures, and squads whose players an admin releases and assigns. */
+export function SquadsAfterDraft({ board }: { board: DraftBoard }) {
+  const [team, setTeam] = useState<TeamId | null>(board.teams[0]?.id ?? null);
+  const field = useRef<HTMLInputElement>(null);
+  const { league_id } = board;
+  const assign = useCommand('POST /api/draft/assign-player', {
+    done: draftTexts.assigned,
+    failed: draftTexts.failedToAssign,
+    onDone: (_answer, cache) => rereadSquads(cache, league_id),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Completed league={league_id} />
+      {team === null ? null : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
+          <PlayerSearch
+            board={board}
+            verb="Assign"
+            field={field}
+            isTaking={assign.isBusy}
+            onTake={({ code }) => assign.send({ league_id, team_id: team, player_id: code })}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <SelectField
+              label="Team"
+              value={String(team)}
+              onValueChange={(value) => setTeam(Number(value) as TeamId)}
+              options={board.teams.map(({ id, team_name }) => ({ value: String(id), label: team_name }))}
+            />
+            <OneSquad key={team} league={league_id} team={team} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const rereadSquads = (cache: EndpointCache, league_id: LeagueId): void => {
+  cache.reread('GET /api/league/:league_id/squads', { league_id });
+  cache.reread('GET /api/draft/:league_id/players');
+};
+
+const Completed = ({ league }: { league: LeagueId }) => (
+  <Card>
+    <EmptyState
+      compact
+      title={draftTexts.completeHeading}
+      action={
+        <Link className="text-link" to="/competitions/$leagueId" params={{ leagueId: String(league) }}>
+          {draftTexts.seeFixtures}
+        </Link>
+      }
+    >
+      {draftTexts.fixturesMade}
+    </EmptyState>
+  </Card>
+);
+
+function OneSquad({ league, team }: { league: LeagueId; team: TeamId }) {
+  const squads = useEndpoint('GET /api/league/:league_id/squads', { league_id: league });
+  return (
+    <Loaded query={squads}>
+      {({ teams }) => {
+        const shown = teams.find(({ id }) => id === team);
+        const at = (position: Position): readonly SquadLine[] =>
+          (shown?.squad ?? [])
+            .filter((player) => player.position === position)
+            .map(({ code, name, kit_url }) => ({ key: code, name, kitUrl: kit_url }));
+        return (
+          <SquadColumns
+            title={shown?.team_name ?? ''}
+            squad={{ GK: at('GK'), D: at('D'), M: at('M'), S: at('S') }}
+            action={({ key, name }) => (
+              <Release name={name} player={{ league_id: league, team_id: team, player_id: key as PlayerCode }} />
+            )}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Release({ name, player }: { name: string; player: Player }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const release = useCommand('POST /api/draft/release-player', {
+    done: draftTexts.released,
+    failed: draftTexts.failedToRelease,
+    onDone: (_answer, cache) => {
+      close();
+      rereadSquads(cache, player.league_id);
+    },
+    onFailed: close,
+  });
+  return (
+    <>
+      <IconButton
+        small
+        danger
+        label={`Release ${name}`}
+        icon={<UserMinus className="size-4.5" />}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={draftTexts.releaseQuestion(name)}
+        confirmLabel="Release"
+        danger
+        busy={release.isBusy}
+        onConfirm={() => release.send(player)}
+      >
+        <p className="pb-2">{draftTexts.releaseMeans}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import type { DraftBoard, DraftPickRow } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import { PositionPill } from '../../football/position-pill.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { teamName } from './draft-view.ts';
+import { useDraftCommand } from './use-draft-command.ts';
+
+/** Takes the last pick back, and asks once. */
+export function UndoPick({ board, last }: { board: DraftBoard; last: DraftPickRow }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const undo = useDraftCommand('POST /api/draft/undo', board.league_id, {
+    done: draftTexts.undone,
+    failed: draftTexts.failedToUndo,
+    onDone: close,
+    onFailed: close,
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Undo2 aria-hidden className="size-4" />}
+        onClick={() => setAsked(true)}
+      >
+        Undo
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={draftTexts.undoQuestion}
+        confirmLabel="Undo"
+        busy={undo.isBusy}
+        onConfirm={() => undo.send({ league_id: board.league_id, version: board.version })}
+      >
+        <p className="flex items-center gap-2 font-semibold">
+          {last.position === null ? null : <PositionPill position={last.position} />}
+          {last.player_name}
+        </p>
+        <p>{teamName(board, last.team_id)}</p>
+        <p className="meta pb-2">{draftTexts.roundAndPick(last.round_number, last.pick_number)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DraftBoard } from '#api/draft';
+import type { LeagueId } from '#game/identity';
+import { type Command, type CommandKey, type CommandOptions, useCommand } from '../../data/use-command.ts';
+import { newerBoard } from './draft-view.ts';
+
+/** The writes that answer with the board. */
+type BoardCommand = Extract<
+  CommandKey,
+  `POST /api/draft/${'start' | 'order' | 'pick' | 'undo' | 'pause' | 'resume' | 'send-to-back' | 'reset'}`
+>;
+
+/** A write to a draft, whose answer is laid into the cache: the admin need not wait for the stream. */
+export function useDraftCommand<Key extends BoardCommand>(
+  key: Key,
+  league: LeagueId,
+  options: CommandOptions<Key>,
+): Command<Key> {
+  return useCommand(key, {
+    ...options,
+    onDone: (answer, cache, input) => {
+      const board = answer as DraftBoard;
+      cache.change('GET /api/draft/:league_id', { league_id: league }, (known) => newerBoard(known, board));
+      return options.onDone?.(answer, cache, input);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+// decisions.md 7: the draft as every manager watches it, live and without a control; and the same for a big screen.
+
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import Monitor from 'lucide-react/icons/monitor';
+import { draftTexts } from '#game/draft/draft-texts';
+import { useLive } from '../../data/use-live.ts';
+import { Page } from '../../frame/page.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { BigScreen } from './big-screen.tsx';
+import { CurrentSquad } from './current-squad.tsx';
+import { DraftClock } from './draft-clock.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { type DraftLeague, draftLeagues, isRunning } from './draft-view.ts';
+import { RoundGrid } from './round-grid.tsx';
+
+export function WatchDraftScreen() {
+  const { board: name } = useParams({ strict: false });
+  const league = draftLeagues.find(({ board }) => board === name);
+  if (league === undefined)
+    return (
+      <Page title="Draft" headingHidden>
+        <Card>
+          <EmptyState title="League not found" />
+        </Card>
+      </Page>
+    );
+  return <WatchedDraft key={league.id} league={league} />;
+}
+
+function WatchedDraft({ league: { id, name, board: path } }: { league: DraftLeague }) {
+  const draft = useLive('draft', id);
+  const navigate = useNavigate();
+  const { view }: { view?: string } = useSearch({ strict: false });
+  const show = (search: { view?: string }) => void navigate({ to: '/draft/$board', params: { board: path }, search });
+  const open = (
+    <Button size="small" icon={<Monitor aria-hidden className="size-4" />} onClick={() => show({ view: 'big' })}>
+      Big screen
+    </Button>
+  );
+  return (
+    <Page title={`Draft ${name}`} actions={open}>
+      <Loaded query={draft}>
+        {(board) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {isRunning(board) ? <DraftClock board={board} /> : null}
+            {board.status === 'not-started' ? (
+              <Card>
+                <EmptyState title={draftTexts.notStartedYet} />
+              </Card>
+            ) : (
+              <>
+                <DraftLines board={board} />
+                {board.status === 'complete' ? (
+                  <Link className="text-link" to="/competitions/$leagueId" params={{ leagueId: String(id) }}>
+                    {draftTexts.seeFixtures}
+                  </Link>
+                ) : null}
+                <RoundGrid board={board} />
+                {isRunning(board) ? <CurrentSquad board={board} /> : null}
+              </>
+            )}
+            {view === 'big' ? <BigScreen board={board} league={name} onClose={() => show({})} /> : null}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
