@@ -12,11 +12,11 @@ export interface SquadColumnsProps {
   head?: ReactNode;
   squad: Record<Position, readonly SquadLine[]>;
   /** At the end of a player's line. */
-  action?: (line: SquadLine) => ReactNode;
+  renderAction?: (line: SquadLine) => ReactNode;
 }
 
 /** A squad in four columns: Goalkeepers, Defenders, Midfielders, Strikers. */
-export function SquadColumns({ title, head, squad, action }: SquadColumnsProps) {
+export function SquadColumns({ title, head, squad, renderAction }: SquadColumnsProps) {
   return (
     <Card title={title} actions={head} flush>
       <div className="grid grid-cols-2 border-t border-line md:grid-cols-4 md:divide-x md:divide-line">
@@ -31,7 +31,7 @@ export function SquadColumns({ title, head, squad, action }: SquadColumnsProps) 
                   <span className="min-w-0 flex-1 truncate" title={line.name}>
                     {line.name}
                   </span>
-                  {action?.(line)}
+                  {renderAction?.(line)}
                 </li>
               ))}
             </ul>

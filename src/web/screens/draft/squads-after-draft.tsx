@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { PlayerSearch } from './player-search.tsx';
-import { SquadColumns, type SquadColumnsProps, type SquadLine } from './squad-columns.tsx';
+import { SquadColumns, type SquadLine } from './squad-columns.tsx';
 
 type Player = { readonly league_id: LeagueId; readonly team_id: TeamId; readonly player_id: PlayerCode };
 
@@ -91,7 +91,7 @@ function OneSquad({ league, team }: { league: LeagueId; team: TeamId }) {
           <SquadColumns
             title={shown?.team_name ?? ''}
             squad={{ GK: at('GK'), D: at('D'), M: at('M'), S: at('S') }}
-            action={({ key, name }) => (
+            renderAction={({ key, name }) => (
               <Release name={name} player={{ league_id: league, team_id: team, player_id: key as PlayerCode }} />
             )}
           />

@@ -1,0 +1,134 @@
+// A draft run by an admin, watched by a manager who asks nothing: picks, a conflict, undo, a round's end, Simulate, Reset.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SeasonId } from '#game/identity';
+import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
+import type { TestManager } from '../builders/test-manager.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
+const names = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
+let admin: TestManager;
+let manager: TestManager;
+
+beforeEach(async () => {
+  const { db } = server.database;
+  await server.database.truncate();
+  const season: SeasonId = (await importSeason(server.context, seasonOf({ players: playersOf(5) }))).season_id;
+  for (const name of names) await createTeam(db, season, { name });
+  [admin, manager] = [await server.createAdmin(), await server.createManager()];
+  await Promise.all([giveAccount(admin), giveAccount(manager)]);
+});
+
+async function openAs(who: TestManager, path: string, theme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await open(`/login?next=${encodeURIComponent(path)}`, { theme });
+  page.setDefaultTimeout(8000);
+  await signIn(page, who.email);
+  return page;
+}
+
+const clock = (page: Page) => page.getByRole('region', { name: 'On the clock' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const answer = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+describe('a draft', () => {
+  it('is started, picked, undone and watched without a reload', async () => {
+    const board = await openAs(admin, '/admin/draft');
+    await board.getByRole('link', { name: 'TDL1' }).click();
+    const watcher = await openAs(manager, '/draft/tdl1');
+    await watcher.getByText('The draft has not started yet.').waitFor();
+    await board.getByText('Draft is not active. Start the draft to begin picking players.').waitFor();
+
+    await board.getByRole('button', { name: 'Start', exact: true }).last().click();
+    await clock(board).getByText('Round 1 • Pick 1').waitFor();
+    await clock(watcher).getByText('(Overall #1)').waitFor();
+    const requests: string[] = [];
+    watcher.on('request', (request) => requests.push(new URL(request.url()).pathname));
+
+    await press(board, 'Draft GK1 of 0');
+    await clock(watcher).getByText('Round 1 • Pick 2').waitFor();
+    await watcher.getByText(/picked GK1 of 0$/).waitFor();
+    await press(board, 'Send to Back');
+    await board.getByText('Team sent to back of round').waitFor();
+    await press(board, 'Undo');
+    await answer(board, 'Undo');
+    await clock(watcher).getByText('Round 1 • Pick 1').waitFor();
+    expect(requests).toEqual([]);
+
+    await press(board, 'Pause');
+    await clock(watcher).getByText('Paused').waitFor();
+    await press(board, 'Resume');
+    await clock(watcher).getByText('Paused').waitFor({ state: 'hidden' });
+    for (const player of ['GK1', 'GK2', 'D1', 'D2']) {
+      await press(board, `Draft ${player} of 0`);
+      await watcher.getByText(new RegExp(`picked ${player} of 0$`)).waitFor();
+    }
+    await board.getByRole('dialog', { name: 'Round 1 Complete!' }).getByText('All 4 picks').waitFor();
+    await press(board, 'Continue to Round 2');
+    await clock(watcher).getByText('Round 2 • Pick 1').waitFor();
+  });
+
+  it('tells the second of two admins who has the player', async () => {
+    const board = await openAs(admin, '/admin/draft/tdl1');
+    await board.getByRole('button', { name: 'Start', exact: true }).last().click();
+    await board.getByRole('button', { name: 'Draft GK1 of 0', exact: true }).waitFor();
+    // What the other admin's screen has not heard of yet.
+    await board.route('**/api/draft/pick', async (route) => {
+      const body = route.request().postDataJSON() as object;
+      const sent = { ...body, command_id: '00000000-0000-4000-8000-000000000001' };
+      expect((await server.as(admin).post('/api/draft/pick', sent as never)).status).toBe(200);
+      await route.continue();
+    });
+    expectRefusal('/api/draft/pick');
+    await press(board, 'Draft GK1 of 0');
+    await board.getByText('Failed to draft player').waitFor();
+    await board.getByText(/^GK1 of 0 is with /).waitFor();
+  });
+
+  it('is simulated with its counts, its squads are changed, and it is reset with a question', async () => {
+    const board = await openAs(admin, '/admin/draft/tdl1');
+    await board.getByRole('button', { name: 'Start', exact: true }).last().click();
+    await clock(board).waitFor();
+    await press(board, 'Simulate');
+    await answer(board, 'Simulate');
+    await board.getByText('Draft simulated! 60 players assigned, 0 skipped').waitFor();
+    await board.getByText('The draft is complete').waitFor();
+    const release = board.getByRole('button', { name: /^Release GK1/ });
+    const name = (await release.getAttribute('aria-label'))?.replace('Release ', '') ?? '';
+    await release.click();
+    await answer(board, 'Release');
+    await press(board, `Assign ${name}`);
+    await board.getByText('Player assigned').waitFor();
+    await board.getByRole('button', { name: `Release ${name}`, exact: true }).waitFor();
+
+    await press(board, 'Reset');
+    await board.getByRole('alertdialog', { name: 'Reset draft?' }).getByText('60').waitFor();
+    await answer(board, 'Reset');
+    await board.getByText('Draft reset successfully').waitFor();
+    await board.getByText('Draft is not active.').waitFor();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme', (theme) => {
+  it('has no finding of axe', async () => {
+    const board = await openAs(admin, '/admin/draft', theme);
+    await board.getByText('Ready for Draft').first().waitFor();
+    expect(await findings(board)).toEqual([]);
+    await board.getByRole('link', { name: 'TDL1' }).click();
+    await board.getByRole('button', { name: 'Start', exact: true }).last().click();
+    await press(board, 'Draft GK1 of 0');
+    await board.getByText(/picked GK1 of 0$/).waitFor();
+    await board.getByText('Player drafted successfully!').waitFor({ state: 'hidden' });
+    expect(await findings(board)).toEqual([]);
+    const watcher = await openAs(manager, '/draft/tdl1', theme);
+    await clock(watcher).waitFor();
+    expect(await findings(watcher)).toEqual([]);
+    await press(watcher, 'Big screen');
+    await watcher.getByRole('dialog', { name: 'Draft TDL1' }).getByText('(Overall #2)').waitFor();
+    expect(await findings(watcher)).toEqual([]);
+  });
+});
