@@ -96,7 +96,7 @@ function RunningDraft({ board }: { board: DraftBoard }) {
       <DraftClock board={board}>
         {isPaused ? null : (
           <Button
-            className="border-transparent bg-on-pitch text-pitch hover:bg-on-pitch-2"
+            variant="inverse"
             icon={<ListEnd aria-hidden className="size-5" />}
             busy={sendToBack.isBusy}
             onClick={() => sendToBack.send({ league_id, version })}

@@ -55,7 +55,7 @@ export function BigScreen({ board, league, onClose }: BigScreenProps) {
           <OnTheClock board={board} />
           <LastPick board={board} />
         </div>
-        <ol className="grid grid-cols-2 gap-2.5 md:grid-cols-5">
+        <ol className="grid grid-cols-2 gap-2.5 md:grid-cols-5 md:grid-rows-[repeat(4,minmax(4rem,1fr))]">
           {roundPicks(board, board.current_round).map((pick) => (
             <Place key={pick.pick_number} board={board} pick={pick} />
           ))}

@@ -106,7 +106,7 @@ function PlayerLine({ player, children }: { player: FreePlayer; children: ReactN
 }
 
 /** The players who are free, asked for again when the board has moved on; who has just been picked is gone at once. */
-function useFreePlayers({ league_id, version, picks }: DraftBoard, search: string, filter: Filter) {
+function useFreePlayers({ league_id, status, version, picks }: DraftBoard, search: string, filter: Filter) {
   const input = { league_id, ...(filter !== 'All' && { position: filter }), ...(search !== '' && { search }) };
   const query = useQuery({
     ...endpointQuery('GET /api/draft/:league_id/players', input),
@@ -117,7 +117,8 @@ function useFreePlayers({ league_id, version, picks }: DraftBoard, search: strin
   useEffect(() => {
     if (version > 0) void refetch();
   }, [version, refetch]);
-  const taken = new Set(picks.map(({ player_id }) => player_id));
+  // After the draft a pick doesn't say any more who has the player.
+  const taken = new Set(status === 'complete' ? [] : picks.map(({ player_id }) => player_id));
   const data = query.data?.players.filter(({ code }) => !taken.has(code));
   return { data, error: query.error, isFetching: query.isFetching, refetch };
 }

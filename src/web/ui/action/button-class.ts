@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'inverse' | 'danger' | 'danger-outline';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
@@ -14,6 +14,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-surface-3',
   ghost: 'border-transparent text-ink-2 hover:bg-surface-3 hover:text-ink',
+  /** On a pitch-coloured band. */
+  inverse: 'border-transparent bg-on-pitch text-pitch hover:bg-on-pitch-2',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
   'danger-outline': 'border-line-strong bg-surface text-danger hover:border-danger hover:bg-danger-soft',
 };
