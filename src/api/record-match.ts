@@ -48,7 +48,7 @@ export const removeEvent = endpoint({
   path: '/api/match/remove-event',
   who: 'reporter',
   summary: 'Removes an event, as though it had never been recorded.',
-  input: z.object({ ...command, event_id: eventId }),
+  input: z.object({ ...command, event_id: eventId, confirmed: z.boolean().optional() }),
   output: recorded,
 });
 

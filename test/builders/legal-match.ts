@@ -1,7 +1,8 @@
 // Random legal matches for properties: random drafts, of which the ones the rules accept are recorded.
 
 import fc from 'fast-check';
-import type { Minute, PlayerCode } from '#game/identity';
+import type { EventId, Minute, PlayerCode } from '#game/identity';
+import { sheetWith } from '#game/match/change-sheet';
 import { judgeEvent } from '#game/match/judge-event';
 import {
   type CardType,
@@ -88,12 +89,16 @@ export const legalMatch: fc.Arbitrary<MatchSheet> = fc
   .tuple(fc.array(anyDraft, { maxLength: 40, size: 'max' }), minute)
   .map(([drafts, clock]) =>
     drafts.reduce(
-      (sheet, draft) => (judgeEvent(sheet, draft) === null ? withEvent(sheet, draft) : sheet),
+      (sheet, draft) => (judgeEvent(sheet, draft) === null ? recordedIn(sheet, draft) : sheet),
       match('', { minute: clock, complete: false }),
     ),
   );
 
-/** The sheet with one more event, recorded after all others. */
+/** The sheet after a reporter has recorded this: a late yellow card makes a later one the second. */
+export const recordedIn = (sheet: MatchSheet, draft: EventDraft): MatchSheet =>
+  sheetWith(sheet, draft, (Math.max(0, ...sheet.events.map(({ id }) => id)) + 1) as EventId);
+
+/** The sheet with one more event, recorded after all others, that changes nothing beside it. */
 export function withEvent(sheet: MatchSheet, draft: EventDraft): MatchSheet {
   const event: MatchEvent = recorded(draft, Math.max(0, ...sheet.events.map(({ sequence }) => sequence)) + 1);
   return { ...sheet, events: [...sheet.events, event] };

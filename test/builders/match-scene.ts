@@ -93,7 +93,8 @@ export function recorder(client: ApiClient, match_id: MatchId) {
     minute: (minute: number) =>
       client.post('/api/match/update-match-minute', { ...command(), minute: minute as EventDraft['minute'] }),
     complete: (heroes: PlayerCode[] = []) => client.post('/api/match/complete', { ...command(), heroes }),
-    remove: (event_id: number) => client.post('/api/match/remove-event', { ...command(), event_id: event_id as never }),
+    remove: (event_id: number, confirmed = false) =>
+      client.post('/api/match/remove-event', { ...command(), event_id: event_id as never, confirmed }),
     correct: (event_id: number, text: string, sequence?: number) =>
       client.post('/api/match/correct-event', {
         ...command(),

@@ -44,17 +44,17 @@ function judgeGoal(moment: Moment, goal: Draft<'GOAL'>): Refusal | null {
   if (assister === scorer && !wonByHimself) return refuse('own_assist', matchTexts.ownAssist);
   return (
     onPitch(moment, 'scorer', scorer, goalType === 'OWN_GOAL' ? otherSide[side] : side) ??
-    onPitch(moment, assistPart[goalType], assister, side) ??
-    onPitch(moment, 'penalty fouler', penaltyFouler, otherSide[side])
+    (goalType === 'PENALTY' ? appeared : onPitch)(moment, assistPart[goalType], assister, side) ??
+    appeared(moment, 'penalty fouler', penaltyFouler, otherSide[side])
   );
 }
 
 function judgePenaltyMiss(moment: Moment, miss: Draft<'PENALTY_MISS'>): Refusal | null {
   return (
     onPitch(moment, 'penalty taker', miss.penalty_taker_id, miss.side) ??
-    onPitch(moment, 'penalty winner', miss.assist_id, miss.side) ??
+    appeared(moment, 'penalty winner', miss.assist_id, miss.side) ??
     onPitch(moment, 'penalty saver', miss.penalty_saver_id, otherSide[miss.side]) ??
-    onPitch(moment, 'penalty fouler', miss.penalty_fouler_id, otherSide[miss.side])
+    appeared(moment, 'penalty fouler', miss.penalty_fouler_id, otherSide[miss.side])
   );
 }
 
@@ -88,6 +88,12 @@ function onPitch(moment: Moment, part: EventPart, player: PlayerCode | null, sid
   if (!moment.sheet.roles.has(player)) return refuse('player_not_found', notFound[part]);
   if (sideOf(moment, player) === otherSide[side]) return refuse('wrong_side', matchTexts.otherSide(part));
   return absence(moment, part, player);
+}
+
+/** Whoever won a penalty or gave it away may have left the pitch by then: carried off, or sent off for the foul. */
+function appeared(moment: Moment, part: EventPart, player: PlayerCode | null, side: Side): Refusal | null {
+  if (player !== null && moment.match.tallies.get(player)?.side === side) return null;
+  return onPitch(moment, part, player, side);
 }
 
 /** Why somebody of the right side is not there: a stale dialog learns what happened meanwhile. */

@@ -150,6 +150,11 @@ describe('minutes', () => {
   });
 });
 
+test('the match until a minute has no hero yet, who may come on later', () => {
+  const sheet = match("60' sub Saka > Nelson; hero Nelson");
+  expect(foldUntil(sheet, 30 as Minute).reports.has(player('Nelson'))).toBe(false);
+});
+
 test('a hero has his moment', () => {
   expect(reportOf('hero Saka', 'Saka').hero_moments).toBe(1);
   expect(reportOf('hero Saka', 'Rice').hero_moments).toBe(0);

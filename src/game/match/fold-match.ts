@@ -27,9 +27,14 @@ export function foldMatch(sheet: MatchSheet): MatchState {
   return { score: match.score, reports: match.tallies, onPitch: match.onPitch, sentOff: match.sentOff };
 }
 
-/** The match as it stood after everything up to and in this minute: what a dialog opened at that minute may offer. */
-export const foldUntil = (sheet: MatchSheet, minute: Minute): MatchState =>
-  foldMatch({ ...sheet, minute, complete: false, events: sheet.events.filter((event) => event.minute <= minute) });
+/**
+ * The match as it stood after everything up to and in this minute: what a dialog opened at that minute may offer.
+ * Without heroes, who are named at the end and may have come on later.
+ */
+export function foldUntil(sheet: MatchSheet, minute: Minute): MatchState {
+  const events = sheet.events.filter((event) => event.minute <= minute);
+  return foldMatch({ ...sheet, minute, complete: false, events, heroes: [] });
+}
 
 function finishReports(match: RunningMatch, sheet: MatchSheet, clock: Minute): void {
   const end = sheet.complete ? fullTime : clock;

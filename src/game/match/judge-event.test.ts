@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { event, match } from '#test/builders/match-notation';
-import { notationRoles } from '#test/builders/notation-players';
+import { notationRoles, player } from '#test/builders/notation-players';
 import type { Minute, PlayerCode } from '../identity.ts';
+import { draftId, sheetWith, sheetWithout, yellowMadeFirst, yellowMadeSecond } from './change-sheet.ts';
+import { foldMatch } from './fold-match.ts';
 import { judgeEvent } from './judge-event.ts';
+import { judgeSheet } from './judge-sheet.ts';
 import type { EventDraft } from './match-event.ts';
 import type { MatchSheet } from './match-sheet.ts';
 
@@ -32,6 +35,11 @@ describe('what a reporter may record', () => {
     ["60' sub Saka > Nelson", "70' sub Nelson > Trossard"],
     ["10' yellow Rice", "11' second yellow Rice"],
     ["10' yellow Rice", "11' red Rice"],
+    // The fouler was sent off for the foul, the winner carried off.
+    ["60' red Colwill", "60' penalty Saka foul Colwill"],
+    ["60' red Colwill", "60' miss Saka foul Colwill"],
+    ["60' sub Jesus > Nketiah", "60' penalty Saka (Jesus)"],
+    ["60' sub Jesus > Nketiah", "60' miss Saka (Jesus)"],
     ['', "0' red Rice"],
     ['', "130' goal Saka"],
   ])('after "%s": %s', (notation, draft) => {
@@ -75,7 +83,7 @@ describe('everybody named is on the pitch, on his side', () => {
     ['', "12' sub Nelson > Saka", 'The player coming off is not on the pitch at that point of the match'],
     ['', "12' sub Saka > Palmer", 'The player coming on plays for the other side'],
     ['', "12' sub Saka > Mudryk", 'The player coming on plays for the other side'],
-    ['', "12' sub Saka > Rice", 'The player coming on is on the pitch already'],
+    ['', "12' sub Saka > Rice", 'The player coming on is already on the pitch'],
     ["60' sub Saka > Nelson", "61' sub Rice > Saka", 'The player coming on was substituted in minute 60'],
     ["60' red Saka", "61' sub Rice > Saka", 'The player coming on was sent off in minute 60'],
     ["60' red Saka", "61' sub Saka > Nelson", 'The player coming off was sent off in minute 60'],
@@ -111,10 +119,40 @@ describe('everybody named is on the pitch, on his side', () => {
   });
 });
 
+describe('a yellow recorded late', () => {
+  const late = event("30' yellow Rice");
+
+  test('makes the plain yellow of a later minute a second yellow', () => {
+    const sheet = live("20' yellow Saka; 40' goal Rice; 50' yellow Rice");
+    expect(yellowMadeSecond(sheet, late)).toMatchObject({ minute: 50, card_type: 'SECOND_YELLOW' });
+    expect(judgeEvent(sheet, late)).toBeNull();
+    const after = sheetWith(sheet, late);
+    expect(judgeSheet(after)).toBeNull();
+    expect(foldMatch(after).reports.get(player('Rice'))).toMatchObject({ yellow_cards: 1, red_cards: 1 });
+    expect(yellowMadeFirst(after, draftId)).toMatchObject({ minute: 50, card_type: 'YELLOW' });
+    expect(sheetWithout(after, draftId)).toEqual(sheet);
+    expect(yellowMadeFirst(sheet, draftId)).toBeNull();
+  });
+
+  test('makes none of a card that is no plain yellow, of an earlier one or of another player', () => {
+    for (const notation of ['', "50' red Rice", "30' yellow Rice", "50' yellow Saka", "50' goal Rice"]) {
+      expect(yellowMadeSecond(live(notation), late)).toBeNull();
+    }
+    expect(yellowMadeSecond(live("50' yellow Rice"), event("30' red Rice"))).toBeNull();
+    expect(yellowMadeSecond(live("50' yellow Rice"), event("30' goal Rice"))).toBeNull();
+  });
+
+  test('is refused when the player did something after what would be the second', () => {
+    expect(refusalOf("50' yellow Rice; 60' goal Rice", "30' yellow Rice")).toBe(
+      'The goal in minute 60 would not be possible: the scorer was sent off in minute 50',
+    );
+  });
+});
+
 describe('assists and fouls', () => {
   test('nobody assists his own goal', () => {
-    expect(refusalOf('', "12' goal Saka (Saka)")).toBe('A player cannot assist his own goal');
-    expect(refusalOf('', "12' own goal Colwill (Colwill)")).toBe('A player cannot assist his own goal');
+    expect(refusalOf('', "12' goal Saka (Saka)")).toBe('A player cannot assist their own goal');
+    expect(refusalOf('', "12' own goal Colwill (Colwill)")).toBe('A player cannot assist their own goal');
   });
 
   test('only a penalty has a penalty fouler', () => {
@@ -125,14 +163,14 @@ describe('assists and fouls', () => {
 
 describe('cards', () => {
   test('a second yellow needs a first, before it', () => {
-    const sentence = 'A second yellow needs a first: he has no yellow card at that point of the match';
+    const sentence = 'A second yellow needs a first, and this player has none at that point of the match';
     expect(refusalOf('', "50' second yellow Rice")).toBe(sentence);
     expect(refusalOf("60' yellow Rice", "50' second yellow Rice")).toBe(sentence);
   });
 
   test('a further plain yellow is refused with a hint', () => {
     expect(refusalOf("10' yellow Rice", "50' yellow Rice")).toBe(
-      "He already has a yellow card. Choose 'Second Yellow' instead",
+      "This player already has a yellow card. Choose 'Second Yellow' instead",
     );
   });
 });
@@ -141,9 +179,6 @@ describe('an event entered late', () => {
   test('is refused when it would make a later one impossible, and the refusal names that one', () => {
     expect(refusalOf("60' goal Saka", "50' red Saka")).toBe(
       'The goal in minute 60 would not be possible: the scorer was sent off in minute 50',
-    );
-    expect(refusalOf("60' yellow Rice", "50' yellow Rice")).toBe(
-      "The card in minute 60 would not be possible: he already has a yellow card. Choose 'Second Yellow' instead",
     );
   });
 

@@ -3,6 +3,7 @@
 
 import type { EventId } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { sheetWithout } from './change-sheet.ts';
 import { judgeAtMoment } from './event-rules.ts';
 import { inPlayingOrder } from './fold/event-order.ts';
 import { kickOff, recordEvent } from './fold/running-match.ts';
@@ -42,9 +43,9 @@ export function judgeCorrection(sheet: MatchSheet, corrected: MatchEvent): Refus
 
 /** Why this event cannot be taken out, or null. */
 export function judgeRemoval(sheet: MatchSheet, id: EventId): Refusal | null {
-  const events = sheet.events.filter((event) => event.id !== id);
-  if (events.length === sheet.events.length) return refuse('event_not_found', matchTexts.eventNotFound);
-  return judgeChange({ ...sheet, events }, id);
+  const changed = sheetWithout(sheet, id);
+  if (changed.events.length === sheet.events.length) return refuse('event_not_found', matchTexts.eventNotFound);
+  return judgeChange(changed, id);
 }
 
 /** Judges a sheet as it would be after a change to one event: that event's own fault is said without naming it. */

@@ -2,10 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDraft, completed, legalMatch, withEvent } from '#test/builders/legal-match';
+import { anyDraft, completed, legalMatch, recordedIn, withEvent } from '#test/builders/legal-match';
 import { notationRoles } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { Minute } from '../identity.ts';
+import { sheetWithout } from './change-sheet.ts';
 import { inPlayingOrder } from './fold/event-order.ts';
 import { foldMatch, foldUntil, type MatchState } from './fold-match.ts';
 import { judgeEvent } from './judge-event.ts';
@@ -70,7 +71,7 @@ describe('events', () => {
     fc.assert(
       fc.property(legalMatch, anyDraft, (sheet, draft) => {
         const accepted = judgeEvent(sheet, draft) === null;
-        expect(judgeSheet(withEvent(sheet, draft)) === null).toBe(accepted);
+        expect(judgeSheet(recordedIn(sheet, draft)) === null).toBe(accepted);
       }),
       { numRuns: propertyRuns },
     );
@@ -82,6 +83,7 @@ describe('events', () => {
         const latest = sheet.events.at(-1);
         fc.pre(latest !== undefined);
         expect(judgeRemoval(sheet, latest.id)).toBeNull();
+        expect(judgeSheet(sheetWithout(sheet, latest.id))).toBeNull();
       }),
       { numRuns: propertyRuns },
     );

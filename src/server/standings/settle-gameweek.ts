@@ -6,6 +6,7 @@ import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { GameweekPlay } from '#game/standings/gameweek-play';
 import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import { markProcessed } from '../match/truth/event-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
@@ -36,6 +37,7 @@ export async function settleGameweek(
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
     written += await settleLeagues(trx, season, sides, play);
   }
+  await markProcessed(trx, season, id);
   return written;
 }
 

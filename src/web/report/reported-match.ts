@@ -1,7 +1,8 @@
 // A match as its reporter sees it: what the server has, with what still waits in this browser folded in by the rules.
 
 import type { EventId, Minute, PlayerCode } from '#game/identity';
-import { inPlayingOrder, nextSequence } from '#game/match/fold/event-order';
+import { sheetWith, sheetWithout } from '#game/match/change-sheet';
+import { inPlayingOrder } from '#game/match/fold/event-order';
 import { foldMatch, type MatchState } from '#game/match/fold-match';
 import { judgeEvent } from '#game/match/judge-event';
 import { judgeCorrection, judgeRemoval } from '#game/match/judge-sheet';
@@ -66,8 +67,8 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
     }
     case 'POST /api/match/record-event': {
       const id = (local_event_id ?? 0) as EventId;
-      const event: MatchEvent = { ...act.input.event, id, sequence: nextSequence(sheet.events) };
-      return judgeEvent(sheet, event) === null ? { ...sheet, events: [...sheet.events, event] } : sheet;
+      const { event } = act.input;
+      return judgeEvent(sheet, event) === null ? sheetWith(sheet, event, id) : sheet;
     }
     case 'POST /api/match/correct-event': {
       const old = sheet.events.find(({ id }) => id === act.input.event_id);
@@ -79,7 +80,7 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
     case 'POST /api/match/remove-event': {
       const { event_id } = act.input;
       if (judgeRemoval(sheet, event_id) !== null) return sheet;
-      return { ...sheet, events: sheet.events.filter(({ id }) => id !== event_id) };
+      return sheetWithout(sheet, event_id);
     }
     case 'POST /api/match/update-match-minute':
       return { ...sheet, minute: act.input.minute };

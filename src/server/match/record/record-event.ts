@@ -3,12 +3,15 @@
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/record-match';
 import type { EventId } from '#game/identity';
+import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';
 import { nextSequence } from '#game/match/fold/event-order';
 import { judgeEvent } from '#game/match/judge-event';
 import type { EventDraft } from '#game/match/match-event';
+import { matchTexts } from '#game/match/match-texts';
 import { isSameEvent } from '#game/match/same-event';
 import { conflict } from '../../platform/http/http-error.ts';
 import { insertEvent } from '../truth/event-store.ts';
+import { changeCard } from './change-card.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded as RecordedMatch, type Recording } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
@@ -18,12 +21,12 @@ import { liveEventOf } from './timeline.ts';
 type Endpoint = typeof api.recordEvent;
 type Recorded = RecordedMatch<Pick<OutputOf<Endpoint>, 'event'>>;
 
-/** Records the event once; 409 when another reporter already has, unless the caller has confirmed it. */
+/** Records the event once; 409 asks the caller to confirm what another reporter seems to have recorded already. */
 export const recordEvent = matchAct(api.recordEvent, async (recording) => {
   mustHaveBegun(recording);
-  const draft = recording.input.event;
-  if (!recording.input.confirmed) mustBeNew(recording, draft);
+  const { event: draft, confirmed } = recording.input;
   mustPass(judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft));
+  if (!confirmed) mustNotSurprise(recording, draft);
   return writeEvent(recording, draft);
 });
 
@@ -41,18 +44,27 @@ async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Pr
   });
   const recorded = { command_id: input.command_id, recorded_at: new Date(now).toISOString(), recorded_by_name };
   const timelineEvent = { ...draft, id, sequence, ...recorded };
+  const second = yellowMadeSecond(sheet, draft);
+  if (second !== null) await changeCard(recording, second);
   return {
-    sheet: { ...sheet, events: [...sheet.events, timelineEvent] },
-    news: { event: liveEventOf(id, draft, match.clubs, players), timelineEvent },
+    sheet: sheetWith(sheet, draft, id),
+    // Two lines of the timeline have changed: a frame says one.
+    news: { event: liveEventOf(id, draft, match.clubs, players), timelineEvent, reload: second !== null },
     more: { event: timelineEvent },
   };
 }
 
-/** Throws 409 when another reporter has recorded what looks like the same event. */
-function mustBeNew({ caller, match, stored }: Recording<Endpoint>, draft: EventDraft): void {
+/** Throws 409 when this looks like another reporter's event, or changes a card that is recorded. */
+function mustNotSurprise({ caller, match, stored }: Recording<Endpoint>, draft: EventDraft): void {
+  const { version } = match;
   const isOthers = ({ id }: { readonly id: EventId }) => stored.recorders.get(id) !== caller.managerId;
   const same = stored.events.find((event) => isOthers(event) && isSameEvent(draft, event));
-  if (same === undefined) return;
-  const sentence = recordTexts.alreadyRecorded(draft.type, same.recorded_by_name, same.minute);
-  throw conflict('already_recorded', sentence, { version: match.version, event: same });
+  const second = yellowMadeSecond(stored.sheet, draft);
+  const makesSecond = second === null ? '' : matchTexts.makesSecondYellow(second.minute);
+  if (same !== undefined) {
+    const sentence = recordTexts.alreadyRecorded(draft.type, same.recorded_by_name, same.minute);
+    const whole = second === null ? sentence : `${sentence}. ${makesSecond}`;
+    throw conflict('already_recorded', whole, { version, event: same });
+  }
+  if (second !== null) throw conflict('makes_second_yellow', makesSecond, { version, event: second });
 }

@@ -5,13 +5,14 @@ import type { MatchEventType } from '#game/match/match-event';
 import { eventWord } from '#game/match/match-texts';
 
 export const recordTexts = {
-  matchVoid: 'The match is void. Take that back to change its report',
+  matchVoid: 'This match is void. Un-void it to change its report',
   noLineUps: 'Select both starting lineups first',
-  notComplete: 'The match report is not complete',
-  alreadyVoid: 'The match is void already',
-  notVoid: 'The match is not void',
-  noReport: 'The match has no report to delete',
-  noSuchPlace: 'No event of that minute has this place',
+  notComplete: 'This match report is not complete',
+  alreadyVoid: 'This match is already void',
+  notVoid: 'This match is not void',
+  noGameweek: 'This match has no date yet, so it belongs to no gameweek. It can be recorded once it has one',
+  noReport: 'This match has no report to delete',
+  noSuchPlace: 'There is no such position within that minute',
   otherClub: (player: string, club: string) => `${player} does not play for ${club}`,
   alreadyRecorded: (type: MatchEventType, name: string | null, minute: Minute) =>
     `This ${eventWord[type]} was already recorded by ${name ?? 'another reporter'} at ${minute}`,

@@ -203,8 +203,8 @@ describe('completion', () => {
     expect((await reporter().reopen()).status).toBe(403);
     expect((await reporter().setVoid(true)).status).toBe(403);
     const asAdmin = recorder(admin, scene.match);
-    expect(await outcomeOf(() => asAdmin.reopen())).toEqual(refusal(409, 'The match report is not complete'));
-    expect(await outcomeOf(() => asAdmin.setVoid(false))).toEqual(refusal(409, 'The match is not void'));
+    expect(await outcomeOf(() => asAdmin.reopen())).toEqual(refusal(409, 'This match report is not complete'));
+    expect(await outcomeOf(() => asAdmin.setVoid(false))).toEqual(refusal(409, 'This match is not void'));
   });
 });
 

@@ -18,6 +18,11 @@ export function mustBeOpen({ match }: Pick<StoredMatch, 'match'>): void {
   if (match.complete) throw conflict('report_complete', matchTexts.reportComplete, { version: match.version });
 }
 
+/** Throws 422 unless the match belongs to a gameweek: without a date it belongs to none. */
+export function mustHaveGameweek({ match }: Pick<StoredMatch, 'match'>): void {
+  if (match.gameweek === null) mustPass(refuse('no_gameweek', recordTexts.noGameweek));
+}
+
 /** Throws 409 when the match is void: what was recorded of it stays as it is. */
 export function mustNotBeVoid({ match }: Pick<StoredMatch, 'match'>): void {
   if (match.isVoid) throw conflict('match_void', recordTexts.matchVoid, { version: match.version });
@@ -26,5 +31,6 @@ export function mustNotBeVoid({ match }: Pick<StoredMatch, 'match'>): void {
 /** Throws unless the match is open and has begun: events and the clock come after the team selection. */
 export function mustHaveBegun(recording: StoredMatch): void {
   mustBeOpen(recording);
+  mustHaveGameweek(recording);
   if (!hasLineUps(recording.stored.sheet)) mustPass(refuse('no_line_ups', recordTexts.noLineUps));
 }

@@ -1,8 +1,13 @@
 // A reporter removes an event: the match is then as though it had never been recorded.
 
 import * as api from '#api/record-match';
+import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
+import { nextSequence } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
+import { matchTexts } from '#game/match/match-texts';
+import { conflict } from '../../platform/http/http-error.ts';
 import { deleteEvent } from '../truth/event-store.ts';
+import { changeCard } from './change-card.ts';
 import { storedEvent } from './correct-event.ts';
 import { matchAct } from './match-act.ts';
 import { mustHaveBegun, mustPass } from './refused.ts';
@@ -11,10 +16,23 @@ import { mustHaveBegun, mustPass } from './refused.ts';
 export const removeEvent = matchAct(api.removeEvent, async (recording) => {
   mustHaveBegun(recording);
   const { trx, input, audit, match, stored } = recording;
+  const { sheet } = stored;
   const removed = storedEvent(recording, input.event_id);
-  mustPass(judgeRemoval(stored.sheet, removed.id));
+  mustPass(judgeRemoval(sheet, removed.id));
+  const first = yellowMadeFirst(sheet, removed.id);
+  // Taking back what was recorded last undoes both changes, and is what the reporter means.
+  const isLatest = removed.sequence === nextSequence(sheet.events) - 1;
+  if (first !== null && !isLatest && !input.confirmed) {
+    const sentence = matchTexts.makesFirstYellow(first.minute);
+    throw conflict('makes_first_yellow', sentence, { version: match.version, event: first });
+  }
   await deleteEvent(trx, removed.id);
   audit({ action: 'remove-event', subject: { match_id: match.id, event_id: removed.id }, before: removed });
-  const events = stored.sheet.events.filter((event) => event.id !== removed.id);
-  return { sheet: { ...stored.sheet, events }, news: { removedEvent: removed.id }, more: {} };
+  if (first !== null) await changeCard(recording, first);
+  return {
+    sheet: sheetWithout(sheet, removed.id),
+    // Two lines of the timeline have changed: a frame says one.
+    news: { removedEvent: removed.id, reload: first !== null },
+    more: {},
+  };
 });

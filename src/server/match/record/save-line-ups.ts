@@ -6,11 +6,12 @@ import { replaceLineUps } from '../truth/line-up-store.ts';
 import { forgetDeletedReport } from '../truth/match-row-store.ts';
 import { judgeClubs } from './judge-club.ts';
 import { matchAct } from './match-act.ts';
-import { mustBeOpen, mustPass } from './refused.ts';
+import { mustBeOpen, mustHaveGameweek, mustPass } from './refused.ts';
 
 /** Saves the line-ups of a match that is not complete; a player of another club is refused by name. */
 export const saveLineUps = matchAct(api.saveLineUps, async (recording) => {
   mustBeOpen(recording);
+  mustHaveGameweek(recording);
   const { trx, input, audit, match, stored } = recording;
   const lineUps = { home: input.home, away: input.away };
   const sheet = { ...stored.sheet, lineUps };

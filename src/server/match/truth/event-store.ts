@@ -1,7 +1,7 @@
 // The events of a match: the truth, written under the match's row lock.
 
 import { sql, type Transaction } from 'kysely';
-import type { EventId, ManagerId, MatchId, RealTeamId } from '#game/identity';
+import type { EventId, GameweekId, ManagerId, MatchId, RealTeamId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
 import type { MatchEvents } from '../../platform/database/match-tables.ts';
@@ -26,12 +26,11 @@ type EventColumns = Pick<MatchEvents, 'minute' | 'event_type' | 'team_id' | keyo
 export type EventRow = EventColumns & { readonly id: EventId; readonly sequence: number };
 
 /** The columns of an event; an own goal carries the club that benefits. */
-export const columnsOf = ({ type, side, ...said }: EventDraft, clubs: Clubs): EventColumns => ({
-  ...ofNoEvent,
-  ...said,
-  event_type: type,
-  team_id: clubs[side],
-});
+export function columnsOf(event: EventDraft, clubs: Clubs): EventColumns {
+  const { minute, type: event_type, side } = event;
+  const said = Object.entries(event).filter(([name]) => name in ofNoEvent);
+  return { ...ofNoEvent, ...Object.fromEntries(said), minute, event_type, team_id: clubs[side] };
+}
 
 /** The event of a row; throws when the row is not one that the table's checks allow. */
 export function eventOf(row: EventRow, clubs: Clubs): MatchEvent {
@@ -101,7 +100,22 @@ export async function replaceEvent(
   draft: EventDraft,
   clubs: Clubs,
 ): Promise<void> {
-  await trx.updateTable('match_events').set(columnsOf(draft, clubs)).where('id', '=', id).execute();
+  const columns = { ...columnsOf(draft, clubs), points_processed: false };
+  await trx.updateTable('match_events').set(columns).where('id', '=', id).execute();
+}
+
+/** Marks the events of a gameweek's parts in which every match is over: what they are worth is settled. */
+export async function markProcessed(trx: Transaction<Database>, season: SeasonId, gameweek: GameweekId): Promise<void> {
+  await sql`
+    update match_events set points_processed = true
+    from real_matches as played
+    where played.id = match_id and not points_processed
+      and played.season_id = ${season} and played.gameweek_id = ${gameweek}
+      and not exists (
+        select from real_matches as other
+        where other.season_id = played.season_id and other.gameweek_id = played.gameweek_id and other.part = played.part
+          and not (other.report_complete or other.is_void)
+      )`.execute(trx);
 }
 
 /** Gives events of one match other sequences, all at once. */

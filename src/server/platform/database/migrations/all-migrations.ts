@@ -12,6 +12,7 @@ import * as mailAndSecondFactor from './202611221105-mail-and-second-factor.ts';
 import * as officialFigures from './202611221125-official-figures.ts';
 import * as redAbsorbsYellow from './202611221140-red-absorbs-yellow.ts';
 import * as jobLease from './202611221145-job-lease.ts';
+import * as pointsProcessed from './202611221155-points-processed.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '202611221125-official-figures': officialFigures,
   '202611221140-red-absorbs-yellow': redAbsorbsYellow,
   '202611221145-job-lease': jobLease,
+  '202611221155-points-processed': pointsProcessed,
 };

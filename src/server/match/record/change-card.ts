@@ -1,0 +1,12 @@
+// A card that another one makes a second yellow, or leaves as the first.
+
+import type { Disciplinary } from '#game/match/match-event';
+import { replaceEvent } from '../truth/event-store.ts';
+import type { Recording } from './match-act.ts';
+
+/** Writes the card as it is now. */
+export async function changeCard({ trx, audit, match, stored }: Recording, card: Disciplinary): Promise<void> {
+  await replaceEvent(trx, card.id, card, match.clubs);
+  const before = stored.events.find((event) => event.id === card.id);
+  audit({ action: 'correct-event', subject: { match_id: match.id, event_id: card.id }, before, after: card });
+}
