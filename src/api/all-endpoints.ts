@@ -21,6 +21,7 @@ import * as season from './season.ts';
 import * as selection from './selection.ts';
 import * as signUp from './sign-up.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
 
 export const allEndpoints = [
   health.readHealth,
@@ -102,6 +103,8 @@ export const allEndpoints = [
   recordMatch.reopenMatch,
   recordMatch.deleteMatchReport,
   recordMatch.voidMatch,
+  team.readTeam,
+  team.readTeamLineUps,
   player.listPlayers,
   player.readPlayer,
   player.readPlayerSeason,

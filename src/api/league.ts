@@ -50,6 +50,17 @@ export const readStandings = endpoint({
   output: z.object({ is_live: z.boolean(), standings: z.array(standingRow) }),
 });
 
+/** A player of a team's squad. */
+export const squadPlayer = z.object({
+  code: playerCode,
+  name: z.string(),
+  position: z.enum(positions),
+  real_team_id: realTeamId.nullable(),
+  real_team_name: z.string().nullable(),
+  kit_url: z.string().nullable(),
+  total_points: z.number().int(),
+});
+
 export const readSquads = endpoint({
   method: 'GET',
   path: '/api/league/:league_id/squads',
@@ -61,17 +72,7 @@ export const readSquads = endpoint({
       z.object({
         id: teamId,
         team_name: z.string(),
-        squad: z.array(
-          z.object({
-            code: playerCode,
-            name: z.string(),
-            position: z.enum(positions),
-            real_team_id: realTeamId.nullable(),
-            real_team_name: z.string().nullable(),
-            kit_url: z.string().nullable(),
-            total_points: z.number().int(),
-          }),
-        ),
+        squad: z.array(squadPlayer),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import {
   readSquads as readSquadsEndpoint,
   readStandings,
 } from '#api/league';
+import { readTeam as readTeamEndpoint, readTeamLineUps as readTeamLineUpsEndpoint } from '#api/team';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
@@ -16,6 +17,7 @@ import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';
 import { readSquads } from './read-squads.ts';
+import { readTeam, readTeamLineUps } from './read-team.ts';
 
 const found = (answer: EncodedJson | null): EncodedJson => {
   if (answer === null) throw notFound('League');
@@ -35,5 +37,9 @@ export const leagueRoutes: readonly Route[] = [
     context.live.squadsOf(league_id, async () => readSquadsEndpoint.output.parse(await readSquads(context, league_id))),
   ),
   signedInRoute(listFantasyMatches, ({ context, input }) => listFixtures(context, input.league_id, input.gameweek_id)),
+  signedInRoute(readTeamEndpoint, ({ context, input }) => readTeam(context, input.team_id)),
+  signedInRoute(readTeamLineUpsEndpoint, ({ context, input }) =>
+    readTeamLineUps(context, input.team_id, input.gameweek_id),
+  ),
   signedInRoute(readFantasyMatchEndpoint, ({ context, input }) => readFantasyMatch(context, input.fantasy_match_id)),
 ];

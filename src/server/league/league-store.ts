@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { FantasyMatchRow } from '#api/league-snapshot';
-import type { FantasyMatchId, GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 
 const mostLeagues = 10_000;
@@ -77,6 +77,30 @@ export async function readFixtures(
     .execute();
   return rows.map(rowOf);
 }
+
+/** The team's fantasy matches of a season as they are stored, by gameweek. */
+export async function readTeamFixtures(
+  db: Kysely<Database>,
+  season: SeasonId,
+  team: TeamId,
+): Promise<FantasyMatchRow[]> {
+  const rows = await fantasyMatches(db)
+    .where('season_id', '=', season)
+    .where(({ or, eb }) => or([eb('home_team_id', '=', team), eb('away_team_id', '=', team)]))
+    .orderBy('gameweek_id')
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** A team with the names of its league and its manager, or undefined. */
+export const findTeam = (db: Kysely<Database>, id: TeamId) =>
+  db
+    .selectFrom('teams')
+    .leftJoin('leagues', 'leagues.id', 'teams.league_id')
+    .leftJoin('managers', 'managers.id', 'teams.manager_id')
+    .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name', 'username'])
+    .where('teams.id', '=', id)
+    .executeTakeFirst();
 
 /** One fantasy match as it is stored, with its season, or null. */
 export async function findFantasyMatch(

@@ -3,7 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readFantasyMatch as endpoint } from '#api/league';
 import type { FantasyMatchRow } from '#api/league-snapshot';
-import type { FantasyMatchId, SeasonId } from '#game/identity';
+import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import { fantasyMatchRows, lineUpRows } from '../live/league-rows.ts';
 import { playerBriefs } from '../live/league-snapshot.ts';
 import { clubRow } from '../match/match-store.ts';
@@ -14,45 +14,61 @@ import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts'
 import { findFantasyMatch } from './league-store.ts';
 
 type FantasyMatchView = OutputOf<typeof endpoint>;
-type Surroundings = ComputedGameweek & { readonly clubs: FantasyMatchView['clubs'] };
+/** A league's gameweek as it stands, with all clubs. */
+export type Surroundings = ComputedGameweek & { readonly clubs: FantasyMatchView['clubs'] };
+type Place = { readonly league_id: LeagueId; readonly gameweek_id: GameweekId };
 
 /** The match as it stands; what others have not locked is not in it. */
 export async function readFantasyMatch(context: ServerContext, id: FantasyMatchId): Promise<FantasyMatchView> {
   const found = await findFantasyMatch(context.database.db, id);
   if (found === null) throw notFound('Fantasy match');
   const { match, season } = found;
-  const around = (await fromCache(context, match, season)) ?? (await computed(context, match, season));
+  const around = await leagueGameweek(context, match, season);
   if (around === null) return { fantasy_match: match, line_ups: [], players: [], clubs: [], real_matches: [] };
   return view(match, around);
 }
 
-async function fromCache(
-  { live }: ServerContext,
-  match: FantasyMatchRow,
+/** The league's gameweek: from the live cache when it is the current one, else computed; null when there is none. */
+export const leagueGameweek = async (
+  context: ServerContext,
+  place: Place,
   season: SeasonId,
-): Promise<Surroundings | null> {
-  const league = await live.leagueOf(match.league_id);
-  if (league === null || league.week.season !== season || league.week.gameweek?.id !== match.gameweek_id) return null;
+): Promise<Surroundings | null> =>
+  (await fromCache(context, place, season)) ?? (await computed(context, place, season));
+
+async function fromCache({ live }: ServerContext, place: Place, season: SeasonId): Promise<Surroundings | null> {
+  const league = await live.leagueOf(place.league_id);
+  if (league === null || league.week.season !== season || league.week.gameweek?.id !== place.gameweek_id) return null;
   const { players, clubs, matches } = league.week;
   return { state: league.state, players, clubs: [...clubs], matches };
 }
 
 async function computed(
   context: ServerContext,
-  { league_id, gameweek_id }: FantasyMatchRow,
+  { league_id, gameweek_id }: Place,
   season: SeasonId,
 ): Promise<Surroundings | null> {
   const found = await computedGameweek(context, league_id, season, gameweek_id);
   return found === null ? null : { ...found, clubs: (await readClubs(context.database.db)).map(clubRow) };
 }
 
-function view(stored: FantasyMatchRow, { state, players, clubs, matches }: Surroundings): FantasyMatchView {
+function view(stored: FantasyMatchRow, around: Surroundings): FantasyMatchView {
   const { league_id: league, gameweek_id: gameweek } = stored;
   const labels = { league, gameweek, dates: new Map([[stored.id, stored]]) };
-  const lineUps = lineUpRows(state, [stored.home_team_id, stored.away_team_id]);
+  return {
+    fantasy_match: fantasyMatchRows(around.state, labels).find(({ id }) => id === stored.id) ?? stored,
+    ...lineUpsOf(around, [stored.home_team_id, stored.away_team_id]),
+  };
+}
+
+/** The locked line-ups of these teams, with everything that they refer to. */
+export function lineUpsOf(
+  { state, players, clubs, matches }: Surroundings,
+  teams: readonly TeamId[],
+): Omit<FantasyMatchView, 'fantasy_match'> {
+  const lineUps = lineUpRows(state, teams);
   const selected = new Set(lineUps.flatMap((lineUp) => lineUp.players.map(({ player_id }) => player_id)));
   return {
-    fantasy_match: fantasyMatchRows(state, labels).find(({ id }) => id === stored.id) ?? stored,
     line_ups: lineUps,
     players: playerBriefs(selected, players),
     clubs: [...clubs],

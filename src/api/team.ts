@@ -1,0 +1,42 @@
+// A fantasy team's page: who it is, its squad and results, and its line-ups after each deadline.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { gameweekId, leagueId, teamId } from './identity-schema.ts';
+import { squadPlayer } from './league.ts';
+import { club, fantasyMatchRow, lineUp, playerBrief, realMatchRow } from './league-snapshot.ts';
+
+export const readTeam = endpoint({
+  method: 'GET',
+  path: '/api/team/:team_id',
+  who: 'manager',
+  summary: "A team with its squad and its season's fantasy matches by gameweek.",
+  input: z.object({ team_id: teamId }),
+  output: z.object({
+    team: z.object({
+      id: teamId,
+      team_name: z.string(),
+      league_id: leagueId.nullable(),
+      league_name: z.string().nullable(),
+      /** Null for a team without a manager. */
+      username: z.string().nullable(),
+    }),
+    squad: z.array(squadPlayer),
+    /** As they are stored: the current gameweek's totals are in the league's snapshot. */
+    fantasy_matches: z.array(fantasyMatchRow),
+  }),
+});
+
+export const readTeamLineUps = endpoint({
+  method: 'GET',
+  path: '/api/team/:team_id/line-ups',
+  who: 'manager',
+  summary: "A team's line-ups of a gameweek with their points, of locked selections only.",
+  input: z.object({ team_id: teamId, gameweek_id: gameweekId }),
+  output: z.object({
+    line_ups: z.array(lineUp),
+    players: z.array(playerBrief),
+    clubs: z.array(club),
+    real_matches: z.array(realMatchRow),
+  }),
+});
