@@ -56,8 +56,10 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
     expect(await page.locator('.total-changed').count()).toBeGreaterThan(0);
     await expect
       .poll(() => announcement(page).textContent())
-      .toMatch(new RegExp(`^Goal: ${saka}, minute 61\\. Hilde United \\d+, Aron Rovers \\d+\\.$`));
-    await page.getByRole('region', { name: 'Your match' }).getByText('+5').waitFor();
+      .toMatch(
+        new RegExp(`^Goal: ${saka}, minute 61, 5 points for Hilde United\\. Hilde United \\d+, Aron Rovers \\d+\\.`),
+      );
+    await page.getByRole('region', { name: 'Your match' }).locator('summary').getByText('+5').waitFor();
     expect(requests).toEqual([]);
   });
 });
@@ -87,7 +89,7 @@ it('a goal taken back is gone again', async () => {
   const { body } = await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
   await reporter.remove(body.event.id);
-  await expect.poll(() => lineOf(page, saka).textContent()).toMatch(/3 Provisional$/);
+  await expect.poll(() => lineOf(page, saka).textContent()).toMatch(/3 points, provisional$/);
 });
 
 it("a player's points open into their parts, and Escape goes back to where he was", async () => {

@@ -18,7 +18,7 @@ export interface FantasyMatchRowProps {
 export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatchRowProps) {
   const { homePoints, awayPoints } = match;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] md:gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(96px,auto)_minmax(0,1fr)] md:gap-2.5">
       <TeamName name={match.homeName} position={match.homePosition} className="text-right" />
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[17px] leading-none font-[720] font-stretch-108%">
         <Total points={homePoints} trails={homePoints < awayPoints} className="justify-self-end" />
@@ -35,6 +35,7 @@ function TeamName({ name, position, className }: { name: string; position: numbe
     <span className={classNames('min-w-0', className)}>
       <b
         title={name}
+        dir="auto"
         className="line-clamp-2 text-sm leading-tight font-semibold md:line-clamp-1 md:text-base md:leading-5"
       >
         {name}

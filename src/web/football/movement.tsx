@@ -1,12 +1,12 @@
-/** Places gained or lost, as a triangle with words for the screen reader; nothing for who stands where he stood. */
+import { Triangle } from '../ui/triangle.tsx';
+
+/** Places gained or lost since the gameweek began, as a triangle with words; nothing for a team that stands where it stood. */
 export function Movement({ places }: { places: number }) {
   if (places === 0) return null;
-  const look = places > 0 ? 'border-b-4 border-b-success' : 'border-t-4 border-t-danger';
+  const words = `${places > 0 ? `up ${places}` : `down ${-places}`} since the gameweek began`;
   return (
-    <span
-      role="img"
-      aria-label={places > 0 ? `up ${places}` : `down ${-places}`}
-      className={`flex-none border-x-4 border-transparent ${look}`}
-    />
+    <span role="img" aria-label={words} title={words} className={places > 0 ? 'text-success' : 'text-danger'}>
+      <Triangle up={places > 0} />
+    </span>
   );
 }

@@ -6,6 +6,8 @@ export interface PointsChipProps {
   points: number;
   /** Dashed outline: his match is under way, the points may still change. */
   provisional?: boolean;
+  /** Part of the total; points that are not have no ground. */
+  counted?: boolean;
   size?: 'regular' | 'large' | 'legend';
   className?: string;
 }
@@ -20,7 +22,13 @@ const SIZES = {
  * A player's points: above 0 highlighted, below 0 red. When they change, a ring lights up once around them. That they
  * are provisional is heard in the lists; the large one and the legend's stand beside the word.
  */
-export function PointsChip({ points, provisional = false, size = 'regular', className }: PointsChipProps) {
+export function PointsChip({
+  points,
+  provisional = false,
+  counted = true,
+  size = 'regular',
+  className,
+}: PointsChipProps) {
   const changes = useChanges(points);
   return (
     <span
@@ -28,13 +36,16 @@ export function PointsChip({ points, provisional = false, size = 'regular', clas
       className={classNames(
         'inline-grid flex-none place-items-center',
         SIZES[size],
-        LOOKS[`${provisional ? 'provisional' : 'final'}-${signOf(points)}`],
+        counted ? LOOKS[`${provisional ? 'provisional' : 'final'}-${signOf(points)}`] : UNCOUNTED,
+        !counted && provisional && DASHED,
         changes > 0 && 'chip-changed',
         className,
       )}
     >
       <span>{figure(points)}</span>
-      {provisional && size === 'regular' ? <span className="sr-only"> Provisional</span> : null}
+      {size === 'regular' ? (
+        <span className="sr-only">{` points${counted ? '' : ', not counted'}${provisional ? ', provisional' : ''}`}</span>
+      ) : null}
     </span>
   );
 }
@@ -42,6 +53,7 @@ export function PointsChip({ points, provisional = false, size = 'regular', clas
 const signOf = (points: number) => (points > 0 ? 'plus' : points < 0 ? 'minus' : 'zero');
 
 const DASHED = 'outline-[1.5px] outline-dashed -outline-offset-[1.5px]';
+const UNCOUNTED = 'font-semibold text-ink-3 outline-line-strong';
 const LOOKS = {
   'final-plus': 'bg-points-bg font-[720] text-points-ink',
   'final-zero': 'font-semibold text-ink-3',

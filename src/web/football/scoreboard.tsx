@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useLiveStatus } from '../data/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Name } from '../ui/name.tsx';
 import { figure } from './signed.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -9,6 +10,10 @@ export type ScoreboardSide = {
   readonly name: string;
   /** Beneath the name, such as '3rd'. */
   readonly note: string;
+  /** Who is still to come, such as '7 to play · 3 playing'; its line is kept where it is given. */
+  readonly outlook?: string;
+  /** The reader's own team. */
+  readonly isOwn?: boolean;
   readonly points: number;
 };
 
@@ -27,9 +32,10 @@ export interface ScoreboardProps {
 export function Scoreboard({ id, title, caption, state, home, away }: ScoreboardProps) {
   return (
     <ScoreboardFrame id={id} title={title} caption={caption} state={state}>
-      <Side side={home} isHome />
+      <p className="sr-only">{`${home.name} ${home.points} points, ${away.name} ${away.points} points`}</p>
+      <Side side={home} isHome trails={home.points < away.points} />
       <CentreCircle />
-      <Side side={away} isHome={false} />
+      <Side side={away} isHome={false} trails={away.points < home.points} />
     </ScoreboardFrame>
   );
 }
@@ -84,8 +90,10 @@ function LiveChip() {
   );
 }
 
-function Side({ side: { name, note, points }, isHome }: { side: ScoreboardSide; isHome: boolean }) {
+function Side({ side, isHome, trails }: { side: ScoreboardSide; isHome: boolean; trails: boolean }) {
+  const { name, note, outlook, isOwn = false, points } = side;
   const changes = useChanges(points);
+  const digits = figure(points).length;
   return (
     <div
       className={classNames(
@@ -93,18 +101,36 @@ function Side({ side: { name, note, points }, isHome }: { side: ScoreboardSide; 
         isHome && 'md:flex-row-reverse md:text-right',
       )}
     >
-      <span className={classNames('figure-score md:min-w-[1.25em]', isHome ? 'md:text-right' : 'md:text-left')}>
+      <span
+        aria-hidden
+        className={classNames(
+          'figure-score flex-none md:min-w-[1.25em]',
+          digits > 2 && 'text-[calc(var(--text-score)*0.78)]! md:min-w-[1.9em]',
+          isHome ? 'md:text-right' : 'md:text-left',
+          trails && 'text-on-pitch-2',
+        )}
+      >
         <span key={changes} className={classNames('inline-block rounded-sm', changes > 0 && 'total-changed')}>
           {figure(points)}
         </span>
       </span>
       <span className="min-w-0 text-[15px] leading-tight font-[650] text-balance wrap-anywhere font-stretch-104% md:text-lg">
-        <span title={name} className="line-clamp-2">
-          {name}
-        </span>
-        <small key={note} className="mt-0.5 block text-sm font-medium text-on-pitch-2 font-stretch-100%">
-          {note || '\u00a0'}
+        <Name lines={2}>{name}</Name>
+        <small
+          key={note}
+          className={classNames(
+            'mt-0.5 flex items-center gap-1.5 text-sm font-medium text-on-pitch-2 font-stretch-100% max-md:justify-center',
+            isHome && 'md:justify-end',
+          )}
+        >
+          {isOwn ? <span className="rounded-xs bg-on-pitch px-1.25 text-xs font-semibold text-pitch">You</span> : null}
+          <span>{note || '\u00a0'}</span>
         </small>
+        {outlook === undefined ? null : (
+          <small key={`outlook ${outlook}`} className="block text-xs font-medium text-on-pitch-2 font-stretch-100%">
+            {outlook || '\u00a0'}
+          </small>
+        )}
       </span>
     </div>
   );

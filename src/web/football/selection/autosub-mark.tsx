@@ -5,6 +5,8 @@ import { classNames } from '../../ui/class-names.ts';
 export interface AutosubMarkProps {
   /** The starter for whom this bench player came in; null: the player himself did not appear. */
   cameInFor: string | null;
+  /** Somebody came in for who did not appear: routine, and no alarm. */
+  isReplaced?: boolean;
   /** Opens the why; without it the mark is plain text. */
   onOpen?: (() => void) | undefined;
   className?: string;
@@ -14,9 +16,13 @@ const LOOK =
   'relative z-1 inline-flex min-w-0 flex-none items-center gap-1 text-xs font-semibold whitespace-nowrap max-md:shrink';
 
 /** 'Did not appear' on a starter, 'for J. Kerrigan' on who came in for him. */
-export function AutosubMark({ cameInFor, onOpen, className }: AutosubMarkProps) {
+export function AutosubMark({ cameInFor, isReplaced = true, onOpen, className }: AutosubMarkProps) {
   const Icon = cameInFor === null ? ArrowDown : ArrowUp;
-  const look = classNames(LOOK, cameInFor === null ? 'text-danger' : 'text-success', className);
+  const look = classNames(
+    LOOK,
+    cameInFor !== null ? 'text-success' : isReplaced ? 'text-ink-3' : 'text-danger',
+    className,
+  );
   const content = (
     <>
       <Icon aria-hidden strokeWidth={2.5} className="size-[13px] flex-none" />

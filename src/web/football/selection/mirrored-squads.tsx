@@ -12,6 +12,8 @@ export type ReaderClock = { readonly kickOffText: (kickOff: Instant) => string }
 
 export interface MirroredSquadsProps {
   players: Sides<readonly PlayerView[]>;
+  /** Of the teams, for readers who hear the lists. */
+  names?: Sides<string>;
   /** 'both' beside each other, or one team alone, as phones show it. */
   shown: 'both' | 'home' | 'away';
   /** Both on phones too, where only names and points fit. */
@@ -76,17 +78,32 @@ function Group({ group, isFirst, ...look }: GroupProps) {
   const isSingle = look.shown !== 'both';
   return (
     <div className={classNames('relative grid py-1.75', !isFirst && LINE, gridOf(look))}>
-      {isSingle || <Side side="home" players={group.home} {...look} />}
-      <div className={classNames('flex', isSingle ? 'pt-3.5 pl-3.5' : 'justify-center pt-2 max-md:pt-3')}>
+      {isSingle || (
+        <Side side="home" players={group.home} label={labelOf('home', group.position, look.names)} {...look} />
+      )}
+      <div aria-hidden className={classNames('flex', isSingle ? 'pt-3.5 pl-3.5' : 'justify-center pt-2 max-md:pt-3')}>
         {group.position ? <PositionPill position={group.position} className="max-md:self-start" /> : null}
       </div>
       {isSingle ? (
-        <Side side={look.shown === 'away' ? 'away' : 'home'} players={[...group.home, ...group.away]} {...look} />
+        <Side
+          side={look.shown === 'away' ? 'away' : 'home'}
+          players={[...group.home, ...group.away]}
+          label={labelOf(look.shown === 'away' ? 'away' : 'home', group.position, look.names)}
+          {...look}
+        />
       ) : (
-        <Side side="away" players={group.away} {...look} />
+        <Side side="away" players={group.away} label={labelOf('away', group.position, look.names)} {...look} />
       )}
     </div>
   );
+}
+
+const groupNames = { GK: 'goalkeepers', D: 'defenders', M: 'midfielders', S: 'strikers' };
+
+/** 'Low Block Party, goalkeepers'. */
+function labelOf(side: 'home' | 'away', position: SquadGroup['position'] | null, names?: Sides<string>): string {
+  const group = position === null ? 'bench' : groupNames[position];
+  return names === undefined ? `${side === 'home' ? 'Home' : 'Away'} ${group}` : `${names[side]}, ${group}`;
 }
 
 const LINE = 'before:absolute before:inset-x-4 before:top-0 before:h-px before:bg-line';
@@ -103,10 +120,13 @@ function Side({
   players,
   narrow = false,
   clock,
+  label,
   ...look
-}: GroupLook & { side: 'home' | 'away'; players: readonly PlayerView[] }) {
+}: GroupLook & { side: 'home' | 'away'; players: readonly PlayerView[]; label: string }) {
+  // An empty side says nothing, and a list without items is none.
+  if (players.length === 0) return <div />;
   return (
-    <ul className="min-w-0">
+    <ul aria-label={label} className="min-w-0">
       {players.map((player) => (
         <PlayerLine
           key={player.code}
@@ -116,7 +136,9 @@ function Side({
           note={noteOf(player, clock)}
           points={player.points}
           provisional={player.provisional}
+          counted={player.counted}
           didNotAppear={player.didNotAppear}
+          isReplaced={player.replacedBy !== null}
           cameInFor={player.cameInFor?.name ?? null}
           side={side}
           narrow={narrow}

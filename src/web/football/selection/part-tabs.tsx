@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { GameweekRow } from '#api/gameweek';
 import type { Part } from '#game/gameweek/part';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { figure } from '../signed.ts';
+import type { PartSummary } from './part-summary.ts';
 
 /** What the tabs need to know of a gameweek. */
 export type PartDeadlines = Pick<GameweekRow, 'midweek_deadline' | 'weekend_deadline'>;
@@ -14,15 +16,17 @@ export interface PartTabsProps {
   gameweek: PartDeadlines;
   part: Part;
   onPartChange: (part: Part) => void;
+  /** What stands in the tabs beside their names: the part's totals, and a dot while it is live. */
+  summaries?: Readonly<Record<Part, PartSummary>> | undefined;
   children: ReactNode;
 }
 
 /** A gameweek's two parts as tabs; one without real matches is there and cannot be chosen. */
-export function PartTabs({ gameweek, part, onPartChange, children }: PartTabsProps) {
+export function PartTabs({ gameweek, part, onPartChange, summaries, children }: PartTabsProps) {
   const tabs = [
     { value: 'midweek' as const, label: 'Midweek', disabled: gameweek.midweek_deadline === null },
     { value: 'weekend' as const, label: 'Weekend', disabled: gameweek.weekend_deadline === null },
-  ];
+  ].map((tab) => ({ ...tab, end: summaries === undefined ? null : <Summary {...summaries[tab.value]} /> }));
   return (
     <Tabs
       label="Part of the gameweek"
@@ -34,5 +38,24 @@ export function PartTabs({ gameweek, part, onPartChange, children }: PartTabsPro
     >
       <TabPanel value={part}>{children}</TabPanel>
     </Tabs>
+  );
+}
+
+function Summary({ totals, isLive }: PartSummary) {
+  const text = totals === null ? null : `${figure(totals.home)}–${figure(totals.away)}`;
+  return (
+    <>
+      {/* Both keep their room, so that nothing beside them moves. */}
+      {isLive ? (
+        <span role="img" aria-label="live" className="live-dot size-1.75 flex-none rounded-full bg-live" />
+      ) : (
+        <span className="w-1.75 flex-none" />
+      )}
+      {text === null ? null : (
+        <span key={text} className="inline-block min-w-[5ch] flex-none text-left font-[680]">
+          {text}
+        </span>
+      )}
+    </>
   );
 }

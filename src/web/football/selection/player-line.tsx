@@ -13,7 +13,11 @@ export interface PlayerLineProps {
   note: string;
   points: number;
   provisional: boolean;
+  /** His points are part of the total. */
+  counted: boolean;
   didNotAppear: boolean;
+  /** Somebody came in for who did not appear. */
+  isReplaced: boolean;
   /** The name of the starter for whom he came in. */
   cameInFor: string | null;
   side: 'home' | 'away';
@@ -46,6 +50,7 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
       {isMarked ? (
         <AutosubMark
           cameInFor={player.cameInFor}
+          isReplaced={player.isReplaced}
           className={narrow ? 'max-md:sr-only' : ''}
           onOpen={onOpenAutobench && (() => onOpenAutobench(code))}
         />
@@ -57,6 +62,7 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
       <PointsChip
         points={player.points}
         provisional={player.provisional}
+        counted={player.counted}
         className={narrow ? '-order-1' : 'max-md:ml-auto md:-order-1'}
       />
     </li>

@@ -13,7 +13,12 @@ export interface AsItStandsProps {
 /** The league table beside the match, with the places gained and lost while matches are under way. */
 export const AsItStands = memo(function AsItStands({ snapshot, team }: AsItStandsProps) {
   return (
-    <Card flush className="laid-out-when-near" title="As it stands" badge={snapshot.is_live ? <LiveBadge /> : null}>
+    <Card
+      flush
+      className="laid-out-when-near max-[1099px]:order-4"
+      title="As it stands"
+      badge={snapshot.is_live ? <LiveBadge /> : null}
+    >
       <StandingsTable standings={snapshot.standings} isLive={snapshot.is_live} ownTeam={team} compact />
     </Card>
   );

@@ -51,8 +51,9 @@ export function HomeScreen() {
   return (
     <Page title="Home" headingHidden>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_27.5rem] md:gap-6">
-        <div className="grid gap-4 md:gap-6">{parts.main}</div>
-        <div className="grid gap-4 md:gap-6">
+        {/* On one column the deadline stands between the own match and the others: the two columns dissolve. */}
+        <div className="grid gap-4 max-[1099px]:contents md:gap-6">{parts.main}</div>
+        <div className="grid gap-4 max-[1099px]:contents md:gap-6">
           <DeadlinePanel />
           {parts.table}
         </div>

@@ -1,4 +1,4 @@
-// What changed in a fantasy match from one snapshot to the next: whose points, and both totals.
+// What changed in a fantasy match from one snapshot to the next: whose points and why, both totals, who leads.
 
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
@@ -42,10 +42,6 @@ const isOf =
   ({ team_id }: LineUp): boolean =>
     team_id === home_team_id || team_id === away_team_id;
 
-/** The change to show on one line: of the player the event is about, else the largest. */
-export const leadingChange = (changes: readonly PointsChange[], event: LiveEvent | null): PointsChange | null =>
-  changes.find(({ code }) => code === event?.player_id) ?? changes[0] ?? null;
-
 const happened: Record<LiveEvent['event_type'], string> = {
   GOAL: 'Goal',
   PENALTY_MISS: 'Penalty missed',
@@ -53,14 +49,62 @@ const happened: Record<LiveEvent['event_type'], string> = {
   DISCIPLINARY: 'Card',
 };
 
-/** The sentence for the screen reader: what happened, when it concerns the match, and both totals. */
+/** Why a player's points changed, in a word or two. */
+export function reasonOf({ code, difference }: PointsChange, event: LiveEvent | null, ended: string | null): string {
+  if (event === null) return ended === null ? 'Correction' : 'Full time';
+  if (event.player_id === code) return happened[event.event_type];
+  if (event.event_type === 'GOAL') return difference > 0 ? 'Assist' : 'Goal conceded';
+  if (event.event_type === 'PENALTY_MISS' && difference > 0) return 'Penalty saved';
+  return happened[event.event_type];
+}
+
+/** 'MUN 1–1 ARS', of a real match that has ended since; null when none has. */
+export function endedMatch(before: LeagueSnapshot, after: LeagueSnapshot): string | null {
+  const ended = after.real_matches.find(
+    ({ id, status }) =>
+      status === 'complete' && before.real_matches.some((row) => row.id === id && row.status !== 'complete'),
+  );
+  if (ended === undefined) return null;
+  const codeOf = (club: number) => after.clubs.find(({ id }) => id === club)?.abbreviation ?? '?';
+  return `${codeOf(ended.home_team_id)} ${ended.home_goals}–${ended.away_goals} ${codeOf(ended.away_team_id)}`;
+}
+
+export type Said = {
+  /** What happened; empty where only the totals moved. */
+  readonly what: string;
+  /** Both totals, and who has taken the lead. */
+  readonly totals: string;
+};
+
+/** The sentences for the screen reader: what happened, when it concerns the match, and both totals. */
 export function announcementOf(
-  match: FantasyMatchRow,
+  { before, match }: { readonly before: FantasyMatchRow; readonly match: FantasyMatchRow },
   changes: readonly PointsChange[],
   event: LiveEvent | null,
-): string {
-  const { home_team_name, home_team_total_points, away_team_name, away_team_total_points } = match;
-  const totals = `${home_team_name} ${home_team_total_points}, ${away_team_name} ${away_team_total_points}.`;
-  const concerns = event !== null && changes.some(({ code }) => code === event.player_id);
-  return concerns ? `${happened[event.event_type]}: ${event.player_name}, minute ${event.minute}. ${totals}` : totals;
+  ended: string | null,
+): Said {
+  const { home_team_name: home, away_team_name: away } = match;
+  const totals = `${home} ${match.home_team_total_points}, ${away} ${match.away_team_total_points}.`;
+  const leader = leaderOf(match);
+  const lead = leader !== null && leader !== leaderOf(before) ? ` ${leader} take the lead.` : '';
+  const own = changes.find(({ code }) => code === event?.player_id);
+  const what = [
+    ended === null ? '' : `Full time: ${ended}.`,
+    event !== null && own !== undefined
+      ? `${happened[event.event_type]}: ${event.player_name}, minute ${event.minute}, ${pointsText(own.difference)} for ${own.team === match.home_team_id ? home : away}.`
+      : '',
+    event === null && ended === null && changes[0] !== undefined
+      ? `Correction: ${changes[0].name}, ${pointsText(changes[0].difference)}.`
+      : '',
+  ];
+  return { what: what.filter(Boolean).join(' '), totals: `${totals}${lead}` };
+}
+
+const pointsText = (points: number): string =>
+  `${points < 0 ? 'minus ' : ''}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+
+function leaderOf(match: FantasyMatchRow): string | null {
+  const lead = match.home_team_total_points - match.away_team_total_points;
+  if (lead === 0) return null;
+  return lead > 0 ? match.home_team_name : match.away_team_name;
 }

@@ -4,38 +4,41 @@ import { oncePer } from './once-per.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('says the first at once and then at most one in ten seconds, the latest of those that waited', () => {
-  const said: string[] = [];
-  const voice = oncePer(10_000, (text) => said.push(text));
-  voice.say('one');
-  voice.say('two');
-  voice.say('three');
-  expect(said).toEqual(['one']);
+const said = (what: string, totals = `after ${what}`) => ({ what, totals });
+
+it('says the first at once; what comes too early is said together in ten seconds, with the last totals', () => {
+  const heard: string[] = [];
+  const voice = oncePer(10_000, (text) => heard.push(text));
+  voice.say(said('one'));
+  voice.say(said('two'));
+  voice.say(said(''));
+  voice.say(said('three'));
+  expect(heard).toEqual(['one after one']);
   vi.advanceTimersByTime(9_999);
-  expect(said).toEqual(['one']);
+  expect(heard).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['one', 'three']);
-  voice.say('four');
-  expect(said).toHaveLength(2);
+  expect(heard).toEqual(['one after one', 'two three after three']);
+  voice.say(said('four'));
+  expect(heard).toHaveLength(2);
   vi.advanceTimersByTime(10_000);
-  expect(said).toEqual(['one', 'three', 'four']);
+  expect(heard.at(-1)).toBe('four after four');
 });
 
 it('after ten quiet seconds the next is said at once', () => {
-  const said: string[] = [];
-  const voice = oncePer(10_000, (text) => said.push(text));
-  voice.say('one');
+  const heard: string[] = [];
+  const voice = oncePer(10_000, (text) => heard.push(text));
+  voice.say(said('one'));
   vi.advanceTimersByTime(10_000);
-  voice.say('two');
-  expect(said).toEqual(['one', 'two']);
+  voice.say(said('two'));
+  expect(heard).toEqual(['one after one', 'two after two']);
 });
 
 it('stopped, it forgets what waits', () => {
-  const said: string[] = [];
-  const voice = oncePer(10_000, (text) => said.push(text));
-  voice.say('one');
-  voice.say('two');
+  const heard: string[] = [];
+  const voice = oncePer(10_000, (text) => heard.push(text));
+  voice.say(said('one'));
+  voice.say(said('two'));
   voice.stop();
   vi.advanceTimersByTime(60_000);
-  expect(said).toEqual(['one']);
+  expect(heard).toEqual(['one after one']);
 });

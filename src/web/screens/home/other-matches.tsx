@@ -42,7 +42,7 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team, clock }
   return (
     <Card
       flush
-      className="laid-out-when-near"
+      className="laid-out-when-near max-[1099px]:order-3"
       title="Other matches this week"
       badge={snapshot.is_live ? <LiveBadge /> : null}
     >

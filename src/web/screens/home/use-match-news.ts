@@ -2,24 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
 import { announce } from '../../ui/announce.ts';
-import { announcementOf, leadingChange, type PointsChange, pointsChanges } from './match-changes.ts';
+import { announcementOf, endedMatch, type PointsChange, pointsChanges, reasonOf } from './match-changes.ts';
 import { oncePer } from './once-per.ts';
 
-/** How long the line stays readable; the lights around it go out sooner. */
-const shownFor = 6000;
 const announcedEvery = 10_000;
+/** Of one event: the scorer, the assister, and who lost most by it. */
+const mostOfOne = 3;
+const mostKept = 5;
 
-/** What just happened in the match: a line to show for some seconds. */
+/** One change of points in the match. */
 export type MatchNews = PointsChange & {
+  /** Of the event, where there was one. */
   readonly minute: number | null;
+  readonly reason: string;
   readonly isGoal: boolean;
   /** Differs for each. */
-  readonly key: number;
+  readonly key: string;
 };
 
-/** Follows a fantasy match from snapshot to snapshot: announces changes, and answers the latest for some seconds. */
-export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatchRow): MatchNews | null {
-  const [news, setNews] = useState<MatchNews | null>(null);
+/** Follows a fantasy match from snapshot to snapshot: announces what changes, and keeps the last changes, newest first. */
+export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatchRow): readonly MatchNews[] {
+  const [latest, setLatest] = useState<readonly MatchNews[]>([]);
   const before = useRef({ snapshot, match });
   const announcer = useRef(oncePer(announcedEvery, announce));
   useEffect(() => {
@@ -31,20 +34,28 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatchRow): 
     before.current = { snapshot, match };
     if (earlier.snapshot === snapshot || earlier.match.id !== match.id) return;
     const event = snapshot.last_event;
+    const ended = endedMatch(earlier.snapshot, snapshot);
     const changes = pointsChanges(earlier.snapshot, snapshot, match);
-    if (changes.length > 0 || earlier.match !== match) announcer.current.say(announcementOf(match, changes, event));
-    const change = leadingChange(changes, event);
-    if (change !== null) setNews((last) => newsOf(change, event, last));
+    if (changes.length > 0 || earlier.match !== match) {
+      announcer.current.say(announcementOf({ before: earlier.match, match }, changes, event, ended));
+    }
+    if (changes.length === 0) return;
+    const news = leadingFirst(changes, event).slice(0, mostOfOne);
+    const { number } = snapshot.live;
+    setLatest((kept) => [...news.map((change) => newsOf(change, event, ended, number)), ...kept].slice(0, mostKept));
   }, [snapshot, match]);
-  useEffect(() => {
-    if (news === null) return;
-    const timer = setTimeout(() => setNews(null), shownFor);
-    return () => clearTimeout(timer);
-  }, [news]);
-  return news;
+  return latest;
 }
 
-function newsOf(change: PointsChange, event: LiveEvent | null, last: MatchNews | null): MatchNews {
-  const own = event?.player_id === change.code ? event : null;
-  return { ...change, minute: own?.minute ?? null, isGoal: own?.event_type === 'GOAL', key: (last?.key ?? 0) + 1 };
+const leadingFirst = (changes: readonly PointsChange[], event: LiveEvent | null): readonly PointsChange[] =>
+  changes.toSorted((one, other) => Number(other.code === event?.player_id) - Number(one.code === event?.player_id));
+
+function newsOf(change: PointsChange, event: LiveEvent | null, ended: string | null, number: number): MatchNews {
+  return {
+    ...change,
+    minute: event?.minute ?? null,
+    reason: reasonOf(change, event, ended),
+    isGoal: event?.event_type === 'GOAL' && event.player_id === change.code,
+    key: `${number} ${change.team} ${change.part} ${change.code}`,
+  };
 }

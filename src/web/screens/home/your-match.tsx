@@ -1,10 +1,12 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import type { ReaderClock } from '../../football/selection/mirrored-squads.tsx';
+import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { matchState, ownMatch, placesOf, placeText } from './home-view.ts';
+import { Latest } from './latest.tsx';
 import { NoMatch } from './no-match.tsx';
 import { useMatchNews } from './use-match-news.ts';
 import { YourSquads } from './your-squads.tsx';
@@ -38,7 +40,8 @@ interface PlayedMatchProps extends YourMatchProps {
 function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProps) {
   const [part, setPart] = useState(firstPart(gameweek));
   const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
-  const news = useMatchNews(snapshot, match);
+  const latest = useMatchNews(snapshot, match);
+  const { summaries, outlook, isOpen } = useOutlook(snapshot, match);
   const places = placesOf(snapshot);
   const id = useId();
   return (
@@ -51,16 +54,21 @@ function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProp
         home={{
           name: match.home_team_name,
           note: placeText(places.get(match.home_team_id)),
+          outlook: outlookText(outlook.home),
+          isOwn: match.home_team_id === team,
           points: match.home_team_total_points,
         }}
         away={{
           name: match.away_team_name,
           note: placeText(places.get(match.away_team_id)),
+          outlook: outlookText(outlook.away),
+          isOwn: match.away_team_id === team,
           points: match.away_team_total_points,
         }}
       />
+      {isOpen ? <Latest latest={latest} home={match.home_team_id} ownTeam={team} /> : null}
       <div className="pt-3">
-        <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
+        <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={setPart}>
           <YourSquads
             key={part}
             snapshot={snapshot}
@@ -69,10 +77,25 @@ function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProp
             side={side}
             onSideChange={setSide}
             clock={clock}
-            news={news?.part === part ? news : null}
           />
         </PartTabs>
       </div>
     </section>
   );
+}
+
+function useOutlook({ line_ups, players, clubs, real_matches }: LeagueSnapshot, match: FantasyMatchRow) {
+  const { home_team_id: home, away_team_id: away } = match;
+  return useMemo(() => {
+    const source = { line_ups, players, clubs, real_matches };
+    const summaries = {
+      midweek: partSummary(source, { home, away }, 'midweek'),
+      weekend: partSummary(source, { home, away }, 'weekend'),
+    };
+    return {
+      summaries,
+      outlook: { home: outlookOf(source, home), away: outlookOf(source, away) },
+      isOpen: summaries.midweek.totals !== null || summaries.weekend.totals !== null,
+    };
+  }, [line_ups, players, clubs, real_matches, home, away]);
 }

@@ -10,7 +10,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { LegendRow } from './legend-row.tsx';
-import type { MatchNews } from './use-match-news.ts';
 
 const BreakdownDialog = lazyPart(
   () => import('../../football/points/breakdown-dialog.tsx').then((module) => module.BreakdownDialog),
@@ -29,13 +28,12 @@ export interface YourSquadsProps {
   side: 'home' | 'away';
   onSideChange: (side: 'home' | 'away') => void;
   clock: ReaderClock | null;
-  news: MatchNews | null;
 }
 
 type Opened = { readonly what: 'breakdown' | 'autobench'; readonly code: PlayerCode };
 
 /** Both squads of a part, side by side; on phones one of them, with a switch. */
-export function YourSquads({ snapshot, match, part, side, onSideChange, clock, news }: YourSquadsProps) {
+export function YourSquads({ snapshot, match, part, side, onSideChange, clock }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
@@ -48,9 +46,10 @@ export function YourSquads({ snapshot, match, part, side, onSideChange, clock, n
   const isEmpty = players.home.length + players.away.length === 0;
   const squads = (shown: 'both' | 'home' | 'away') => (
     <>
-      {hasLegend ? <LegendRow news={news} /> : null}
+      {hasLegend ? <LegendRow /> : null}
       <MirroredSquads
         players={players}
+        names={{ home: match.home_team_name, away: match.away_team_name }}
         shown={shown}
         emptySide="No players selected"
         clock={clock}

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { Triangle } from '../triangle.tsx';
 import type { Column } from './column.ts';
 import type { Sort } from './sort-rows.ts';
 
@@ -84,8 +85,6 @@ interface SortButtonProps<Row> {
   onSort: (column: string) => void;
 }
 
-const ARROWS = { ascending: 'border-b-4 border-b-current', descending: 'border-t-4 border-t-current' };
-
 function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
   return (
     <button
@@ -97,9 +96,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       )}
     >
       <HeadText column={column} />
-      {direction ? (
-        <span aria-hidden className={classNames('mx-0.5 border-x-4 border-transparent', ARROWS[direction])} />
-      ) : null}
+      {direction ? <Triangle up={direction === 'ascending'} className="mx-0.5" /> : null}
     </button>
   );
 }

@@ -6,6 +6,8 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** After the label: a figure, a dot. */
+  end?: ReactNode;
   disabled?: boolean;
 }
 
@@ -44,6 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, look = 'line', ...prop
           <BaseTabs.Tab key={tab.value} value={tab.value} disabled={tab.disabled ?? false} className={TABS[look]}>
             {tab.icon}
             <span className={look === 'segments' ? 'truncate' : undefined}>{tab.label}</span>
+            {tab.end}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
@@ -55,7 +58,8 @@ export function Tabs<Value extends string>({ label, tabs, look = 'line', ...prop
 /** What a tab shows; the others' content is not in the page. */
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
   return (
-    <BaseTabs.Panel value={value} className={classNames('rounded-md', className)}>
+    // What is inside can be reached by itself: the panel is no stop of its own.
+    <BaseTabs.Panel value={value} tabIndex={-1} className={classNames('rounded-md', className)}>
       {children}
     </BaseTabs.Panel>
   );

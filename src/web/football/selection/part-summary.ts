@@ -1,0 +1,46 @@
+// What a part of a gameweek comes to for both teams of a fantasy match: totals, and who is still to play.
+
+import type { Part } from '#game/gameweek/part';
+import type { TeamId } from '#game/identity';
+import { type LineUpSource, lineUpOf, type PlayerView } from './selection-view.ts';
+import type { Sides } from './squad-groups.ts';
+
+export type PartSummary = {
+  /** Null while nobody's line-up is open. */
+  readonly totals: Sides<number> | null;
+  /** A real match of the part is under way. */
+  readonly isLive: boolean;
+};
+
+export type Outlook = { readonly toPlay: number; readonly playing: number };
+
+/** The part's own totals, of the players who count. */
+export function partSummary(source: LineUpSource, teams: Sides<TeamId>, part: Part): PartSummary {
+  const home = lineUpOf(source, teams.home, part);
+  const away = lineUpOf(source, teams.away, part);
+  return {
+    totals: home.length + away.length === 0 ? null : { home: countedPoints(home), away: countedPoints(away) },
+    isLive: source.real_matches.some((match) => match.part === part && match.status === 'live'),
+  };
+}
+
+const countedPoints = (players: readonly PlayerView[]): number =>
+  players.filter(({ counted }) => counted).reduce((sum, { points }) => sum + points, 0);
+
+/** How many of a team's counted selections are yet to kick off, and how many are on the pitch now; null: nothing is open. */
+export function outlookOf(source: LineUpSource, team: TeamId): Outlook | null {
+  const players = (['midweek', 'weekend'] as const).flatMap((part) => lineUpOf(source, team, part));
+  if (players.length === 0) return null;
+  const counted = players.filter((player) => player.counted);
+  return {
+    toPlay: counted.filter(({ kickOff }) => kickOff !== null).length,
+    playing: counted.filter(({ provisional }) => provisional).length,
+  };
+}
+
+/** '7 to play · 3 playing'; empty when everybody has played. */
+export function outlookText(outlook: Outlook | null): string {
+  if (outlook === null) return '';
+  const { toPlay, playing } = outlook;
+  return [toPlay > 0 ? `${toPlay} to play` : '', playing > 0 ? `${playing} playing` : ''].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId } from '#game/identity';
+import { instant } from '#game/instant';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import type { MyTeam } from '../../data/use-me.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { viewerZone } from '../../data/viewer-zone.ts';
+import { kickOffText } from '../../football/kick-off-text.ts';
+import { useServerNow } from '../../football/use-reader-clock.ts';
+import { Name } from '../../ui/name.tsx';
+
+export interface SavedSelectionsProps {
+  gameweek: GameweekId;
+  part: Part;
+}
+
+/** For each of the manager's teams, whether the open selection is saved; each line leads to My Team. */
+export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
+  const { teams, select, team: selected } = useSelectedTeam();
+  const inLeague = teams.filter(({ league_id }) => league_id !== null);
+  return (
+    <ul className="grid">
+      {inLeague.map((team) => (
+        <li key={team.id}>
+          <SavedLine
+            team={team}
+            isNamed={inLeague.length > 1}
+            gameweek={gameweek}
+            part={part}
+            onOpen={() => {
+              if (team.id !== selected?.id) select(team.id);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SavedLineProps extends SavedSelectionsProps {
+  team: MyTeam;
+  isNamed: boolean;
+  onOpen: () => void;
+}
+
+function SavedLine({ team, isNamed, gameweek, part, onOpen }: SavedLineProps) {
+  const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
+  const now = useServerNow();
+  const isSaved = data?.receipt?.origin === 'manager';
+  const Icon = isSaved ? Check : CircleAlert;
+  const savedAt =
+    data?.receipt == null || now === null ? '' : kickOffText(instant(data.receipt.saved_at), now, viewerZone());
+  return (
+    <Link
+      to="/my-team"
+      onClick={onOpen}
+      className="group flex min-h-11 items-center gap-2 text-sm hover:underline md:fine:min-h-8"
+    >
+      {data === undefined ? null : (
+        <Icon aria-hidden className={isSaved ? 'size-4 flex-none text-success' : 'size-4 flex-none text-ink-3'} />
+      )}
+      <span className="min-w-0">
+        {isNamed ? <Name className="font-semibold">{team.team_name}</Name> : null}
+        <span className={isSaved ? '' : 'text-ink-2'}>
+          {data === undefined ? '\u00a0' : isSaved ? `Saved ${savedAt}` : 'Not saved yet: your last team will be used'}
+        </span>
+      </span>
+    </Link>
+  );
+}
