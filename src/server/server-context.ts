@@ -1,6 +1,7 @@
 // What every route and job is given: made once by the composition root, nothing global.
 
 import type { SessionGate } from './account/session/session-gate.ts';
+import type { SourceLimit } from './account/source-limit.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -16,5 +17,7 @@ export type ServerContext = {
   readonly live: LiveHub;
   /** Who calls, by his access token. */
   readonly sessions: SessionGate;
+  /** How often each source may guess. */
+  readonly sources: SourceLimit;
   readonly log: Log;
 };

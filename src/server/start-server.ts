@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionGate } from './account/session/session-gate.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
+import { sourceLimit } from './account/source-limit.ts';
 import { allJobs, allRoutes } from './app.ts';
 import { serveAvatars } from './avatar/avatar-routes.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
@@ -57,7 +58,16 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   ]);
   const live = createLiveHub({ database, clock, log: app.log });
   const sessions = sessionGate(secret, clock);
-  const context: ServerContext = { config, secret, database, clock, live, sessions, log: app.log };
+  const context: ServerContext = {
+    config,
+    secret,
+    database,
+    clock,
+    live,
+    sessions,
+    sources: sourceLimit(clock),
+    log: app.log,
+  };
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   mountRoutes(app, context, allRoutes);

@@ -7,6 +7,7 @@ import { type Route, route, signedInRoute } from '../platform/http/route.ts';
 import { requireSameOrigin } from '../platform/http/same-origin.ts';
 import { readManager } from './account-store.ts';
 import { firstStep } from './complete-sign-in.ts';
+import { readKnownBrowser } from './session/known-browser.ts';
 import { refreshSession } from './session/refresh-session.ts';
 import { readCookie, sendCookie } from './session/session-cookie.ts';
 import { signOut } from './session/sign-out.ts';
@@ -17,7 +18,8 @@ import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
 
 export const accountRoutes: readonly Route[] = [
   route(endpoints.signInWithPassword, async ({ context, input, request, reply }) => {
-    const outcome = await signInWithPassword(context, input, browserOf(request));
+    const from = { browser: browserOf(request), known: readKnownBrowser(request, context), source: request.ip };
+    const outcome = await signInWithPassword(context, input, from);
     return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, firstStep(outcome));
   }),
   route(endpoints.signInWithSecondFactor, async ({ context, input, request, reply }) =>

@@ -11,6 +11,8 @@ const freeAttempts = 4;
 const firstWait = 30;
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
+/** Fewer failures than are slowed down are forgotten sooner: most are of addresses that nobody has. */
+const fewForgottenAfter = 3600;
 
 /** Under which an address or another thing that is guessed at is counted; the table names nobody. */
 export const guessKey = (secret: Buffer, guessedAt: string): Buffer =>
@@ -22,13 +24,20 @@ export const guessKey = (secret: Buffer, guessedAt: string): Buffer =>
  */
 export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Instant): Promise<void> {
   const at = sql`${new Date(now)}::timestamptz`;
+  const isForgotten = sql`guess.blocked_until < ${at} - make_interval(secs =>
+    case when guess.failures <= ${freeAttempts} then ${fewForgottenAfter}::integer else ${forgottenAfter}::integer end)`;
+  // Each attempt clears away two that are forgotten, so that a flood of invented addresses leaves no heap.
   const { rows } = await sql`
+    with cleared as (
+      delete from sign_in_guess where address_hash in (
+        select address_hash from sign_in_guess guess where ${isForgotten} and address_hash <> ${key}
+        order by blocked_until limit 2 for update skip locked)
+    )
     insert into sign_in_guess as guess (address_hash, failures, blocked_until) values (${key}, 1, ${at})
     on conflict (address_hash) do update set
-      failures = case when guess.blocked_until < ${at} - make_interval(secs => ${forgottenAfter}) then 1 else guess.failures + 1 end,
+      failures = case when ${isForgotten} then 1 else guess.failures + 1 end,
       blocked_until = ${at} + make_interval(secs => case
-        when guess.blocked_until < ${at} - make_interval(secs => ${forgottenAfter}) then 0
-        when guess.failures < ${freeAttempts} then 0
+        when ${isForgotten} or guess.failures < ${freeAttempts} then 0
         else least(${longestWait}, ${firstWait} * power(2, least(guess.failures - ${freeAttempts}, 10))) end)
     where guess.blocked_until <= ${at}
     returning 1`.execute(db);

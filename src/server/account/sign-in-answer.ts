@@ -5,6 +5,7 @@ import type { SignedIn } from '#api/account';
 import type { Caller } from '../platform/http/caller.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { FirstStep, SignInOutcome } from './complete-sign-in.ts';
+import { rememberBrowser } from './session/known-browser.ts';
 import { sendCookie } from './session/session-cookie.ts';
 
 /** What the browser calls itself. */
@@ -20,6 +21,7 @@ export function accessOf({ sessions, clock }: ServerContext, caller: Caller): Si
 export function signedIn(context: ServerContext, reply: FastifyReply, outcome: SignInOutcome): SignedIn {
   if (outcome.step !== 'signed-in') throw new Error(`a sign-in ended with ${outcome.step}`);
   sendCookie(reply, context.config, outcome.credential);
+  rememberBrowser(reply, context, outcome.caller.managerId);
   return accessOf(context, outcome.caller);
 }
 

@@ -1,14 +1,17 @@
 // Signing in by address and password. Known and unknown addresses meet the same statements and one hash.
 
+import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#game/refusal';
+import type { Database } from '../platform/database/schema.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { findAccount } from './account-store.ts';
+import { findAccount, type KnownAccount } from './account-store.ts';
 import { accountTexts } from './account-texts.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';
-import { verifyPassword } from './password/password-hash.ts';
+import { inHashTurn, type Verify } from './password/password-hash.ts';
+import { knowsManager } from './session/known-browser.ts';
 
 export type PasswordSignIn = {
   readonly email?: string | undefined;
@@ -16,24 +19,59 @@ export type PasswordSignIn = {
   readonly password?: string | undefined;
 };
 
+export type SignInFrom = {
+  /** What the browser calls itself. */
+  readonly browser: string;
+  /** Its cookie of an earlier sign-in. */
+  readonly known: string | null;
+  /** The network address that asks. */
+  readonly source: string;
+};
+
 /** The session, or the question for the second factor; throws 401 for a wrong pair and 429 after too many. */
 export async function signInWithPassword(
-  { database: { db }, clock, secret }: ServerContext,
+  context: ServerContext,
   { email, phone, password }: PasswordSignIn,
-  browser: string,
+  from: SignInFrom,
 ): Promise<SignInOutcome | Refusal> {
   const address = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
   if (address === undefined || password === undefined || password === '') {
     return refuse('credentials_missing', accountTexts.credentialsMissing);
   }
-  const key = guessKey(secret, address);
-  await countAttempt(db, key, clock.now());
-  const account = await findAccount(db, address);
-  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (account === null || !isRight) throw new HttpError(401, 'credentials_wrong', accountTexts.credentialsWrong);
-  await forgetAttempts(db, key);
-  const { managerId } = account;
-  return transaction(db, (trx) =>
-    completeSignIn(trx, { managerId, secondFactorCode: null, browser, now: clock.now() }),
+  const { database, clock } = context;
+  const account = await inHashTurn((verify) =>
+    transaction(database.db, (trx) => judge(trx, context, { address, password }, from, verify)),
   );
+  if (account === null) throw new HttpError(401, 'credentials_wrong', accountTexts.credentialsWrong);
+  const { managerId } = account;
+  const signIn = { managerId, secondFactorCode: null, browser: from.browser, now: clock.now() };
+  return transaction(database.db, (trx) => completeSignIn(trx, signIn));
+}
+
+/**
+ * The account, if this is its password. The attempt is counted in the same transaction: it counts only when a password
+ * was judged, and many at once get no further than one after another.
+ */
+async function judge(
+  trx: Transaction<Database>,
+  { clock, secret, sources }: ServerContext,
+  { address, password }: { readonly address: string; readonly password: string },
+  { known, source }: SignInFrom,
+  verify: Verify,
+): Promise<KnownAccount | null> {
+  const account = await findAccount(trx, address);
+  const isKnown = account !== null && knowsManager(secret, known, account.managerId);
+  // A browser that the manager has signed in with has attempts of its own, whatever strangers do.
+  const takeBack = isKnown ? () => undefined : sources.count(source);
+  try {
+    const key = guessKey(secret, isKnown ? `${address} from ${known}` : address);
+    await countAttempt(trx, key, clock.now());
+    if (!(await verify(account?.passwordHash ?? null, password))) return null;
+    await forgetAttempts(trx, key);
+    takeBack();
+    return account;
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
 }

@@ -7,31 +7,46 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Argon2id is the default of the library; its enumeration cannot be named under isolatedModules. */
 const library = () => import('@node-rs/argon2');
 
-/** Hashes that may wait at once: beyond it a flood of sign-ins would hold up everything else. */
+/** Hashes run on libuv's four threads, which files and compression need too. */
+const mostAtWork = 2;
+/** Beyond it a flood of sign-ins is told to come back. */
 const mostWaiting = 40;
-let waiting = 0;
+let atWork = 0;
+const waiting: (() => void)[] = [];
 
 /** What the password of an unknown address is compared with: as much work, and never a match. */
 let hashOfNobody: Promise<string> | undefined;
 
+export type Verify = (hash: string | null, password: string) => Promise<boolean>;
+
 /** The hash to keep of a password. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => (await library()).hash(password, cost));
+  inHashTurn(async () => (await library()).hash(password, cost));
 
 /** Whether this is the password of the hash; null, for an address without an account, takes as long and is no. */
-export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  hashOfNobody ??= library().then((argon2) => argon2.hash('nobody has this password', cost));
-  const compared = hash ?? (await hashOfNobody);
-  const matches = await inTurn(async () => (await library()).verify(compared, password));
-  return matches && hash !== null;
-}
+export const verifyPassword: Verify = (hash, password) => inHashTurn((verify) => verify(hash, password));
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= mostWaiting) throw new HttpError(503, 'busy', accountTexts.hashingBusy, { retryAfter: 2 });
-  waiting++;
+/** Does the work when its turn to hash has come; throws 503 at once when too many wait. */
+export async function inHashTurn<Result>(work: (verify: Verify) => Promise<Result>): Promise<Result> {
+  if (atWork >= mostAtWork) {
+    if (waiting.length >= mostWaiting) throw new HttpError(503, 'busy', accountTexts.hashingBusy, { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    atWork++;
+  }
   try {
-    return await work();
+    return await work(verifyNow);
   } finally {
-    waiting--;
+    const next = waiting.shift();
+    // The turn is handed over, so that nobody who comes now gets in between.
+    if (next === undefined) atWork--;
+    else next();
   }
 }
+
+const verifyNow: Verify = async (hash, password) => {
+  const argon2 = await library();
+  hashOfNobody ??= argon2.hash('nobody has this password', cost);
+  const matches = await argon2.verify(hash ?? (await hashOfNobody), password);
+  return matches && hash !== null;
+};

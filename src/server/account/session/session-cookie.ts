@@ -3,24 +3,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 
+const name = 'touchline';
 const maxAge = 30 * 86_400;
-const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
-/** __Host- binds the cookie to this host over TLS; browsers refuse it without. */
-export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
-  isSecure(config) ? '__Host-touchline' : 'touchline';
+type Site = Pick<Config, 'publicUrl'>;
+const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:');
+
+/** __Host- binds a cookie to this host over TLS; browsers refuse it without. */
+export const cookieName = (site: Site, plain = name): string => (isSecure(site) ? `__Host-${plain}` : plain);
 
 /** The credential that the browser sent; null without one. */
-export function readCookie(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | null {
-  const prefix = `${cookieName(config)}=`;
-  const pair = request.headers.cookie?.split(';').find((part) => part.trim().startsWith(prefix));
-  const value = pair?.trim().slice(prefix.length) ?? '';
-  return /^[\w-]{43}$/.test(value) ? value : null;
-}
+export const readCookie = (request: FastifyRequest, site: Site): string | null =>
+  cookieNamed(request, site, name, /^[\w-]{43}$/);
 
 /** Gives the browser this credential; null takes it away. */
-export function sendCookie(reply: FastifyReply, config: Pick<Config, 'publicUrl'>, credential: string | null): void {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${credential === null ? 0 : maxAge}`];
-  if (isSecure(config)) attributes.push('Secure');
-  reply.header('set-cookie', [`${cookieName(config)}=${credential ?? ''}`, ...attributes].join('; '));
+export const sendCookie = (reply: FastifyReply, site: Site, credential: string | null): void =>
+  sendCookieNamed(reply, site, { name, value: credential ?? '', maxAge: credential === null ? 0 : maxAge });
+
+/** The cookie of this name, where its value has this form. */
+export function cookieNamed(request: FastifyRequest, site: Site, plain: string, form: RegExp): string | null {
+  const prefix = `${cookieName(site, plain)}=`;
+  const pair = request.headers.cookie?.split(';').find((part) => part.trim().startsWith(prefix));
+  const value = pair?.trim().slice(prefix.length) ?? '';
+  return form.test(value) ? value : null;
+}
+
+type Cookie = { readonly name: string; readonly value: string; readonly maxAge: number };
+
+/** Adds this cookie to the answer. */
+export function sendCookieNamed(reply: FastifyReply, site: Site, { name, value, maxAge }: Cookie): void {
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${maxAge}`];
+  if (isSecure(site)) attributes.push('Secure');
+  reply.header('set-cookie', [`${cookieName(site, name)}=${value}`, ...attributes].join('; '));
 }

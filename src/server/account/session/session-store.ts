@@ -16,6 +16,9 @@ export const idleLife = days(30);
 /** … and after this long in any case. */
 const longestLife = days(180);
 
+/** Of a session's credentials the last ones are kept: enough to tell a theft. */
+const mostCredentials = 50;
+
 export type OpenSession = { readonly managerId: ManagerId; readonly browser: string; readonly now: Instant };
 
 /** A new session with its first credential. */
@@ -80,9 +83,15 @@ export async function succeedCredential(
   await sql`
     with used as (
       update session_credential set used_at = coalesce(used_at, ${new Date(now)})
-      where session_id = ${shown.id} and number = ${shown.number})
+      where session_id = ${shown.id} and number = ${shown.number}
+    ), latest as (
+      select max(number) as number from session_credential where session_id = ${shown.id}
+    ), forgotten as (
+      delete from session_credential c using latest
+      where session_id = ${shown.id} and c.number <= latest.number - ${mostCredentials} and c.number <> ${shown.number}
+    )
     insert into session_credential (hash, session_id, number, parent)
-    select ${hash}, ${shown.id}, max(number) + 1, ${shown.number} from session_credential where session_id = ${shown.id}
+    select ${hash}, ${shown.id}, latest.number + 1, ${shown.number} from latest
   `.execute(trx);
   const expires_at = new Date(Math.min(now + idleLife, shown.signed_in_at.getTime() + longestLife));
   await trx.updateTable('session').set({ expires_at }).where('id', '=', shown.id).execute();

@@ -102,6 +102,17 @@ describe('the refresh credential', () => {
     expect((await call('refresh', credential)).status).toBe(401);
   });
 
+  it('leaves no heap of credentials, however often one cookie is shown', async () => {
+    const credential = await newCredential();
+    for (let time = 1; time <= 60; time++) await refreshed(credential);
+    const { rows } = await db
+      .selectFrom('session_credential')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    expect(rows).toBeLessThanOrEqual(52);
+    await refreshed((await refreshed(credential)).next);
+  });
+
   it.each([null, 'x', 'A'.repeat(43)])('%s is no credential', async (credential) => {
     const response = await call('refresh', credential);
     expect(response.status).toBe(401);

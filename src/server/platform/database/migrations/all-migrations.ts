@@ -13,6 +13,7 @@ import * as officialFigures from './202611221125-official-figures.ts';
 import * as redAbsorbsYellow from './202611221140-red-absorbs-yellow.ts';
 import * as jobLease from './202611221145-job-lease.ts';
 import * as pointsProcessed from './202611221155-points-processed.ts';
+import * as guessesByAge from './202611221200-guesses-by-age.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '202611221140-red-absorbs-yellow': redAbsorbsYellow,
   '202611221145-job-lease': jobLease,
   '202611221155-points-processed': pointsProcessed,
+  '202611221200-guesses-by-age': guessesByAge,
 };

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { inHashTurn, verifyPassword } from './password-hash.ts';
+
+it('two passwords are judged at a time; the rest wait in line, and too many are told to come back', async () => {
+  let atWork = 0;
+  let most = 0;
+  const order: number[] = [];
+  const letGo: (() => void)[] = [];
+  const turns = Array.from({ length: 60 }, (_, number) =>
+    inHashTurn(async () => {
+      most = Math.max(most, ++atWork);
+      await new Promise<void>((resolve) => letGo.push(resolve));
+      atWork--;
+      order.push(number);
+    }),
+  );
+  const outcomes = Promise.allSettled(turns);
+  while (order.length < 42) {
+    letGo.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(most).toBe(2);
+  expect(order).toEqual(Array.from({ length: 42 }, (_, number) => number));
+  expect(refused).toHaveLength(18);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'busy', retryAfter: 2 } });
+});
+
+it('a turn that fails is given on', async () => {
+  const failing = Array.from({ length: 5 }, () => inHashTurn(() => Promise.reject(new Error('the database broke'))));
+  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+  expect(await verifyPassword(null, 'nobody')).toBe(false);
+});
