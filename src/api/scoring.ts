@@ -11,7 +11,7 @@ const row = z.object(Object.fromEntries(scoringColumns.map((column) => [column, 
 
 export const pointsTable = z.object({
   points: z.object(Object.fromEntries(statistics.map((statistic) => [statistic, row]))),
-  redAbsorbsYellow: z.boolean(),
+  red_absorbs_yellow: z.boolean(),
 }) as unknown as z.ZodType<PointsTable, PointsTable>;
 const partCleanSheetMinutes = z.number().int().min(1).max(90);
 
