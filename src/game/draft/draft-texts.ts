@@ -38,7 +38,7 @@ export const draftTexts = {
   resetQuestion: 'Reset draft?',
   resetMeans: (league: string) => `All picks and squads of ${league} are cleared.`,
   simulateQuestion: 'Simulate the rest of the draft?',
-  simulateMeans: (picks: number) => `The ${picks} open picks are filled by points, and the draft is complete.`,
+  simulateMeans: (picks: number) => `The ${picks} open picks are filled by points, and the draft ends.`,
   undoQuestion: 'Undo last pick?',
   pickAnyway: 'Pick anyway',
   order: 'Draft order',

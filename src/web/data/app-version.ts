@@ -13,8 +13,11 @@ export const waitingVersion = createStore<ServiceWorker | null>(null);
 /** Registers the service worker, where the browser has them; to be called once. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const registration = await navigator.serviceWorker.register(scriptUrl('/sw.js')).catch(() => null);
-  if (registration === null) return;
+  // Nothing comes where workers are blocked, whatever the type says.
+  const registration: ServiceWorkerRegistration | null | undefined = await navigator.serviceWorker
+    .register(scriptUrl('/sw.js'))
+    .catch(() => null);
+  if (!registration) return;
   const offer = () => {
     // Without a controller this is the first version, which needs no offer.
     if (navigator.serviceWorker.controller !== null) waitingVersion.write(registration.waiting);
