@@ -4,23 +4,30 @@ import { createRouter } from '@tanstack/react-router';
 import { adminLayoutRoute } from './frame/admin-layout-route.ts';
 import { frameRoute, rootRoute } from './frame/root-route.tsx';
 import { RouteFailure } from './frame/route-failure.tsx';
-import { adminManagersRoute, adminNewSeasonRoute, adminRoute } from './screens/admin/admin-route.ts';
+import { acceptInviteRoute } from './screens/accept-invite/accept-invite-route.ts';
+import { adminNewSeasonRoute, adminRoute } from './screens/admin/admin-route.ts';
 import { competitionsRoute } from './screens/competitions/competitions-route.ts';
 import { adminDraftRoutes, draftRoutes } from './screens/draft/draft-route.ts';
 import { homeRoute } from './screens/home/home-route.ts';
 import { leagueRoutes } from './screens/league/league-route.ts';
+import { managersTeamsRoute } from './screens/managers-teams/managers-teams-route.ts';
 import { matchReportsRoute } from './screens/match-reports/match-reports-route.ts';
 import { myTeamRoute } from './screens/my-team/my-team-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
+import { outboxRoute } from './screens/outbox/outbox-route.ts';
 import { playersRoutes } from './screens/players/players-route.ts';
 import { profileRoute } from './screens/profile/profile-route.ts';
 import { recordsRoutes } from './screens/records/records-route.ts';
 import { setUpRoute } from './screens/set-up/set-up-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
+import { updatePasswordRoute } from './screens/update-password/update-password-route.ts';
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   setUpRoute,
+  acceptInviteRoute,
+  updatePasswordRoute,
+  outboxRoute,
   frameRoute.addChildren([
     homeRoute,
     myTeamRoute,
@@ -31,7 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...recordsRoutes,
     profileRoute,
     ...draftRoutes,
-    adminLayoutRoute.addChildren([adminRoute, ...adminDraftRoutes, adminManagersRoute, adminNewSeasonRoute]),
+    adminLayoutRoute.addChildren([adminRoute, ...adminDraftRoutes, managersTeamsRoute, adminNewSeasonRoute]),
     notFoundRoute,
   ]),
 ]);

@@ -22,7 +22,7 @@ const refreshWithin = 90_000;
 /** A token with less than this left is not sent any more. */
 const recoveryMargin = 10_000;
 const firstRetry = 200;
-const longestRetry = 10_000;
+const longestRetry = 30_000;
 /** Says that a refresh cookie is likely there, so that a first visit asks nothing; it is no credential. */
 const hint = 'touchline-signed-in';
 

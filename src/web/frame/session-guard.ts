@@ -3,6 +3,7 @@
 import { redirect } from '@tanstack/react-router';
 import { onlineStore } from '../data/connection.ts';
 import { layKeptViews } from '../data/kept-views.ts';
+import { mailedLink } from '../data/mailed-link.ts';
 import { isServerAway, readSession, watchSession } from '../data/session.ts';
 import { ownPath } from './own-path.ts';
 
@@ -40,13 +41,22 @@ async function mayLookIn(): Promise<boolean> {
   return isSignedIn();
 }
 
+/** For public routes that look different with a session: waits until it is known. */
+export async function settleSession(): Promise<void> {
+  await isSignedIn();
+}
+
 /** For routes behind the sign-in. */
 export async function requireSession({ location }: { location: { href: string; pathname: string } }): Promise<void> {
   if (await mayLookIn()) return;
   throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href }, replace: true });
 }
 
-/** For the sign-in: whoever has a session goes on to where he was going. */
-export async function leaveWhenSignedIn({ search }: { search: { next?: string } }): Promise<void> {
-  if (await isSignedIn()) throw redirect({ href: ownPath(search.next), replace: true });
+/** For the sign-in: whoever has a session goes on to their invitation or to where they were going. */
+export async function leaveWhenSignedIn({ search }: { search: { next?: string; invite?: string } }): Promise<void> {
+  if (!(await isSignedIn()) || mailedLink.read() !== null) return;
+  if (search.invite !== undefined) {
+    throw redirect({ to: '/accept-invite', search: { token: search.invite }, replace: true });
+  }
+  throw redirect({ href: ownPath(search.next), replace: true });
 }

@@ -5,11 +5,6 @@ import { lazyScreen } from '../../frame/lazy-screen.tsx';
 const component = lazyScreen(() => import('./admin-screen.tsx'), 'AdminScreen');
 
 export const adminRoute = createRoute({ getParentRoute: () => adminLayoutRoute, path: '/admin', component });
-export const adminManagersRoute = createRoute({
-  getParentRoute: () => adminLayoutRoute,
-  path: '/admin/managers-teams',
-  component,
-});
 export const adminNewSeasonRoute = createRoute({
   getParentRoute: () => adminLayoutRoute,
   path: '/admin/new-season',

@@ -5,5 +5,7 @@ import { frameRoute } from '../../frame/root-route.tsx';
 export const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'security' } =>
+    tab === 'security' ? { tab: 'security' } : {},
   component: lazyScreen(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 });

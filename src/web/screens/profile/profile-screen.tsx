@@ -1,51 +1,59 @@
-import { useNavigate } from '@tanstack/react-router';
+// managers.md 2, Profile Settings: picture, name, addresses, password, theme, the way out; and what protects the account.
+
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ProblemError } from '#api/problem-error';
-import { endSession } from '../../data/session.ts';
-import { useCommand } from '../../data/use-command.ts';
 import { useMe } from '../../data/use-me.ts';
 import { Page } from '../../frame/page.tsx';
+import { useSignOut } from '../../frame/use-sign-out.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Avatar } from '../../ui/status/avatar.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { ThemeTiles } from './theme-tiles.tsx';
 
-/** Profile Settings: who is signed in, the theme, the way out. */
+const route = getRouteApi('/frame/profile');
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+] as const;
+const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ SecurityPart }) => SecurityPart));
+
 export function ProfileScreen() {
-  const { data: me } = useMe();
+  const me = useMe();
+  const { tab = 'profile' } = route.useSearch();
+  const navigate = useNavigate();
+  const show = (next: 'profile' | 'security') =>
+    void navigate({ to: '/profile', search: next === 'profile' ? {} : { tab: next }, replace: true });
   return (
-    <Page title="Profile Settings" back={{ to: '/', label: 'Home' }} width="form">
-      <div className="grid gap-4">
-        <Card>
-          <div className="flex items-center gap-4">
-            <Avatar name={me?.username ?? ''} src={me?.avatar_url} size="large" />
-            <div className="min-w-0">
-              <p className="heading-2 truncate">{me?.username}</p>
-              <p className="meta truncate">{me?.email}</p>
-            </div>
-          </div>
-        </Card>
-        <Card title="Theme">
-          <ThemeTiles />
-        </Card>
-        <LogoutButton />
-      </div>
+    <Page
+      title="Profile Settings"
+      {...(tab === 'security' && { titleDetail: 'Security' })}
+      back={{ to: '/', label: 'Home' }}
+      width="form"
+    >
+      <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
+        <TabPanel value="profile" className="grid gap-4">
+          <Loaded query={me} failed="Error loading profile">
+            {(data) => <ProfileForm key={data.id} me={data} />}
+          </Loaded>
+          <Card title="Theme">
+            <ThemeTiles />
+          </Card>
+          <LogoutButton />
+        </TabPanel>
+        <TabPanel value="security">
+          <SecurityPart />
+        </TabPanel>
+      </Tabs>
     </Page>
   );
 }
 
 function LogoutButton() {
   const navigate = useNavigate();
-  const leave = () => {
-    endSession();
-    return navigate({ to: '/login' });
-  };
-  const signOut = useCommand('POST /api/account/sign-out', {
-    onDone: leave,
-    // The session had ended already.
-    onFailed: (error) => void (hasEnded(error) && leave()),
-    failed: (error) => (hasEnded(error) ? null : error.message),
-  });
+  const signOut = useSignOut(() => navigate({ to: '/login' }));
   return (
     <Button
       variant="danger-outline"
@@ -58,5 +66,3 @@ function LogoutButton() {
     </Button>
   );
 }
-
-const hasEnded = ({ status }: ProblemError): boolean => [401, 403, 404].includes(status);

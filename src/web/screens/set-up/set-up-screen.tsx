@@ -6,11 +6,11 @@ import { formText } from '../../data/form-text.ts';
 import { beginSession } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
+import { PasswordLength } from '../../frame/password-length.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
-import { PasswordLength } from './password-length.tsx';
 
 const route = getRouteApi('/set-up');
 const inputs = { spellCheck: false, autoCapitalize: 'none' } as const;

@@ -1,7 +1,5 @@
 // managers.md 2 and 5, sign-in: e-mail or phone, and a password.
 
-import Mail from 'lucide-react/icons/mail';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formText } from '../../data/form-text.ts';
 import { beginSession } from '../../data/session.ts';
@@ -9,22 +7,32 @@ import { useCommand } from '../../data/use-command.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
+import { NameField, type NameKind, nameKinds } from './name-field.tsx';
+import type { View } from './sign-in-screen.tsx';
+import { ViewLinks } from './view-link.tsx';
 
 const missing = 'You must provide either an email or phone number and a password';
-const kinds = [
-  { value: 'email', label: 'Email', icon: <Mail aria-hidden className="size-4" /> },
-  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden className="size-4" /> },
+const links = [
+  ['forgotten_password', 'Forgot your password?'],
+  ['magic_link', 'Send a magic link email'],
+  ['verify_otp', 'Send a code'],
+  ['sign_up', "Don't have an account? Sign up"],
 ] as const;
-type Kind = (typeof kinds)[number]['value'];
 const fieldNames = ['name', 'password'] as const;
 type FieldName = (typeof fieldNames)[number];
 
+export interface PasswordViewProps {
+  /** What went well before, such as a new password. */
+  notice?: string | undefined;
+  onSecondFactor: (token: string) => void;
+  onView: (view: View) => void;
+}
+
 /** Signs in by password; `onSecondFactor` gets the token of the challenge when the account has a second factor. */
-export function PasswordView({ onSecondFactor }: { onSecondFactor: (token: string) => void }) {
-  const [kind, setKind] = useState<Kind>('email');
+export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewProps) {
+  const [kind, setKind] = useState<NameKind>('email');
   const [empty, setEmpty] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
@@ -54,24 +62,19 @@ export function PasswordView({ onSecondFactor }: { onSecondFactor: (token: strin
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {failure === null && hasEnded ? <Alert tone="info">Your session has ended. Please sign in again.</Alert> : null}
+      {failure === null && notice !== undefined ? <Alert tone="success">{notice}</Alert> : null}
+      {failure === null && hasEnded && notice === undefined ? (
+        <Alert tone="info">Your session has ended. Please sign in again.</Alert>
+      ) : null}
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
-      <Segments label="Sign in with" full segments={kinds} value={kind} onValueChange={setKind} />
+      <Segments label="Sign in with" full segments={nameKinds} value={kind} onValueChange={setKind} />
       <NameField key={kind} kind={kind} {...errorOf('name')} />
       <PasswordField name="password" label="Password" maxLength={200} {...errorOf('password')} />
       <Button type="submit" variant="primary" size="large" block busy={signIn.isBusy}>
         Sign in
       </Button>
+      <ViewLinks links={links} onView={onView} />
     </form>
-  );
-}
-
-function NameField({ kind, ...error }: { kind: Kind } & Pick<TextFieldProps, 'error' | 'errorShownIn'>) {
-  const input = { name: 'name', maxLength: 254, autoCapitalize: 'none', spellCheck: false, ...error } as const;
-  return kind === 'email' ? (
-    <TextField {...input} label="Email address" type="email" autoComplete="username" />
-  ) : (
-    <TextField {...input} label="Phone number" type="tel" autoComplete="tel" />
   );
 }
 

@@ -3,10 +3,13 @@ import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { rootRoute } from '../../frame/root-route.tsx';
 import { leaveWhenSignedIn } from '../../frame/session-guard.ts';
 
+const names = ['next', 'invite', 'notice'] as const;
+
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof names)[number], string>> =>
+    Object.fromEntries(names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
   beforeLoad: leaveWhenSignedIn,
   component: lazyScreen(() => import('./sign-in-screen.tsx'), 'SignInScreen'),
 });

@@ -1,21 +1,61 @@
+// managers.md 2, sign-in: a card with six views and the links between them. update_password is a page of its own.
+
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mailedLink } from '../../data/mailed-link.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasswordView } from './password-view.tsx';
 
+export type View = 'sign_in' | 'sign_up' | 'forgotten_password' | 'magic_link' | 'verify_otp';
+
+const route = getRouteApi('/login');
 const SecondFactorView = lazyPart(() =>
   import('./second-factor-view.tsx').then(({ SecondFactorView }) => SecondFactorView),
 );
+const OtherView = lazyPart(() => import('./other-view.tsx').then(({ OtherView }) => OtherView));
+const LinkView = lazyPart(() => import('./link-view.tsx').then(({ LinkView }) => LinkView));
 
-/** The card that a visitor signs in with. Once a session begins, the route's guard sends him on. */
+const titles: Record<View, string> = {
+  sign_in: 'Sign in',
+  sign_up: 'Sign up',
+  forgotten_password: 'Forgotten password',
+  magic_link: 'Magic link',
+  verify_otp: 'Verify code',
+};
+
+/** The card that a visitor signs in with. Once a session begins, the route's guard sends them on. */
 export function SignInScreen() {
+  const router = useRouter();
+  const { invite, next, notice } = route.useSearch();
+  const [view, setView] = useState<View>(invite === undefined ? 'sign_in' : 'sign_up');
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
+  const [link, setLink] = useState(mailedLink.read);
+  const title = secondFactor !== null ? 'Two-step verification' : titles[view];
   return (
-    <AuthPage title="Sign in">
-      {secondFactor === null ? (
-        <PasswordView onSecondFactor={setSecondFactor} />
-      ) : (
+    <AuthPage title={title}>
+      {secondFactor !== null ? (
         <SecondFactorView token={secondFactor} onBack={() => setSecondFactor(null)} />
+      ) : link !== null ? (
+        <LinkView
+          link={link}
+          next={next}
+          onSecondFactor={setSecondFactor}
+          onLeave={() => {
+            mailedLink.write(null);
+            setLink(null);
+            // Whoever has a session goes home.
+            void router.invalidate();
+          }}
+        />
+      ) : view === 'sign_in' ? (
+        <PasswordView
+          notice={notice === 'password_updated' ? 'Your password has been updated' : undefined}
+          onSecondFactor={setSecondFactor}
+          onView={setView}
+        />
+      ) : (
+        <OtherView view={view} invite={invite} next={next} onSecondFactor={setSecondFactor} onView={setView} />
       )}
     </AuthPage>
   );

@@ -1,0 +1,10 @@
+const form = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14 AM' (admin.md 2). */
+export const fullTime = (instant: string): string => form.format(new Date(instant));

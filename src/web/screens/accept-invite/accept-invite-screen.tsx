@@ -1,0 +1,148 @@
+// admin.md 2, /accept-invite: the card of an invitation, open to everybody who holds its link.
+
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { ProblemError } from '#api/problem-error';
+import { parseUsername } from '#game/account/username';
+import { inviteTexts } from '#game/invite/invite-texts';
+import { isRefusal } from '#game/refusal';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { formText } from '../../data/form-text.ts';
+import { publicQuery } from '../../data/public-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useMe } from '../../data/use-me.ts';
+import { useSession } from '../../data/use-session.ts';
+import { fullTime } from '../../football/full-time.ts';
+import { AuthPage } from '../../frame/auth-page.tsx';
+import { useSignOut } from '../../frame/use-sign-out.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { buttonClass } from '../../ui/action/button-class.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
+import { LoadingState } from '../../ui/status/empty-state.tsx';
+
+type Invite = OutputAt<'GET /api/invite/read'>;
+const route = getRouteApi('/accept-invite');
+
+export function AcceptInviteScreen() {
+  const { token } = route.useSearch();
+  return (
+    <AuthPage title="Invitation">
+      {token === undefined ? <InviteError sentence={inviteTexts.noToken} /> : <InviteOf token={token} />}
+    </AuthPage>
+  );
+}
+
+function InviteOf({ token }: { token: string }) {
+  const { data: invite, error } = useQuery(publicQuery('GET /api/invite/read', { token }));
+  const session = useSession();
+  if (error !== null) {
+    const isUnknown = (error as ProblemError).status === 404;
+    return <InviteError sentence={isUnknown ? inviteTexts.notFound : inviteTexts.failedToLoad} />;
+  }
+  if (invite === undefined) return <LoadingState />;
+  if (invite.status === 'accepted') return <InviteError sentence={inviteTexts.alreadyAccepted} />;
+  if (invite.status === 'expired') return <InviteError sentence={inviteTexts.expired} />;
+  return (
+    <div className="grid gap-5">
+      <InviteCard invite={invite} />
+      {session.status === 'signed-in' ? <Accept invite={invite} token={token} /> : <SignInFirst token={token} />}
+    </div>
+  );
+}
+
+function InviteError({ sentence }: { sentence: string }) {
+  return (
+    <div className="grid gap-4">
+      <Alert>{sentence}</Alert>
+      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+        Go to Login
+      </Link>
+    </div>
+  );
+}
+
+function InviteCard({ invite }: { invite: Invite }) {
+  const rows = [
+    ['Email', invite.email],
+    ['Invited by', invite.invited_by ?? 'An admin'],
+    ['Expires', fullTime(invite.expires_at)],
+  ];
+  return (
+    <dl className="grid gap-2 rounded-lg bg-surface-2 p-4">
+      {rows.map(([term, value]) => (
+        <div key={term} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-2">{term}</dt>
+          <dd dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SignInFirst({ token }: { token: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-center text-ink-2">Sign in or sign up with this address to accept the invitation.</p>
+      <Link
+        to="/login"
+        search={{ invite: token }}
+        className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+      >
+        Sign in
+      </Link>
+    </div>
+  );
+}
+
+function Accept({ invite, token }: { invite: Invite; token: string }) {
+  const navigate = useNavigate();
+  const { data: me } = useMe();
+  const signOut = useSignOut(() => navigate({ to: '/login', search: { invite: token } }));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const accept = useCommand('POST /api/invite/accept', {
+    done: inviteTexts.welcome,
+    failed: (error) => (error.status === 422 ? null : inviteTexts.failedToAccept),
+    onDone: (_accepted, cache) => {
+      cache.reread('GET /api/account/me');
+      return navigate({ to: '/' });
+    },
+  });
+  if (me === undefined) return <LoadingState />;
+  if (me.email !== invite.email) {
+    return (
+      <div className="grid gap-4">
+        <Alert>{inviteTexts.wrongAccount(invite.email, me.email)}</Alert>
+        <Button size="large" block busy={signOut.isBusy} onClick={() => signOut.send({})}>
+          Sign out
+        </Button>
+      </div>
+    );
+  }
+  const failure = wrong ?? (accept.error?.status === 422 ? accept.error.message : undefined);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const username = parseUsername(formText(new FormData(event.currentTarget), 'username'));
+    setWrong(isRefusal(username) ? username.sentence : null);
+    if (!isRefusal(username)) accept.send({ invite_token: token, username });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Display name"
+        name="username"
+        autoComplete="nickname"
+        maxLength={60}
+        dir="auto"
+        defaultValue={invite.email.slice(0, invite.email.indexOf('@'))}
+        error={failure}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={accept.isBusy}>
+        Accept Invitation
+      </Button>
+    </form>
+  );
+}

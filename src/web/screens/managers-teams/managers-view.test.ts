@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { LeagueId, ManagerId, TeamId } from '#game/identity';
+import { type Everything, findInvites, findManagers, summaryOf } from './managers-view.ts';
+
+const manager = (id: string, username: string) => ({
+  id: id as ManagerId,
+  username,
+  email: `${username.toLowerCase()}@touchline.test`,
+  avatar_url: null,
+  is_admin: false,
+  is_reporter: false,
+  has_account: true,
+});
+const team = (id: number, team_name: string, league: number, owner: string) => ({
+  id: id as TeamId,
+  team_name,
+  league_id: league as LeagueId,
+  manager_id: owner as ManagerId,
+  has_played: false,
+});
+const invite = (email: string, status: 'pending' | 'accepted' | 'expired') => ({
+  id: email,
+  email,
+  invited_by: 'Marta',
+  created_at: '2025-08-01T10:00:00Z',
+  expires_at: '2025-08-08T10:00:00Z',
+  status,
+  link: '',
+});
+const everything: Everything = {
+  now: '2025-08-02T10:00:00Z',
+  managers: [manager('a', 'Marta'), manager('b', 'Ben')],
+  teams: [team(1, 'Row Z', 4, 'a'), team(2, 'Low Block', 5, 'a')],
+  leagues: [
+    { id: 4 as LeagueId, name: 'TDL1' },
+    { id: 5 as LeagueId, name: 'TDL2' },
+    { id: 6 as LeagueId, name: 'TDL3' },
+  ],
+  invites: [invite('dee@touchline.test', 'pending'), invite('tom@touchline.test', 'expired')],
+};
+
+it('counts managers, teams, leagues with a team and pending invitations', () => {
+  expect(summaryOf(everything).map(({ count }) => count)).toEqual([2, 2, 2, 1]);
+});
+
+it.each([
+  ['', ['Marta', 'Ben']],
+  ['BEN@', ['Ben']],
+  ['low block', ['Marta']],
+  [' tdl2 ', ['Marta']],
+  ['tdl3', []],
+])('the search %j finds %j', (search, names) => {
+  expect(findManagers(everything, search).map(({ username }) => username)).toEqual(names);
+});
+
+it('finds an invitation by its address or by who invited', () => {
+  expect(findInvites(everything, 'dee')).toHaveLength(1);
+  expect(findInvites(everything, 'marta')).toHaveLength(2);
+});

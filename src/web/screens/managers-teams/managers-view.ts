@@ -1,0 +1,43 @@
+// What Managers & Teams shows of what the server answered: found by the search, counted, each manager with their teams.
+
+import type { OutputAt } from '../../data/endpoint-query.ts';
+
+export type Everything = OutputAt<'GET /api/manager/all'>;
+export type Manager = Everything['managers'][number];
+export type Team = Everything['teams'][number];
+export type League = Everything['leagues'][number];
+export type Invite = Everything['invites'][number];
+export type ManagerWithTeams = Manager & { readonly teams: readonly (Team & { readonly league: string })[] };
+
+/** The four counts of the season's summary. */
+export const summaryOf = ({ managers, teams, invites }: Everything) => [
+  { label: 'Active Managers', count: managers.length },
+  { label: 'Total Teams', count: teams.length },
+  { label: 'Active Leagues', count: new Set(teams.flatMap(({ league_id }) => league_id ?? [])).size },
+  { label: 'Pending Invites', count: invites.filter(({ status }) => status === 'pending').length },
+];
+
+const contains = (search: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(search));
+
+/** Managers whose name or address, team or league holds the search; all of their teams stay. */
+export function findManagers(everything: Everything, typed: string): readonly ManagerWithTeams[] {
+  const search = typed.trim().toLowerCase();
+  const names = new Map(everything.leagues.map(({ id, name }) => [id, name]));
+  return everything.managers
+    .map((manager) => ({
+      ...manager,
+      teams: everything.teams
+        .filter(({ manager_id }) => manager_id === manager.id)
+        .map((team) => ({ ...team, league: team.league_id === null ? '' : (names.get(team.league_id) ?? '') })),
+    }))
+    .filter(({ username, email, teams }) =>
+      contains(search, username, email, ...teams.flatMap(({ team_name, league }) => [team_name, league])),
+    );
+}
+
+/** Invitations whose address or inviter holds the search. */
+export function findInvites({ invites }: Everything, typed: string): readonly Invite[] {
+  const search = typed.trim().toLowerCase();
+  return invites.filter(({ email, invited_by }) => contains(search, email, invited_by ?? ''));
+}

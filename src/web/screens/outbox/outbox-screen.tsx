@@ -1,0 +1,114 @@
+// The demo's outbox: every mail and text message that it would have sent, with both bodies.
+
+import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { publicQuery } from '../../data/public-query.ts';
+import { fullTime } from '../../football/full-time.ts';
+import { Page } from '../../frame/page.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+
+type MailRow = OutputAt<'GET /api/outbox/all'>['mails'][number];
+
+export function OutboxScreen() {
+  // New mails come while the page is looked at.
+  const query = useQuery({
+    ...publicQuery('GET /api/outbox/all', { limit: 100 }),
+    refetchInterval: 3000,
+    staleTime: 0,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <div className="mx-auto min-h-dvh max-w-6xl p-4 md:p-10">
+      <Page
+        title="Outbox"
+        back={{ to: '/', label: 'Touchline' }}
+        actions={<Badge tone="warning">Demo: nothing is sent</Badge>}
+      >
+        <Loaded query={query} failed="The outbox could not be loaded">
+          {({ mails }) =>
+            mails.length === 0 ? (
+              <EmptyState title="No mails yet" />
+            ) : (
+              <div className="grid items-start gap-4 md:grid-cols-[384px_1fr]">
+                <MailList mails={mails} chosen={chosen ?? mails[0]?.id} onChoose={setChosen} />
+                <MailText id={chosen ?? mails[0]?.id ?? ''} />
+              </div>
+            )
+          }
+        </Loaded>
+      </Page>
+    </div>
+  );
+}
+
+type MailListProps = { mails: readonly MailRow[]; chosen: string | undefined; onChoose: (id: string) => void };
+
+function MailList({ mails, chosen, onChoose }: MailListProps) {
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <button
+              type="button"
+              aria-current={mail.id === chosen}
+              onClick={() => onChoose(mail.id)}
+              className={classNames(
+                'flex min-h-11 w-full items-center gap-3 px-4 py-2.5 text-left',
+                mail.id === chosen ? 'bg-brand-soft' : 'hover:bg-surface-3',
+              )}
+            >
+              {mail.channel === 'email' ? (
+                <Mail aria-hidden className="size-5 flex-none text-ink-2" />
+              ) : (
+                <Smartphone aria-hidden className="size-5 flex-none text-ink-2" />
+              )}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{mail.subject}</span>
+                <span className="meta block truncate">{mail.recipient}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const address = /(https?:\/\/\S+)/;
+
+/** The text body, whose links can be followed. */
+function MailText({ id }: { id: string }) {
+  const query = useQuery(publicQuery('GET /api/outbox/mail', { id }));
+  return (
+    <Card flush>
+      <Loaded query={query} failed="This mail is not kept any more">
+        {(mail) => (
+          <article className="p-4 md:p-5">
+            <h2 className="heading-2">{mail.subject}</h2>
+            <p className="meta mb-4">{`To ${mail.recipient} · ${fullTime(mail.created_at)}`}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              {mail.text.split(address).map((part, index) =>
+                address.test(part) ? (
+                  // A text is not reordered: its parts are named by their place.
+                  <a key={`${index} ${part}`} href={part} className="text-link">
+                    {part}
+                  </a>
+                ) : (
+                  part
+                ),
+              )}
+            </p>
+          </article>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import Camera from 'lucide-react/icons/camera';
+import { useRef, useState } from 'react';
+import { useCommand } from '../../data/use-command.ts';
+import type { Me } from '../../data/use-me.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { showToast } from '../../ui/overlay/toast.ts';
+import { Avatar } from '../../ui/status/avatar.tsx';
+import { squarePicture } from './square-picture.ts';
+
+/** The picture, chosen from the device and cropped to a square here, before it is sent. */
+export function AvatarPicker({ me }: { me: Me }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const save = useCommand('POST /api/profile/avatar', {
+    done: 'Profile updated successfully',
+    failed: 'Error updating profile',
+    onDone: ({ avatar_url }, cache) => cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url })),
+  });
+  const remove = useCommand('POST /api/profile/remove-avatar', {
+    done: 'Profile updated successfully',
+    failed: 'Error updating profile',
+    onDone: (_done, cache) => cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url: null })),
+  });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setReading(true);
+    const image = await squarePicture(file);
+    setReading(false);
+    if (image !== null) return save.send({ image });
+    showToast({ kind: 'error', title: 'Error updating profile', description: 'This picture cannot be read.' });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar name={me.username} src={me.avatar_url} size="large" />
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            busy={isReading || save.isBusy}
+            icon={<Camera aria-hidden className="size-4" />}
+            onClick={() => input.current?.click()}
+          >
+            Choose picture
+          </Button>
+          {me.avatar_url === null ? null : (
+            <Button size="small" variant="ghost" busy={remove.isBusy} onClick={() => remove.send({})}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <span className="meta">Images only</span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Picture"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

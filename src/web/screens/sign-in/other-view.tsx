@@ -1,0 +1,27 @@
+// The views of the card beside the password's: one file that is loaded when the first of them opens.
+
+import { CodeView } from './code-view.tsx';
+import { MailView } from './mail-view.tsx';
+import type { View } from './sign-in-screen.tsx';
+import { SignUpView } from './sign-up-view.tsx';
+
+export interface OtherViewProps {
+  view: Exclude<View, 'sign_in'>;
+  /** The token of an invitation, kept on the way through the card. */
+  invite: string | undefined;
+  next: string | undefined;
+  onSecondFactor: (token: string) => void;
+  onView: (view: View) => void;
+}
+
+export function OtherView({ view, invite, next, onSecondFactor, onView }: OtherViewProps) {
+  switch (view) {
+    case 'sign_up':
+      return <SignUpView invite={invite} onSecondFactor={onSecondFactor} onView={onView} />;
+    case 'verify_otp':
+      return <CodeView onSecondFactor={onSecondFactor} onView={onView} />;
+    case 'forgotten_password':
+    case 'magic_link':
+      return <MailView key={view} view={view} next={next} onView={onView} />;
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { judgePasswordLength } from '#game/account/judge-password';
+import { formText } from '../../data/form-text.ts';
+import { publicQuery } from '../../data/public-query.ts';
+import { beginSession } from '../../data/session.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { PasswordLength } from '../../frame/password-length.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
+import { NameField, type NameKind, nameKinds } from './name-field.tsx';
+import type { View } from './sign-in-screen.tsx';
+import { ViewLinks } from './view-link.tsx';
+
+const missing = 'You must provide either an email or phone number and a password';
+const links = [['sign_in', 'Already have an account? Sign in']] as const;
+
+export interface SignUpViewProps {
+  invite: string | undefined;
+  onSecondFactor: (token: string) => void;
+  onView: (view: View) => void;
+}
+
+/** Signs up; an invitation fills the address in and locks it. */
+export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) {
+  const invited = useQuery({
+    ...publicQuery('GET /api/invite/read', { token: invite ?? '' }),
+    enabled: invite !== undefined,
+  });
+  const [kind, setKind] = useState<NameKind>('email');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const alertId = useId();
+  const signUp = useCommand('POST /api/account/sign-up', {
+    onDone: (answer) => {
+      if (answer.step === 'check-mail') setSent(true);
+      else if (answer.step === 'second-factor') onSecondFactor(answer.token);
+      else beginSession(answer);
+    },
+  });
+  const failure = wrong ?? signUp.error?.message ?? invited.error?.message ?? null;
+  const email = invited.data?.email;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = formText(new FormData(event.currentTarget), 'name').trim();
+    const isMissing = name === '' || password === '';
+    const short = isMissing ? null : judgePasswordLength(password);
+    setWrong(isMissing ? missing : (short?.sentence ?? null));
+    if (isMissing || short !== null) return;
+    signUp.send({ [kind]: name, password, ...(email === undefined ? {} : { invite_token: invite }) });
+  };
+  if (isSent) {
+    return (
+      <div className="grid gap-4">
+        <h2 className="heading-2 text-center">Sign up</h2>
+        <Alert tone="success">Check your email for the confirmation link</Alert>
+        <ViewLinks links={links} onView={onView} />
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <h2 className="heading-2 text-center">Sign up</h2>
+      {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
+      {invite === undefined ? (
+        <Segments label="Sign up with" full segments={nameKinds} value={kind} onValueChange={setKind} />
+      ) : null}
+      <NameField
+        key={email ?? kind}
+        kind={kind}
+        {...(email === undefined
+          ? {}
+          : { defaultValue: email, readOnly: true, hint: 'The address you were invited at' })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        hint={<PasswordLength password={password} />}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={signUp.isBusy}>
+        Sign up
+      </Button>
+      <ViewLinks links={links} onView={onView} />
+    </form>
+  );
+}

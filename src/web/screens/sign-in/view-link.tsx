@@ -1,0 +1,24 @@
+import type { View } from './sign-in-screen.tsx';
+
+export interface ViewLinksProps {
+  links: readonly (readonly [view: View, label: string])[];
+  onView: (view: View) => void;
+}
+
+/** The links from one view of the card to the others. */
+export function ViewLinks({ links, onView }: ViewLinksProps) {
+  return (
+    <div className="grid justify-items-center">
+      {links.map(([view, label]) => (
+        <button
+          key={view}
+          type="button"
+          onClick={() => onView(view)}
+          className="min-h-11 px-2 font-semibold text-brand-ink underline underline-offset-3 md:fine:min-h-9"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
