@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from '#api/all-endpoints';
 import type { Endpoint } from '#api/endpoint';
 import { saveLineUps } from '#api/record-match';
 import type { ApiClient } from '#test/builders/api-client';
+import { endpointsInOrder } from '#test/builders/endpoints-in-order';
 import { type HostileInput, hostileInput } from '#test/builders/hostile-input';
 import { propertyRuns } from '#test/builders/property-runs';
 import { testServer } from '#test/builders/test-server';
@@ -124,7 +124,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 const insides = /node_modules|\.ts:\d|\bat \w+ \(|kysely|postgres|violates|select .* from/i;
-const byPath = allEndpoints.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const byPath = endpointsInOrder.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe.each(byPath)('%s', (_name, endpoint) => {
   it.each(['admin', 'manager'] as const)(

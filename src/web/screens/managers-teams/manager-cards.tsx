@@ -91,16 +91,8 @@ function DeletedWith({ manager }: { manager: ManagerWithTeams | null }) {
   );
 }
 
-type CardProps = {
-  manager: ManagerWithTeams;
-  onDelete: (manager: ManagerWithTeams) => void;
-  onDeleteTeam: (team: Team) => void;
-  onHandOver: (team: Team) => void;
-};
-
-function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps) {
-  const { id: manager_id, username, email, is_admin, is_reporter } = manager;
-  const setRoles = useCommand('POST /api/manager/roles', {
+function useRoles(manager_id: ManagerWithTeams['id']) {
+  return useCommand('POST /api/manager/roles', {
     done: 'Roles saved',
     failed: 'The roles could not be changed',
     onDone: (_done, cache, { is_admin: admin, is_reporter: reporter }) =>
@@ -111,6 +103,18 @@ function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps)
         ),
       })),
   });
+}
+
+type CardProps = {
+  manager: ManagerWithTeams;
+  onDelete: (manager: ManagerWithTeams) => void;
+  onDeleteTeam: (team: Team) => void;
+  onHandOver: (team: Team) => void;
+};
+
+function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps) {
+  const { id: manager_id, username, email, is_admin, is_reporter } = manager;
+  const setRoles = useRoles(manager.id);
   const items = [
     {
       label: is_reporter ? 'Take the reporter role' : 'Make reporter',
@@ -144,28 +148,34 @@ function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps)
           items={items}
         />
       </div>
-      {manager.teams.length === 0 ? null : (
-        <ul>
-          {manager.teams.map((team) => (
-            <li key={team.id} className="flex items-center gap-3 border-t border-line px-4 py-1">
-              {team.league === '' ? null : <Badge>{team.league}</Badge>}
-              <Name className="flex-1 font-[550]">{team.team_name}</Name>
-              <Menu
-                trigger={
-                  <IconButton
-                    label={`Actions for ${team.team_name}`}
-                    icon={<Ellipsis aria-hidden className="size-4" />}
-                  />
-                }
-                items={[
-                  { label: 'Hand over', onSelect: () => onHandOver(team) },
-                  { label: 'Delete team', danger: true, disabled: team.has_played, onSelect: () => onDeleteTeam(team) },
-                ]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <TeamList teams={manager.teams} onDeleteTeam={onDeleteTeam} onHandOver={onHandOver} />
     </Card>
+  );
+}
+
+function TeamList({
+  teams,
+  onDeleteTeam,
+  onHandOver,
+}: Pick<CardProps, 'onDeleteTeam' | 'onHandOver'> & Pick<ManagerWithTeams, 'teams'>) {
+  if (teams.length === 0) return null;
+  return (
+    <ul>
+      {teams.map((team) => (
+        <li key={team.id} className="flex items-center gap-3 border-t border-line px-4 py-1">
+          {team.league === '' ? null : <Badge>{team.league}</Badge>}
+          <Name className="flex-1 font-[550]">{team.team_name}</Name>
+          <Menu
+            trigger={
+              <IconButton label={`Actions for ${team.team_name}`} icon={<Ellipsis aria-hidden className="size-4" />} />
+            }
+            items={[
+              { label: 'Hand over', onSelect: () => onHandOver(team) },
+              { label: 'Delete team', danger: true, disabled: team.has_played, onSelect: () => onDeleteTeam(team) },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

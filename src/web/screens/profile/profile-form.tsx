@@ -38,10 +38,6 @@ export function ProfileForm({ me }: { me: Me }) {
       else showToast({ kind: 'success', title: saved });
     },
   });
-  const reset = useCommand('POST /api/account/recover', {
-    done: 'Password reset email sent',
-    failed: 'Error sending password reset email',
-  });
   const isBusy = saveName.isBusy || saveEmail.isBusy;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,24 +63,13 @@ export function ProfileForm({ me }: { me: Me }) {
           onChange={({ currentTarget }) => setUsername(currentTarget.value)}
           error={wrong.username ?? (saveName.error?.status === 422 ? saveName.error.message : undefined)}
         />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          error={wrong.email}
-        />
+        <EmailField value={email} onChange={setEmail} error={wrong.email} />
         <PendingEmail />
         <div className="grid gap-2.5 md:grid-cols-2">
           <Button type="submit" variant="primary" busy={isBusy}>
             {isBusy ? 'Saving...' : 'Save Changes'}
           </Button>
-          <Button busy={reset.isBusy} onClick={() => reset.send({ email: me.email })}>
-            Reset Password
-          </Button>
+          <ResetPassword email={me.email} />
         </div>
       </form>
       <FreshSignInDialog fresh={fresh} />
@@ -111,5 +96,34 @@ function PendingEmail() {
     >
       {`We sent a link to ${data.pending_email}. Your email address changes when you follow it.`}
     </Alert>
+  );
+}
+
+type EmailFieldProps = { value: string; onChange: (email: string) => void; error: string | undefined };
+
+function EmailField({ value, onChange, error }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+function ResetPassword({ email }: { email: string }) {
+  const reset = useCommand('POST /api/account/recover', {
+    done: 'Password reset email sent',
+    failed: 'Error sending password reset email',
+  });
+  return (
+    <Button busy={reset.isBusy} onClick={() => reset.send({ email })}>
+      Reset Password
+    </Button>
   );
 }

@@ -36,8 +36,8 @@ export function SecurityPart() {
 
 type Enrolment = OutputAt<'POST /api/profile/two-step/enroll'>;
 
-function TwoStepCard({ security, fresh }: { security: Security; fresh: FreshSignIn }) {
-  const { two_step_since: since, backup_codes_left: left } = security;
+/** What the card asks of the server, and what has come back. */
+function useTwoStep(fresh: FreshSignIn) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const failed = unlessFresh('Two-step verification could not be changed');
@@ -60,6 +60,12 @@ function TwoStepCard({ security, fresh }: { security: Security; fresh: FreshSign
     },
     onFailed: (error) => fresh.askIfNeeded(error, () => renew.send({})),
   });
+  return { enrolment, setEnrolment, codes, setCodes, enroll, off, renew };
+}
+
+function TwoStepCard({ security, fresh }: { security: Security; fresh: FreshSignIn }) {
+  const { two_step_since: since, backup_codes_left: left } = security;
+  const { enrolment, setEnrolment, codes, setCodes, enroll, off, renew } = useTwoStep(fresh);
   return (
     <Card flush>
       <div className="flex flex-wrap items-center gap-3 p-4">

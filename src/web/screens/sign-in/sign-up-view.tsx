@@ -52,15 +52,7 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
     if (isMissing || short !== null) return;
     signUp.send({ [kind]: name, password, ...(email === undefined ? {} : { invite_token: invite }) });
   };
-  if (isSent) {
-    return (
-      <div className="grid gap-4">
-        <h2 className="heading-2 text-center">Sign up</h2>
-        <Alert tone="success">Check your email for the confirmation link</Alert>
-        <ViewLinks links={links} onView={onView} />
-      </div>
-    );
-  }
+  if (isSent) return <Sent onView={onView} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <h2 className="heading-2 text-center">Sign up</h2>
@@ -89,5 +81,15 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
       </Button>
       <ViewLinks links={links} onView={onView} />
     </form>
+  );
+}
+
+function Sent({ onView }: Pick<SignUpViewProps, 'onView'>) {
+  return (
+    <div className="grid gap-4">
+      <h2 className="heading-2 text-center">Sign up</h2>
+      <Alert tone="success">Check your email for the confirmation link</Alert>
+      <ViewLinks links={links} onView={onView} />
+    </div>
   );
 }
