@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Alert } from '../ui/status/alert.tsx';
-import type { FreshSignIn } from './fresh-sign-in.tsx';
+import type { FreshSignIn } from './use-fresh-sign-in.ts';
 
 /** The password again, and a code where two-step verification is on. */
 export function FreshDialog({ fresh }: { fresh: FreshSignIn }) {

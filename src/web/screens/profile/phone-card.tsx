@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../data/use-command.ts';
-import { type FreshSignIn, unlessFresh } from '../../frame/fresh-sign-in.tsx';
+import { type FreshSignIn, unlessFresh } from '../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -10,7 +10,7 @@ import { CodeField } from '../../ui/form/code-field.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { NameField, type NameKind, nameKinds } from './name-field.tsx';
-import type { View } from './sign-in-screen.tsx';
+import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 type Name = { readonly email: string } | { readonly phone: string };

@@ -6,7 +6,7 @@ import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { NameField } from './name-field.tsx';
-import type { View } from './sign-in-screen.tsx';
+import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 const views = {

@@ -2,8 +2,8 @@
 
 import { CodeView } from './code-view.tsx';
 import { MailView } from './mail-view.tsx';
-import type { View } from './sign-in-screen.tsx';
 import { SignUpView } from './sign-up-view.tsx';
+import type { View } from './view.ts';
 
 export interface OtherViewProps {
   view: Exclude<View, 'sign_in'>;

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { NameField, type NameKind, nameKinds } from './name-field.tsx';
-import type { View } from './sign-in-screen.tsx';
+import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 const missing = 'You must provide either an email or phone number and a password';

@@ -6,8 +6,7 @@ import { mailedLink } from '../../data/mailed-link.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasswordView } from './password-view.tsx';
-
-export type View = 'sign_in' | 'sign_up' | 'forgotten_password' | 'magic_link' | 'verify_otp';
+import type { View } from './view.ts';
 
 const route = getRouteApi('/login');
 const SecondFactorView = lazyPart(() =>

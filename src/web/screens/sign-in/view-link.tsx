@@ -1,4 +1,4 @@
-import type { View } from './sign-in-screen.tsx';
+import type { View } from './view.ts';
 
 export interface ViewLinksProps {
   links: readonly (readonly [view: View, label: string])[];
