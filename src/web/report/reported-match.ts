@@ -1,12 +1,13 @@
 // A match as its reporter sees it: what the server has, with what still waits in this browser folded in by the rules.
 
-import type { EventId, Minute, PlayerCode } from '#game/identity';
+import type { Recording } from '#api/match-event';
+import type { EventId, Minute, PlayerCode, RealTeamId } from '#game/identity';
 import { sheetWith, sheetWithout } from '#game/match/change-sheet';
 import { inPlayingOrder } from '#game/match/fold/event-order';
 import { foldMatch, type MatchState } from '#game/match/fold-match';
 import { judgeEvent } from '#game/match/judge-event';
 import { judgeCorrection, judgeRemoval } from '#game/match/judge-sheet';
-import type { MatchEvent } from '#game/match/match-event';
+import type { MatchEvent, Side } from '#game/match/match-event';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
 import type { PointsTable } from '#game/scoring/points-table';
@@ -14,14 +15,22 @@ import { scoreReport } from '#game/scoring/score-report';
 import type { MatchView } from '../data/apply-match-change.ts';
 import { commandIdOf, type Queue, targetOf, type Waiting } from './queue/report-command.ts';
 
+export type Club = MatchView['clubs'][number];
 export type MatchPlayer = MatchView['players'][number];
 
 /** An event of the timeline, and the command that still has to carry it to the server. */
-export type ShownEvent = { readonly event: MatchEvent; readonly by: string | null; readonly waiting: Waiting | null };
+export type ShownEvent = {
+  readonly event: MatchEvent;
+  /** How it came into the report; null while it is only here. */
+  readonly recorded: Recording | null;
+  readonly waiting: Waiting | null;
+};
 
 export type ReportedMatch = {
   readonly view: MatchView;
   readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
+  readonly clubs: Readonly<Record<Side, Club>>;
+  readonly squads: Readonly<Record<Side, readonly PlayerCode[]>>;
   readonly pointsTable: PointsTable;
   /** With everything that waits and is possible. */
   readonly sheet: MatchSheet;
@@ -30,7 +39,7 @@ export type ReportedMatch = {
   readonly events: readonly ShownEvent[];
   /** What the server refused, to be decided about. */
   readonly refused: Queue;
-  /** How many commands still have to be sent; the refused ones are not counted. */
+  /** How many commands still have to be sent: not the refused ones, and not the minute, which nobody would miss. */
   readonly waiting: number;
   readonly hasBegun: boolean;
   readonly minute: Minute;
@@ -46,17 +55,24 @@ export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
   const hasBegun = sheet.lineUps.home.xi.length > 0;
   return {
     view,
+    clubs: { home: clubOf(view, view.match.home_team_id), away: clubOf(view, view.match.away_team_id) },
+    squads: { home: squadOf(view, view.match.home_team_id), away: squadOf(view, view.match.away_team_id) },
     players: new Map(view.players.map((player) => [player.code, player])),
     pointsTable: view.rules.points_table,
     sheet,
     state: foldMatch(sheet),
     events: shownEvents(view, sheet, open),
     refused: waiting.filter(({ refusal }) => refusal !== null),
-    waiting: open.length,
+    waiting: open.filter(({ act }) => act.endpoint !== 'POST /api/match/update-match-minute').length,
     hasBegun,
     minute: clockOf(sheet),
   };
 }
+
+const clubOf = (view: MatchView, id: RealTeamId): Club =>
+  view.clubs.find((club) => club.id === id) ?? { id, real_team_name: 'Unknown', abbreviation: '', kit_url: '' };
+const squadOf = (view: MatchView, club: RealTeamId): readonly PlayerCode[] =>
+  view.players.filter(({ real_team_id }) => real_team_id === club).map(({ code }) => code);
 
 /** The sheet after one command; one that the rules refuse by now changes nothing, and the server will say so. */
 function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): MatchSheet {
@@ -91,11 +107,11 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
 
 /** The timeline, newest first; an event is marked with the command that waits to record or to correct it. */
 function shownEvents(view: MatchView, sheet: MatchSheet, open: Queue): readonly ShownEvent[] {
-  const recorders = new Map(view.events.map(({ id, recorded_by_name }) => [id, recorded_by_name]));
+  const recordings = new Map(view.events.map((event) => [event.id, event]));
   const commandOf = (id: EventId): Waiting | null =>
     open.findLast((one) => one.local_event_id === id || targetOf(one.act) === id) ?? null;
   return inPlayingOrder(sheet.events)
-    .map((event) => ({ event, by: recorders.get(event.id) ?? null, waiting: commandOf(event.id) }))
+    .map((event) => ({ event, recorded: recordings.get(event.id) ?? null, waiting: commandOf(event.id) }))
     .toReversed();
 }
 
@@ -104,3 +120,6 @@ export function pointsOf({ state, sheet, pointsTable }: ReportedMatch, player: P
   const [report, role] = [state.reports.get(player), sheet.roles.get(player)];
   return report === undefined || role === undefined ? 0 : scoreReport(report, role, pointsTable).total;
 }
+
+export const nameOf = ({ players }: Pick<ReportedMatch, 'players'>, code: PlayerCode | null): string =>
+  (code === null ? undefined : players.get(code)?.name) ?? 'Unknown Player';

@@ -4,21 +4,26 @@ import { useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { rememberedMe } from '../../data/remembered-me.ts';
 import { readSession, watchSession } from '../../data/session.ts';
 import type { Me } from '../../data/use-me.ts';
 import { type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
-import { layAnswerInto, type RecordedAnswer } from './lay-answer-into.ts';
 import { browserQueueStore } from './queue-store.ts';
-import { tellRefused } from './tell-refused.ts';
+import { type RecordedAnswer, settle } from './settled-answers.ts';
+import { tellDone, tellRefused } from './tell-outcome.ts';
 
 /** A request without an answer is given up, and sent again, after this long. */
 const longestAnswer = 15_000;
 const longestPause = 10_000;
+/** What was recorded longer ago has been on the screen as waiting: its arrival is no news. */
+const tellWithin = 10_000;
 const tabs = new BroadcastChannel('touchline-report');
 
 const managerOf = (): string | null => {
   if (readSession().status === 'signed-out') return null;
-  return queryClient.getQueryData<Me>(endpointQuery('GET /api/account/me', {}).queryKey)?.id ?? null;
+  return (
+    queryClient.getQueryData<Me>(endpointQuery('GET /api/account/me', {}).queryKey)?.id ?? rememberedMe()?.id ?? null
+  );
 };
 
 /** Until the network is back, or a little longer after each failure. */
@@ -36,10 +41,11 @@ function patience(failures: number): Promise<void> {
 
 export const reportQueue: CommandQueue = commandQueue({
   store: browserQueueStore(),
-  send: async ({ act }) => {
+  send: async ({ act, made_at }) => {
     const signal = AbortSignal.timeout(longestAnswer);
     const answer: RecordedAnswer = await callEndpoint(act.endpoint, act.input, signal);
-    layAnswerInto(queryClient, act, answer);
+    settle(act, answer);
+    if (Date.now() - made_at < tellWithin) tellDone(act);
     return { event_id: answer.event?.id ?? null };
   },
   alone: (work) => navigator.locks.request('touchline-report', work),

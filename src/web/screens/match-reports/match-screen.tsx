@@ -1,1 +1,60 @@
-export const MatchScreen = () => null;
+// One real match at an address of its own: its team selection before it begins, then its timeline (admin.md 2).
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { MatchId } from '#game/identity';
+import { endpointCache } from '../../data/endpoint-cache.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useMe } from '../../data/use-me.ts';
+import { waitingFor } from '../../report/queue/queue-state.ts';
+import { keepQueueAwake, useReportQueue } from '../../report/queue/report-queue.ts';
+import { useSettledAnswers, withSettled } from '../../report/queue/settled-answers.ts';
+import { reportTexts } from '../../report/report-texts.ts';
+import { reportedMatch } from '../../report/reported-match.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { MatchDialog } from './match/match-dialog.tsx';
+
+export function MatchScreen() {
+  const { matchId = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const isId = /^[1-9]\d{0,9}$/.test(matchId);
+  const id = isId ? (Number(matchId) as MatchId) : null;
+  const client = useQueryClient();
+  const close = () => {
+    endpointCache(client).reread('GET /api/match/list');
+    void navigate({ to: '/match-reports', resetScroll: false });
+  };
+  const match = useLive('match', id);
+  const { data: me } = useMe();
+  const { queue } = useReportQueue();
+  const answers = useSettledAnswers();
+  const isReporter = me?.is_reporter === true || me?.is_admin === true;
+  const managerId = me?.id ?? '';
+  useEffect(() => {
+    if (isReporter) keepQueueAwake();
+  }, [isReporter]);
+  const report = useMemo(() => {
+    if (match.data === undefined) return null;
+    const waiting = waitingFor(queue, match.data.match.id, managerId);
+    return reportedMatch(withSettled(match.data, answers), waiting);
+  }, [match.data, queue, answers, managerId]);
+  if (report !== null) {
+    return <MatchDialog report={report} isReporter={isReporter} isAdmin={me?.is_admin === true} onClose={close} />;
+  }
+  return (
+    <Dialog open onOpenChange={close} title="Match report" width="full">
+      {match.error === null && isId ? (
+        <LoadingState />
+      ) : (
+        <ErrorState
+          message={reportTexts.matchMissing}
+          onRetry={() => void match.refetch()}
+          retrying={match.isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}

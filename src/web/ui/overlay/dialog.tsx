@@ -26,6 +26,8 @@ export interface DialogProps {
   nested?: boolean;
   /** 'alertdialog' asks for an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** The content fills the dialog from edge to edge and scrolls within itself; on a phone it takes the whole screen. */
+  filled?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -39,6 +41,8 @@ const WIDTHS: Record<DialogWidth, string> = {
 
 const POPUP =
   'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:max-h-[calc(100dvh-48px)] md:rounded-xl';
+
+const FILLED = 'h-dvh max-h-dvh max-md:rounded-none max-md:border-0 md:h-[calc(100dvh-48px)]';
 
 /** A dialog at 768 px and more, a bottom sheet below. Escape closes the topmost only; focus returns where it was. */
 export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular', nested, ...parts }: DialogProps) {
@@ -60,14 +64,14 @@ export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular',
             ref={popup}
             role={role}
             initialFocus={(kind) => (kind === 'touch' ? popup.current : firstControl())}
-            className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.className)}
+            className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
             {parts.header === undefined ? (
               <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
             ) : (
               <DialogBand title={parts.title}>{parts.header}</DialogBand>
             )}
-            <DialogBody last={!parts.footer}>{parts.children}</DialogBody>
+            {parts.filled ? parts.children : <DialogBody last={!parts.footer}>{parts.children}</DialogBody>}
             {parts.footer ? <DialogFooter>{parts.footer}</DialogFooter> : null}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

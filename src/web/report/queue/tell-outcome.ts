@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/overlay/toast.ts';
-import { notRecordedText, reportTexts } from '../report-texts.ts';
+import { notRecordedText, recordedText, reportTexts } from '../report-texts.ts';
 import type { ReportAct, Waiting } from './report-command.ts';
 
 const titleOf = (act: ReportAct, reason: string): string => {
@@ -25,4 +25,14 @@ export function tellRefused({ act, refusal }: Waiting): void {
   const title = titleOf(act, refusal.sentence);
   const description = title.includes(refusal.sentence) ? {} : { description: refusal.sentence };
   showToast({ kind: 'error', title, ...description, place: 'low' });
+}
+
+/** Says that the server has what was just recorded. */
+export function tellDone(act: ReportAct): void {
+  if (act.endpoint === 'POST /api/match/record-event') {
+    showToast({ kind: 'success', title: recordedText[act.input.event.type], place: 'low' });
+  }
+  if (act.endpoint === 'POST /api/match/complete') {
+    showToast({ kind: 'success', title: reportTexts.completed, place: 'low' });
+  }
 }

@@ -1,0 +1,105 @@
+// Who can be the answer to a step, and why somebody cannot: the rules judge the event as it would be with each of them.
+
+import type { PlayerCode } from '#game/identity';
+import { foldUntil } from '#game/match/fold-match';
+import { judgeEvent } from '#game/match/judge-event';
+import { type CardType, cardTypes, type EventDraft, type Side } from '#game/match/match-event';
+import type { MatchSheet } from '#game/match/match-sheet';
+import type { Position } from '#game/position';
+import type { Refusal } from '#game/refusal';
+import { type Answer, currentStep, draftOf, type Flow, type PlayerStep, type Step, sideOfStep } from './event-flow.ts';
+
+/** What the rules say to an event: of a new one judgeEvent, of a correction judgeCorrection. */
+export type Judge = (draft: EventDraft) => Refusal | null;
+/** The match, and each club's players: whoever is of the club may come on. */
+export type Field = { readonly sheet: MatchSheet; readonly squads: Readonly<Record<Side, readonly PlayerCode[]>> };
+export type Option = { readonly player: PlayerCode; readonly refusal: Refusal | null };
+
+const playerSteps: ReadonlySet<Step> = new Set<Step>([
+  'scorer',
+  'assister',
+  'free-kick-winner',
+  'penalty-winner',
+  'penalty-fouler',
+  'penalty-taker',
+  'goalkeeper',
+  'coming-off',
+  'coming-on',
+  'carded-player',
+]);
+export const isPlayerStep = (step: Step | null): step is PlayerStep => step !== null && playerSteps.has(step);
+
+/** The steps that may be skipped; of a goalkeeper it says that nobody saved the penalty. */
+export const skippable: ReadonlySet<Step> = new Set<Step>([
+  'assister',
+  'free-kick-winner',
+  'penalty-winner',
+  'penalty-fouler',
+  'goalkeeper',
+]);
+
+/** Attackers first, because they score; goalkeepers first where one saves. */
+const order: readonly Position[] = ['S', 'M', 'D', 'GK'];
+
+/** Everybody who could be meant by a step, the possible ones first. */
+export function optionsOf(flow: Flow, step: PlayerStep, field: Field, judge?: Judge): readonly Option[] {
+  const { sheet } = field;
+  const side = sideOfStep(flow, step);
+  const judged = judge ?? ((draft: EventDraft) => judgeEvent(sheet, draft));
+  const options = candidates(flow, step, side, field).map((player) => ({
+    player,
+    refusal: refusalOf({ ...flow, answers: { ...flow.answers, [step]: player } }, step, sheet, judged),
+  }));
+  const rank = ({ player }: Option): number => order.indexOf(sheet.roles.get(player)?.position ?? 'GK');
+  const sorted = options.toSorted((a, b) => (step === 'goalkeeper' ? rank(b) - rank(a) : rank(a) - rank(b)));
+  return [...sorted.filter(({ refusal }) => refusal === null), ...sorted.filter(({ refusal }) => refusal !== null)];
+}
+
+function candidates(flow: Flow, step: PlayerStep, side: Side, { sheet, squads }: Field): readonly PlayerCode[] {
+  const { reports, onPitch } = foldUntil(sheet, flow.minute);
+  if (step === 'coming-on') {
+    const squad = new Set([...sheet.lineUps[side].bench, ...squads[side]]);
+    return [...squad].filter((player) => !reports.has(player));
+  }
+  if (step === 'goalkeeper') {
+    return [...onPitch[side]].filter((player) => sheet.roles.get(player)?.position === 'GK');
+  }
+  return [...reports.values()].filter((report) => report.side === side).map(({ player_id }) => player_id);
+}
+
+function refusalOf(flow: Flow, step: PlayerStep, sheet: MatchSheet, judge: Judge): Refusal | null {
+  if (step !== 'coming-off') {
+    const draft = draftOf(flow);
+    return draft === null ? null : judge(draft);
+  }
+  // Whoever comes on is asked next: for now a change of somebody for himself asks whether he is there to come off.
+  const player_out_id = flow.answers[step] ?? null;
+  if (player_out_id === null) return null;
+  const { minute, side } = flow;
+  const refusal = judgeEvent(sheet, { type: 'SUBSTITUTION', minute, side, player_out_id, player_in_id: player_out_id });
+  return refusal?.code === 'already_on_pitch' ? null : refusal;
+}
+
+/** The cards to choose from, each with the reason when nobody can be shown it. */
+export function cardOptions(flow: Flow, field: Field): readonly { card: CardType; isPossible: boolean }[] {
+  const isPossible = (card: CardType): boolean =>
+    (['home', 'away'] as const).some((side) =>
+      optionsOf({ ...flow, side, answers: { ...flow.answers, 'card-type': card } }, 'carded-player', field).some(
+        ({ refusal }) => refusal === null,
+      ),
+    );
+  return cardTypes.map((card) => ({ card, isPossible: isPossible(card) }));
+}
+
+/** The one possible answer to the current step, or undefined when there are several, or none. */
+export function onlyAnswer(flow: Flow, field: Field): Answer | undefined {
+  const step = currentStep(flow);
+  if (!isPlayerStep(step) || choosesSide.has(step)) return undefined;
+  const possible = optionsOf(flow, step, field).filter(({ refusal }) => refusal === null);
+  if (skippable.has(step)) return possible.length === 0 ? null : undefined;
+  const [first, ...others] = possible;
+  return others.length === 0 ? first?.player : undefined;
+}
+
+/** The steps that also say which side it is. */
+export const choosesSide: ReadonlySet<Step> = new Set<Step>(['scorer', 'penalty-taker', 'coming-off', 'carded-player']);

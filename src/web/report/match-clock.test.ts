@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Minute } from '#game/identity';
+import { clockMinute, type MatchClock, parseClock, pressed, setTo } from './match-clock.ts';
+
+const minute = 60_000;
+const zero = 0 as Minute;
+const stopped: MatchClock = { phase: 'stopped', from: zero, since: 0 };
+
+it('runs by itself once it is started', () => {
+  const clock = pressed(stopped, 'start', zero, 0);
+  expect(clockMinute(clock, 17.5 * minute)).toBe(17);
+});
+
+it('holds at 45 until the second half is pressed, and runs on past 90', () => {
+  const first = pressed(stopped, 'start', zero, 0);
+  expect(clockMinute(first, 50 * minute)).toBe(45);
+  const pause = pressed(first, 'half-time', 45 as Minute, 50 * minute);
+  expect(clockMinute(pause, 60 * minute)).toBe(45);
+  const second = pressed(pause, 'second-half', 45 as Minute, 65 * minute);
+  expect(clockMinute(second, (65 + 49) * minute)).toBe(94);
+  expect(clockMinute(second, 900 * minute)).toBe(130);
+});
+
+it('goes on from the minute that the reporter sets', () => {
+  const clock = setTo(pressed(stopped, 'start', zero, 0), 20 as Minute, 12 * minute);
+  expect(clockMinute(clock, 14 * minute)).toBe(22);
+});
+
+it('stands where it was stopped', () => {
+  const clock = pressed(pressed(stopped, 'start', zero, 0), 'stop', zero, 30 * minute);
+  expect(clockMinute(clock, 99 * minute)).toBe(30);
+});
+
+it('is read again after a reload, and never from something else', () => {
+  const clock = pressed(stopped, 'start', zero, 5);
+  expect(parseClock(JSON.stringify(clock))).toEqual(clock);
+  for (const text of [null, '', '{}', '{"phase":"no","from":1,"since":2}']) expect(parseClock(text)).toBeNull();
+});

@@ -1,0 +1,64 @@
+// A match clock that runs when it is asked to (decisions.md 4): it holds at 45 until 'Second half' is pressed, runs on
+// from there past 90, and gives way to every minute that the reporter sets.
+
+import type { Minute } from '#game/identity';
+import { halfTime, lastMinute } from '#game/match/minute';
+
+export type MatchClock = {
+  readonly phase: 'stopped' | 'first-half' | 'half-time' | 'second-half';
+  /** The minute it went on from, at that instant of this device's clock. */
+  readonly from: Minute;
+  readonly since: number;
+};
+
+export type ClockPress = 'start' | 'half-time' | 'second-half' | 'stop';
+
+const oneMinute = 60_000;
+
+/** The minute the clock shows now. */
+export function clockMinute({ phase, from, since }: MatchClock, now: number): Minute {
+  if (phase === 'stopped' || phase === 'half-time') return from;
+  const end = phase === 'first-half' ? Math.max(halfTime, from) : lastMinute;
+  return Math.min(end, from + Math.max(0, Math.floor((now - since) / oneMinute))) as Minute;
+}
+
+/** The clock after a press. */
+export function pressed(clock: MatchClock, press: ClockPress, shown: Minute, now: number): MatchClock {
+  switch (press) {
+    case 'start':
+      return { phase: shown < halfTime ? 'first-half' : 'second-half', from: shown, since: now };
+    case 'half-time':
+      return { phase: 'half-time', from: halfTime, since: now };
+    case 'second-half':
+      return { phase: 'second-half', from: halfTime, since: now };
+    case 'stop':
+      return { phase: 'stopped', from: clockMinute(clock, now), since: now };
+  }
+}
+
+/** The clock after the reporter has set the minute: it goes on from there. */
+export const setTo = (clock: MatchClock, minute: Minute, now: number): MatchClock => ({
+  ...clock,
+  from: minute,
+  since: now,
+});
+
+/** What may be pressed in each phase. */
+export const pressOf: Record<MatchClock['phase'], readonly ClockPress[]> = {
+  stopped: ['start'],
+  'first-half': ['half-time', 'stop'],
+  'half-time': ['second-half'],
+  'second-half': ['stop'],
+};
+
+/** Reads a clock that was kept as text; null for anything else. */
+export function parseClock(text: string | null): MatchClock | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    const isClock =
+      typeof value === 'object' && value !== null && 'phase' in value && 'from' in value && 'since' in value;
+    return isClock && String(value.phase) in pressOf ? (value as MatchClock) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+// What the server has taken, until the match as it is read shows it: nothing flickers between an answer and its frame.
+
+import type { MatchId } from '#game/identity';
+import { applyMatchChange, type MatchView } from '../../data/apply-match-change.ts';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
+import type { ReportAct } from './report-command.ts';
+
+export type RecordedAnswer = OutputAt<'POST /api/match/update-match-minute'> &
+  Partial<Pick<OutputAt<'POST /api/match/record-event'>, 'event'>>;
+export type SettledAnswer = { readonly act: ReportAct; readonly answer: RecordedAnswer };
+
+/** More than ever lie between an answer and its frame. */
+const most = 50;
+const settled = createStore<readonly SettledAnswer[]>([]);
+
+/** Remembers the server's answer to an act of this reporter. */
+export const settle = (act: ReportAct, answer: RecordedAnswer): void =>
+  settled.write([...settled.read(), { act, answer }].slice(-most));
+
+export const useSettledAnswers = (): readonly SettledAnswer[] => useStore(settled);
+
+/** The match with what its version does not know yet. */
+export const withSettled = (view: MatchView, answers: readonly SettledAnswer[]): MatchView =>
+  answers
+    .filter(({ act, answer }) => isOf(act, view.match.id) && answer.version > view.match.version)
+    .toSorted((one, other) => one.answer.version - other.answer.version)
+    .reduce(after, view);
+
+const isOf = ({ input }: ReportAct, match: MatchId): boolean => input.match_id === match;
+
+function after(view: MatchView, { act: { endpoint, input }, answer }: SettledAnswer): MatchView {
+  const { match, version } = answer;
+  const heroes = endpoint === 'POST /api/match/complete' ? input.heroes : view.match.heroes;
+  const set_minute = endpoint === 'POST /api/match/update-match-minute' ? input.minute : view.match.set_minute;
+  const removed_events = endpoint === 'POST /api/match/remove-event' ? [input.event_id] : [];
+  const events = answer.event === undefined ? [] : [answer.event];
+  // The reports come with the frame; who reports folds their own.
+  const truth = { heroes, set_minute, events, removed_events, reports: [], removed_reports: [] };
+  const changed = applyMatchChange(view, { kind: 'match', match, version, ...truth });
+  if (endpoint !== 'POST /api/match/save-line-ups') return changed;
+  return { ...changed, line_ups: { home: input.home, away: input.away } };
+}

@@ -1,0 +1,37 @@
+// What a reporter does, each with a command id of its own, into the queue.
+
+import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
+import type { EventDraft } from '#game/match/match-event';
+import type { MatchSheet } from '#game/match/match-sheet';
+import { newCommandId } from '../data/use-command.ts';
+import { reportQueue } from './queue/report-queue.ts';
+
+const command = (match_id: MatchId) => ({ command_id: newCommandId(), match_id });
+
+/** Records the event; its command's id, by which it is found in the timeline. */
+export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): string {
+  const input = { ...command(match), event, confirmed };
+  void reportQueue.add({ endpoint: 'POST /api/match/record-event', input });
+  return input.command_id;
+}
+
+export function correctEvent(match: MatchId, event_id: EventId, event: EventDraft, sequence?: number): void {
+  const input = { ...command(match), event_id, event, ...(sequence !== undefined && { sequence }) };
+  void reportQueue.add({ endpoint: 'POST /api/match/correct-event', input });
+}
+
+export function removeEvent(match: MatchId, event_id: EventId): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/remove-event', input: { ...command(match), event_id } });
+}
+
+export function setMatchMinute(match: MatchId, minute: Minute): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/update-match-minute', input: { ...command(match), minute } });
+}
+
+export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/complete', input: { ...command(match), heroes: [...heroes] } });
+}
+
+export function saveLineUps(match: MatchId, { home, away }: MatchSheet['lineUps']): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/save-line-ups', input: { ...command(match), home, away } });
+}

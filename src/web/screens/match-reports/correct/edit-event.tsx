@@ -1,0 +1,76 @@
+// Corrects an event field by field; each field offers who is possible in its place.
+
+import { useState } from 'react';
+import { judgeCorrection } from '#game/match/judge-sheet';
+import type { EventDraft, MatchEvent } from '#game/match/match-event';
+import type { PlayerStep } from '../../../report/flow/event-flow.ts';
+import { type Answer, draftOf, flowOf } from '../../../report/flow/event-flow.ts';
+import { skippable } from '../../../report/flow/flow-options.ts';
+import { correctEvent } from '../../../report/report-acts.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
+import { PlayerChoice } from '../flow/player-choice.tsx';
+import { fieldText } from '../flow/step-texts.ts';
+import { eventTitle } from '../timeline/event-words.ts';
+import { EventFields } from './event-fields.tsx';
+import { WhatChanges } from './what-changes.tsx';
+
+interface EditEventProps {
+  report: ReportedMatch;
+  event: MatchEvent;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
+  const [flow, setFlow] = useState(() => flowOf(event));
+  const [asked, setAsked] = useState<PlayerStep | null>(null);
+  const recordedAs = (draft: EventDraft): MatchEvent => ({ ...draft, id: event.id, sequence: event.sequence });
+  const judge = (draft: EventDraft) => judgeCorrection(report.sheet, recordedAs(draft));
+  const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), nested: true };
+  if (asked !== null) {
+    const answer = (given: Answer) => {
+      setFlow({ ...flow, answers: { ...flow.answers, [asked]: given } });
+      setAsked(null);
+    };
+    const skip =
+      skippable.has(asked) && asked !== 'goalkeeper' ? <Button onClick={() => answer(null)}>Skip</Button> : null;
+    return (
+      <Dialog {...frame} title={fieldText[asked] ?? ''} onBack={() => setAsked(null)} footer={skip}>
+        <PlayerChoice
+          {...{ report, flow, judge }}
+          step={asked}
+          onAnswer={answer}
+          onSide={(side) => setFlow({ ...flow, side })}
+        />
+      </Dialog>
+    );
+  }
+  const draft = draftOf(flow);
+  const refusal = draft === null ? null : judge(draft);
+  const save = () => {
+    if (draft !== null) correctEvent(report.view.match.id, event.id, draft);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" disabled={draft === null || refusal !== null} onClick={save}>
+        Save
+      </Button>
+    </>
+  );
+  const events = report.sheet.events.map((one) => (one.id === event.id && draft !== null ? recordedAs(draft) : one));
+  return (
+    <Dialog {...frame} title={`Edit ${eventTitle(event)} ${event.minute}'`} onBack={onBack} footer={footer}>
+      <EventFields report={report} flow={flow} onFlow={setFlow} onAsk={setAsked} />
+      {refusal === null ? (
+        <WhatChanges report={report} after={{ ...report.sheet, events }} />
+      ) : (
+        <Alert>{refusal.sentence}</Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { goalTypes } from '#game/match/match-event';
+import { parseMinute } from '#game/match/minute';
+import { type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
+import { isPlayerStep } from '../../../report/flow/flow-options.ts';
+import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { fieldText, goalTypeText } from '../flow/step-texts.ts';
+
+interface EventFieldsProps {
+  report: ReportedMatch;
+  flow: Flow;
+  onFlow: (flow: Flow) => void;
+  onAsk: (step: PlayerStep) => void;
+}
+
+/** What an event says, each field to be changed by itself. */
+export function EventFields({ report, flow, onFlow, onAsk }: EventFieldsProps) {
+  const [minute, setMinute] = useState(String(flow.minute));
+  const goalType = flow.answers['goal-type'];
+  const retype = (text: string) => {
+    const type = goalTypes.find((one) => one === text) ?? 'STANDARD';
+    const { scorer } = flow.answers;
+    const answers = { 'event-type': 'GOAL', 'goal-type': type, ...(scorer !== undefined && { scorer }) } as const;
+    onFlow({ ...flow, answers });
+  };
+  const type = (text: string) => {
+    setMinute(text);
+    const typed = parseMinute(text);
+    if (typed !== null) onFlow({ ...flow, minute: typed });
+  };
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-2.5">
+      <TextField label="Minute" inputMode="numeric" value={minute} onChange={({ target }) => type(target.value)} />
+      {goalType === undefined ? null : (
+        <SelectField
+          label="Goal type"
+          value={goalType}
+          onValueChange={retype}
+          options={goalTypes.map((one) => ({ value: one, label: goalTypeText[one] }))}
+        />
+      )}
+      {stepsOf(flow)
+        .filter(isPlayerStep)
+        .map((step) => (
+          <button
+            key={step}
+            type="button"
+            onClick={() => onAsk(step)}
+            className="min-h-14 min-w-0 rounded-md border border-line-strong px-3.5 py-2 text-left hover:bg-surface-3"
+          >
+            <span className="meta block">{fieldText[step]}</span>
+            <span className="block truncate font-semibold">{answerText(report, flow, step)}</span>
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function answerText(report: ReportedMatch, { answers }: Flow, step: PlayerStep): string {
+  const player = answers[step] ?? null;
+  if (player !== null) return nameOf(report, player);
+  return step === 'goalkeeper' ? 'Missed' : '–';
+}

@@ -1,0 +1,98 @@
+// admin.md 2, the add-event flow: one step at a time, each offering who is possible by the rules; the last one records.
+
+import { useState } from 'react';
+import type { Minute } from '#game/identity';
+import type { Side } from '#game/match/match-event';
+import {
+  type Answer,
+  answered,
+  back,
+  beginFlow,
+  currentStep,
+  draftOf,
+  type Flow,
+  placeOf,
+} from '../../../report/flow/event-flow.ts';
+import { isPlayerStep, onlyAnswer, skippable } from '../../../report/flow/flow-options.ts';
+import { recordEvent } from '../../../report/report-acts.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoice } from './choices.tsx';
+import { PlayerChoice } from './player-choice.tsx';
+import { stepTitle } from './step-texts.ts';
+
+/** The side used last, in this match and the next: the reporter's own half of the work. */
+let lastSide: Side = 'home';
+
+interface AddEventDialogProps {
+  report: ReportedMatch;
+  minute?: Minute | undefined;
+  onRecorded?: () => void;
+  onClose: () => void;
+}
+
+export function AddEventDialog({ report, minute = report.minute, onRecorded, onClose }: AddEventDialogProps) {
+  const [flow, setFlow] = useState(() => beginFlow(minute, lastSide));
+  const step = currentStep(flow);
+  const answer = (given: Answer) => {
+    const next = answered(flow, given, (at) => onlyAnswer(at, report));
+    const draft = currentStep(next) === null ? draftOf(next) : null;
+    if (draft === null) return setFlow(next);
+    lastSide = next.side;
+    recordEvent(report.view.match.id, draft);
+    onRecorded?.();
+    onClose();
+  };
+  const previous = back(flow);
+  if (step === null) return null;
+  const footer =
+    step === 'confirm' ? (
+      <>
+        <Button onClick={() => previous && setFlow(previous)}>Back</Button>
+        <Button variant="primary" onClick={() => answer(true)}>
+          Save
+        </Button>
+      </>
+    ) : skippable.has(step) && step !== 'goalkeeper' ? (
+      <Button className="min-h-14!" onClick={() => answer(null)}>
+        Skip
+      </Button>
+    ) : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={stepTitle(step, flow)}
+      onBack={previous === null || step === 'confirm' ? undefined : () => setFlow(previous)}
+      steps={placeOf(flow)}
+      footer={footer}
+      nested
+    >
+      <StepBody report={report} flow={flow} onAnswer={answer} onSide={(side) => setFlow({ ...flow, side })} />
+    </Dialog>
+  );
+}
+
+interface StepBodyProps {
+  report: ReportedMatch;
+  flow: Flow;
+  onAnswer: (answer: Answer) => void;
+  onSide: (side: Side) => void;
+}
+
+function StepBody({ report, flow, onAnswer, onSide }: StepBodyProps) {
+  const step = currentStep(flow);
+  if (isPlayerStep(step)) return <PlayerChoice key={step} {...{ report, flow, step, onAnswer, onSide }} />;
+  switch (step) {
+    case 'event-type':
+      return <EventTypeChoice onAnswer={onAnswer} />;
+    case 'goal-type':
+      return <GoalTypeChoice onAnswer={onAnswer} />;
+    case 'card-type':
+      return <CardChoice report={report} flow={flow} onAnswer={onAnswer} />;
+    case 'confirm':
+    case null:
+      return <ConfirmChange report={report} flow={flow} />;
+  }
+}

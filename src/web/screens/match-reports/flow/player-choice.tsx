@@ -1,0 +1,128 @@
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Hand from 'lucide-react/icons/hand';
+import { type ReactNode, useState } from 'react';
+import type { PlayerCode } from '#game/identity';
+import { type Side, sides } from '#game/match/match-event';
+import { PositionPill } from '../../../football/position-pill.tsx';
+import type { Answer, Flow, PlayerStep } from '../../../report/flow/event-flow.ts';
+import { choosesSide, type Judge, type Option, optionsOf } from '../../../report/flow/flow-options.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
+import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Segments } from '../../../ui/layout/segments.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { CardIcon } from '../timeline/event-icon.tsx';
+import { stepHeading } from './step-texts.ts';
+
+interface PlayerChoiceProps {
+  report: ReportedMatch;
+  flow: Flow;
+  step: PlayerStep;
+  onAnswer: (answer: Answer) => void;
+  onSide: (side: Side) => void;
+  /** Of a correction: what the rules say to the event as it would then be. */
+  judge?: Judge | undefined;
+}
+
+/** From so many players on there is a search field. */
+const searchFrom = 16;
+
+/** The players who could be meant; who cannot stands below with the reason. */
+export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: PlayerChoiceProps) {
+  const [search, setSearch] = useState('');
+  const options = optionsOf(flow, step, report, judge);
+  const found = options.filter(({ player }) =>
+    nameOf(report, player).toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <>
+      {choosesSide.has(step) ? <SideChoice report={report} flow={flow} step={step} onSide={onSide} /> : null}
+      {step in stepHeading ? <h3 className="heading-3 mb-1">{stepHeading[step]}</h3> : null}
+      {options.length > searchFrom ? (
+        <SearchField label="Search players" value={search} onValueChange={setSearch} className="mb-2" />
+      ) : null}
+      {step === 'coming-on' && options.length === 0 ? <EmptyState title={reportTexts.noBench} compact /> : null}
+      <ul>
+        {found.map((option) => (
+          <li key={option.player}>
+            <PlayerOption report={report} option={option} step={step} onAnswer={onAnswer} />
+          </li>
+        ))}
+        {step === 'goalkeeper' ? (
+          <li>
+            <Row onChoose={() => onAnswer(null)}>
+              <CircleSlash aria-hidden className="size-5" />
+              <span>
+                No goalkeeper
+                <span className="meta block">Missed</span>
+              </span>
+            </Row>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}
+
+type SideChoiceProps = Pick<PlayerChoiceProps, 'report' | 'flow' | 'step' | 'onSide'>;
+
+function SideChoice({ report, flow, step, onSide }: SideChoiceProps) {
+  const used = (side: Side) =>
+    report.sheet.events.filter((event) => event.type === 'SUBSTITUTION' && event.side === side).length;
+  const label = (side: Side) =>
+    step === 'coming-off' ? `${report.clubs[side].real_team_name} (${used(side)})` : report.clubs[side].real_team_name;
+  return (
+    <>
+      {step === 'coming-off' ? <h3 className="heading-3 mb-1">Select Team</h3> : null}
+      <Segments
+        label={step === 'coming-off' ? 'Select Team' : 'Team'}
+        full
+        className="mb-3 *:h-14"
+        segments={sides.map((side) => ({ value: side, label: label(side) }))}
+        value={flow.side}
+        onValueChange={onSide}
+      />
+    </>
+  );
+}
+
+type PlayerOptionProps = {
+  report: ReportedMatch;
+  option: Option;
+  step: PlayerStep;
+  onAnswer: (player: PlayerCode) => void;
+};
+
+function PlayerOption({ report, option: { player, refusal }, step, onAnswer }: PlayerOptionProps) {
+  const isBooked = report.state.reports.get(player)?.yellow_cards === 1;
+  return (
+    <Row onChoose={() => onAnswer(player)} isRefused={refusal !== null}>
+      {step === 'goalkeeper' ? <Hand aria-hidden className="size-5" /> : null}
+      <PositionPill position={report.sheet.roles.get(player)?.position ?? 'M'} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{nameOf(report, player)}</span>
+        {step === 'goalkeeper' ? <span className="meta block">Saved</span> : null}
+        {refusal === null ? null : <span className="block text-xs font-normal">{refusal.sentence}</span>}
+      </span>
+      {isBooked ? (
+        <span>
+          <CardIcon card="YELLOW" />
+          <span className="sr-only">Yellow Card</span>
+        </span>
+      ) : null}
+    </Row>
+  );
+}
+
+type RowProps = { onChoose: () => void; isRefused?: boolean; children: ReactNode };
+
+const Row = ({ onChoose, isRefused = false, children }: RowProps) => (
+  <button
+    type="button"
+    aria-disabled={isRefused}
+    onClick={isRefused ? undefined : onChoose}
+    className="flex min-h-14 w-full items-center gap-3 rounded-md px-2.5 text-left font-semibold hover:bg-surface-3 aria-disabled:bg-transparent aria-disabled:text-ink-3"
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,61 @@
+// The titles of the add-event flow's steps (admin.md 2: substitution and card dialogs as specified).
+
+import type { CardType, GoalType, MatchEventType } from '#game/match/match-event';
+import type { Flow, Step } from '../../../report/flow/event-flow.ts';
+
+const cardTitle: Record<CardType, string> = {
+  YELLOW: 'Select Player for Yellow Card',
+  SECOND_YELLOW: 'Select Player for Second Yellow Card',
+  RED: 'Select Player for Red Card',
+};
+
+export const eventTypeText: Record<MatchEventType, string> = {
+  GOAL: 'Goal',
+  PENALTY_MISS: 'Penalty miss',
+  SUBSTITUTION: 'Substitution',
+  DISCIPLINARY: 'Disciplinary',
+};
+export const goalTypeText: Record<GoalType, string> = {
+  STANDARD: 'Standard',
+  FREEKICK: 'Free kick',
+  PENALTY: 'Penalty',
+  OWN_GOAL: 'Own goal',
+};
+
+const titles: Record<Step, string> = {
+  'event-type': 'Event type',
+  'goal-type': 'Goal type',
+  scorer: 'Scorer',
+  assister: 'Assister',
+  'free-kick-winner': 'Free-kick winner',
+  'penalty-winner': 'Penalty winner',
+  'penalty-fouler': 'Penalty fouler',
+  'penalty-taker': 'Penalty taker',
+  goalkeeper: 'Goalkeeper',
+  'coming-off': '',
+  'coming-on': '',
+  confirm: 'Confirm Substitution',
+  'card-type': 'Select Card Type',
+  'carded-player': '',
+};
+
+/** The dialog's title at this step. */
+export function stepTitle(step: Step, flow: Flow): string {
+  if (step === 'coming-off' || step === 'coming-on') return `Substitution (Minute ${flow.minute})`;
+  return step === 'carded-player' ? cardTitle[flow.answers['card-type'] ?? 'YELLOW'] : titles[step];
+}
+
+/** The heading over the players, where the title says only what it is about. */
+export const stepHeading: Partial<Record<Step, string>> = {
+  'coming-off': 'Player Coming Off',
+  'coming-on': 'Player Coming On',
+};
+
+/** A field of an event, as its correction names it. */
+export const fieldText: Partial<Record<Step, string>> = {
+  ...titles,
+  'coming-off': 'Player Coming Off',
+  'coming-on': 'Player Coming On',
+  'carded-player': 'Player',
+  'card-type': 'Card',
+};

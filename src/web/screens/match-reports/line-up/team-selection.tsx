@@ -1,0 +1,89 @@
+// The team selection of both sides before a match begins: on a phone one side, then the other, then 'Start Match'.
+
+import { useState } from 'react';
+import { judgeLineUps } from '#game/match/judge-line-up';
+import { otherSide, type Side, sides } from '#game/match/match-event';
+import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
+import { saveLineUps } from '../../../report/report-acts.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Segments } from '../../../ui/layout/segments.tsx';
+import { noSheet, toPick } from './line-up-draft.ts';
+import { RestoreOffer } from './restore-offer.tsx';
+import { SidePicker } from './side-picker.tsx';
+
+export function TeamSelection({ report }: { report: ReportedMatch }) {
+  const [sheets, setSheets] = useState<MatchSheet['lineUps']>({ home: noSheet, away: noSheet });
+  const [side, setSide] = useState<Side>('home');
+  const { clubs } = report;
+  const refusal = judgeLineUps(sheets, report.sheet.roles);
+  const missing = sides.filter((one) => toPick(sheets[one]) > 0);
+  const start = () => saveLineUps(report.view.match.id, sheets);
+  const change = (of: Side) => (sheet: TeamSheet) => setSheets((now) => ({ ...now, [of]: sheet }));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Segments
+        label="Side"
+        full
+        className="mx-4 my-2 flex-none md:hidden"
+        value={side}
+        onValueChange={setSide}
+        segments={sides.map((one) => ({ value: one, label: `${clubs[one].real_team_name} ${sheets[one].xi.length}` }))}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <RestoreOffer report={report} />
+        <div className="md:grid md:grid-cols-2">
+          {sides.map((one) => (
+            <SidePicker
+              key={one}
+              report={report}
+              side={one}
+              sheet={sheets[one]}
+              onChange={change(one)}
+              className={one === side ? '' : 'max-md:hidden'}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-4 py-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <p className="meta max-md:hidden">
+          {missing.map((one) => `${clubs[one].real_team_name}: ${toPick(sheets[one])} to pick`).join(', ')}
+        </p>
+        <span className="flex-1 md:hidden">
+          <PhoneButton {...{ report, sheets, side, setSide, start, isReady: refusal === null }} />
+        </span>
+        <span className="max-md:hidden">
+          <Button variant="primary" size="large" refusal={refusal} onClick={start}>
+            Start Match
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface PhoneButtonProps {
+  report: ReportedMatch;
+  sheets: MatchSheet['lineUps'];
+  side: Side;
+  setSide: (side: Side) => void;
+  start: () => void;
+  isReady: boolean;
+}
+
+/** The one button leads: how many to pick, then the other side, then the start. */
+function PhoneButton({ report, sheets, side, setSide, start, isReady }: PhoneButtonProps) {
+  const look = { variant: 'primary', size: 'large', block: true, className: 'min-h-14' } as const;
+  const left = toPick(sheets[side]);
+  const other = otherSide[side];
+  if (left > 0) return <Button {...look} disabled>{`${left} to pick`}</Button>;
+  return isReady ? (
+    <Button {...look} onClick={start}>
+      Start Match
+    </Button>
+  ) : (
+    <Button {...look} onClick={() => setSide(other)}>
+      {report.clubs[other].real_team_name}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Side } from '#game/match/match-event';
+import { Kit } from '../../../football/kit.tsx';
+import type { Club, ReportedMatch } from '../../../report/reported-match.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** Both clubs either side of the centre circle, which holds the minute. */
+export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOff: string }) {
+  const { clubs, state, sheet, hasBegun, minute } = report;
+  const shown = sheet.complete ? 'FT' : `${minute}'`;
+  return (
+    <div className="pitch-stripes on-pitch relative isolate grid min-h-23 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 pr-13 before:absolute before:inset-y-0 before:left-1/2 before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-28 md:px-14">
+      <Side side="home" club={clubs.home} goals={hasBegun ? state.score.home : null} />
+      <span className="grid size-14 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-sm font-bold md:size-20">
+        {hasBegun ? shown : kickOff}
+      </span>
+      <Side side="away" club={clubs.away} goals={hasBegun ? state.score.away : null} />
+      <span className="sr-only" role="status">
+        {hasBegun
+          ? `${clubs.home.real_team_name} ${state.score.home}, ${clubs.away.real_team_name} ${state.score.away}, ${shown}`
+          : ''}
+      </span>
+    </div>
+  );
+}
+
+function Side({ side, club, goals }: { side: Side; club: Club; goals: number | null }) {
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 items-center gap-2.5 md:gap-5',
+        side === 'home' ? 'justify-between md:justify-end' : 'flex-row-reverse justify-between md:justify-end',
+      )}
+    >
+      <span className="line-clamp-2 min-w-0 text-base font-bold wrap-anywhere md:text-lg">{club.real_team_name}</span>
+      <span className="hidden md:block">
+        <Kit url={club.kit_url} size="large" />
+      </span>
+      {goals === null ? null : <span className="figure-score flex-none text-[2.25rem] md:text-[3.5rem]">{goals}</span>}
+    </div>
+  );
+}

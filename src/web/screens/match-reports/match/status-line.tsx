@@ -1,0 +1,116 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
+import History from 'lucide-react/icons/history';
+import ListChecks from 'lucide-react/icons/list-checks';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useReportQueue } from '../../../report/queue/report-queue.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Avatar } from '../../../ui/status/avatar.tsx';
+import { Spinner } from '../../../ui/status/spinner.tsx';
+
+const LogDialog = lazy(() => import('./log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
+
+/** Where the reporter's work is: refused, offline, sending, complete, saved; always there, at one height. */
+export function StatusLine({ report, isReporter }: { report: ReportedMatch; isReporter: boolean }) {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const { sendingId, savedAt, isKept } = useReportQueue();
+  const [isLogOpen, setLogOpen] = useState(false);
+  const names = [...new Set(report.view.events.map(({ recorded_by_name }) => recorded_by_name ?? '?'))];
+  const status = statusOf({ report, isReporter, isOnline, isSending: sendingId !== null, savedAt, isKept, names });
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 items-center gap-2 border-b border-line px-4 text-sm font-semibold',
+        status.look,
+      )}
+    >
+      {status.icon}
+      <span role="status" className="min-w-0 flex-1 truncate">
+        {status.text}
+      </span>
+      <span className="flex -space-x-1">
+        {names.slice(0, 3).map((name) => (
+          <Avatar key={name} name={name} size="tiny" label={`Recorded by ${name}`} />
+        ))}
+      </span>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<History aria-hidden className="size-4" />}
+        onClick={() => setLogOpen(true)}
+      >
+        Log
+      </Button>
+      {isLogOpen ? (
+        <Suspense>
+          <LogDialog report={report} onClose={() => setLogOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+type Facts = {
+  readonly report: ReportedMatch;
+  readonly isReporter: boolean;
+  readonly isOnline: boolean;
+  readonly isSending: boolean;
+  readonly savedAt: number | null;
+  readonly isKept: boolean;
+  readonly names: readonly string[];
+};
+
+const calm = 'text-ink-2';
+
+function statusOf({ report, isReporter, isOnline, isSending, savedAt, isKept, names }: Facts): Status {
+  const { waiting, refused, sheet, hasBegun } = report;
+  if (refused.length > 0) {
+    return {
+      text: `${refused.length} refused`,
+      icon: <CircleAlert aria-hidden className="size-4" />,
+      look: 'bg-danger-soft text-danger',
+    };
+  }
+  if (!isOnline) {
+    const text = waiting === 0 ? 'You are offline' : `You are offline · ${waiting} waiting`;
+    return { text, icon: <WifiOff aria-hidden className="size-4" />, look: 'bg-warn-soft text-warn' };
+  }
+  if (waiting > 0 && !isKept) {
+    const text = `${waiting} waiting, not kept on this device`;
+    return { text, icon: <CircleAlert aria-hidden className="size-4" />, look: 'bg-warn-soft text-warn' };
+  }
+  if (waiting > 0) {
+    const text = isSending ? `Sending, ${waiting} left` : `${waiting} waiting`;
+    return { text, icon: <Spinner size="small" />, look: 'bg-info-soft text-info' };
+  }
+  if (!isReporter) {
+    const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
+    return { text, icon: <Eye aria-hidden className="size-4" />, look: calm };
+  }
+  if (sheet.complete) {
+    return {
+      text: 'Complete',
+      icon: <CircleCheck aria-hidden className="size-4" />,
+      look: 'bg-success-soft text-success',
+    };
+  }
+  if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
+  const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;
+  return { text, icon: <Check aria-hidden className="size-4" />, look: calm };
+}

@@ -1,0 +1,83 @@
+// Under the timeline: on a phone the minute, and the one or two things to do next, within reach of the thumb.
+
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { judgeCompletion } from '#game/match/judge-completion';
+import { useCommand } from '../../../data/use-command.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { MinuteControl } from './minute-control.tsx';
+import type { MinuteOfReporter } from './use-minute.ts';
+
+const AddEventDialog = lazy(() =>
+  import('../flow/add-event-dialog.tsx').then((module) => ({ default: module.AddEventDialog })),
+);
+const CompleteDialog = lazy(() =>
+  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+);
+
+interface ActionBarProps {
+  report: ReportedMatch;
+  minute: MinuteOfReporter;
+  isPhone: boolean;
+  isOpen: boolean;
+  isAdmin: boolean;
+}
+
+export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBarProps) {
+  const [opened, setOpened] = useState<'event' | 'complete' | null>(null);
+  if (!isOpen) return isAdmin && report.sheet.complete ? <ReopenBar report={report} /> : null;
+  const mayComplete = judgeCompletion(report.sheet, []) === null;
+  const close = () => setOpened(null);
+  return (
+    <div className="flex-none border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:col-start-2 md:border-x">
+      {isPhone ? <MinuteControl minute={minute} /> : null}
+      <div className="flex gap-2.5 px-4 pt-2 pb-3.5 *:min-h-14 *:min-w-0 *:flex-1 md:px-5 md:py-3">
+        <Button
+          variant="primary"
+          size="large"
+          icon={<Plus aria-hidden className="size-5" />}
+          onClick={() => setOpened('event')}
+        >
+          Add Event
+        </Button>
+        {mayComplete ? (
+          <Button
+            size="large"
+            icon={<CircleCheck aria-hidden className="size-5" />}
+            onClick={() => setOpened('complete')}
+          >
+            Complete Match
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {opened === 'event' ? <AddEventDialog report={report} minute={minute.shown} onClose={close} /> : null}
+        {opened === 'complete' ? <CompleteDialog report={report} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A completed report is changed only after an admin has reopened it. */
+function ReopenBar({ report }: { report: ReportedMatch }) {
+  const reopen = useCommand('POST /api/match/reopen', {
+    failed: 'Failed to reopen the report',
+    onDone: (_answer, cache) => cache.reread('GET /api/match/:match_id', { match_id: report.view.match.id }),
+  });
+  return (
+    <div className="flex-none border-t border-line p-4 md:col-start-2 md:border-x">
+      <Button
+        block
+        size="large"
+        busy={reopen.isBusy}
+        icon={<LockOpen aria-hidden className="size-5" />}
+        onClick={() => reopen.send({ match_id: report.view.match.id })}
+      >
+        Reopen Report
+      </Button>
+    </div>
+  );
+}

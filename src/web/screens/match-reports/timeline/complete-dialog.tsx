@@ -1,0 +1,62 @@
+// Completing a match passes the heroes: at most one a side, 'No hero' is one tap (decisions.md 4).
+
+import { useState } from 'react';
+import type { PlayerCode } from '#game/identity';
+import { judgeCompletion } from '#game/match/judge-completion';
+import { PointsChip } from '../../../football/points-chip.tsx';
+import { PositionPill } from '../../../football/position-pill.tsx';
+import { completeMatch } from '../../../report/report-acts.ts';
+import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
+
+export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
+  const [heroes, setHeroes] = useState<readonly PlayerCode[]>([]);
+  const refusal = judgeCompletion(report.sheet, heroes);
+  const players = [...report.state.reports.values()]
+    .map((one) => ({ one, points: pointsOf(report, one.player_id) }))
+    .toSorted((a, b) => b.points - a.points);
+  const complete = (chosen: readonly PlayerCode[]) => {
+    completeMatch(report.view.match.id, chosen);
+    onClose();
+  };
+  const toggle = (player: PlayerCode, isChosen: boolean) =>
+    setHeroes(isChosen ? [...heroes, player] : heroes.filter((hero) => hero !== player));
+  const unsent = report.waiting + report.refused.length;
+  const footer = (
+    <>
+      <Button onClick={() => complete([])}>No hero</Button>
+      <Button variant="primary" disabled={heroes.length === 0 || refusal !== null} onClick={() => complete(heroes)}>
+        Complete Match
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Hero of the match" footer={footer} nested>
+      {unsent > 0 ? (
+        <Alert tone="warning" className="mb-3">
+          {report.refused.length > 0
+            ? 'Something was refused by the server. The match is completed once that is decided.'
+            : `${unsent} recorded here still have to be sent. The match is completed after them.`}
+        </Alert>
+      ) : null}
+      {refusal === null ? null : <Alert className="mb-3">{refusal.sentence}</Alert>}
+      {players.map(({ one, points }) => (
+        <CheckRow
+          key={one.player_id}
+          checked={heroes.includes(one.player_id)}
+          onCheckedChange={(isChosen) => toggle(one.player_id, isChosen)}
+          end={<PointsChip points={points} />}
+        >
+          <span className="flex items-center gap-2.5">
+            <PositionPill position={report.sheet.roles.get(one.player_id)?.position ?? 'M'} />
+            <span className="min-w-0 truncate">{nameOf(report, one.player_id)}</span>
+            <span className="meta">{report.clubs[one.side].abbreviation}</span>
+          </span>
+        </CheckRow>
+      ))}
+    </Dialog>
+  );
+}

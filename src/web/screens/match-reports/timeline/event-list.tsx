@@ -1,0 +1,41 @@
+// The events, newest first: home on the left, away on the right of the minute. What waits is dashed.
+
+import { lazy, Suspense, useState } from 'react';
+import type { EventId } from '#game/identity';
+import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.ts';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { EventCard } from './event-card.tsx';
+import { RefusedCard } from './refused-card.tsx';
+
+const EventDialog = lazy(() =>
+  import('../correct/event-dialog.tsx').then((module) => ({ default: module.EventDialog })),
+);
+
+export function EventList({ report, isOpen }: { report: ReportedMatch; isOpen: boolean }) {
+  const [chosen, setChosen] = useState<EventId | null>(null);
+  const shown = report.events.find(({ event }) => event.id === chosen);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4">
+      {isOpen
+        ? report.refused.map((one) => <RefusedCard key={one.act.input.command_id} report={report} refused={one} />)
+        : null}
+      {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
+      <ol aria-label="Timeline" className="grid gap-2">
+        {report.events.map((one: ShownEvent) => (
+          <EventCard
+            key={one.event.id}
+            report={report}
+            shown={one}
+            isOpen={isOpen}
+            onOpen={() => setChosen(one.event.id)}
+          />
+        ))}
+      </ol>
+      <Suspense>
+        {shown === undefined ? null : (
+          <EventDialog report={report} shown={shown} isOpen={isOpen} onClose={() => setChosen(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

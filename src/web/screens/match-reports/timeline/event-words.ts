@@ -1,0 +1,49 @@
+// What an event is called, and whom it is about.
+
+import type { PlayerCode } from '#game/identity';
+import type { EventDraft, GoalType } from '#game/match/match-event';
+import { mainPlayer } from '#game/match/same-event';
+
+const goalWord: Record<GoalType, string> = {
+  STANDARD: 'Goal',
+  FREEKICK: 'Free kick',
+  PENALTY: 'Penalty',
+  OWN_GOAL: 'Own goal',
+};
+
+/** 'Goal', 'Penalty saved', 'Red Card (2 Yellows)' and so on. */
+export function eventTitle(event: EventDraft): string {
+  switch (event.type) {
+    case 'GOAL':
+      return goalWord[event.goal_type];
+    case 'PENALTY_MISS':
+      return event.penalty_saver_id === null ? 'Penalty missed' : 'Penalty saved';
+    case 'SUBSTITUTION':
+      return 'Substitution';
+    case 'DISCIPLINARY':
+      return { YELLOW: 'Yellow Card', SECOND_YELLOW: 'Red Card (2 Yellows)', RED: 'Red Card' }[event.card_type];
+  }
+}
+
+/** Who stands first on the event's card: of a substitution the one who comes on. */
+export const mainPlayerOf = (event: EventDraft): PlayerCode =>
+  event.type === 'SUBSTITUTION' ? event.player_in_id : mainPlayer(event);
+
+/** The line under that name: the assister, who went off, or what it was. */
+export function eventDetail(event: EventDraft, nameOf: (player: PlayerCode) => string): string {
+  switch (event.type) {
+    case 'GOAL': {
+      const helper = event.assist_id === null ? [] : [nameOf(event.assist_id)];
+      const kind = event.goal_type === 'STANDARD' ? [] : [goalWord[event.goal_type]];
+      return [...kind, ...helper].join(' · ') || 'Goal';
+    }
+    case 'PENALTY_MISS':
+      return [eventTitle(event), ...(event.penalty_saver_id === null ? [] : [nameOf(event.penalty_saver_id)])].join(
+        ' · ',
+      );
+    case 'SUBSTITUTION':
+      return nameOf(event.player_out_id);
+    case 'DISCIPLINARY':
+      return eventTitle(event);
+  }
+}

@@ -1,0 +1,121 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { PlayerCode } from '#game/identity';
+import { shownCard } from '#game/match/card-labels';
+import type { CardType, Side } from '#game/match/match-event';
+import type { MatchReport } from '#game/match/match-report';
+import { PointsChip } from '../../../football/points-chip.tsx';
+import { PositionPill } from '../../../football/position-pill.tsx';
+import { FootballIcon } from '../../../frame/football-icon.tsx';
+import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useMyPlayers } from '../match/use-my-players.ts';
+import { CardIcon } from './event-icon.tsx';
+import { cleanSheetBadge, keepsCleanSheets } from './player-badges.ts';
+
+interface PlayerListProps {
+  report: ReportedMatch;
+  side: Side;
+  className?: string;
+}
+
+/** One side's players with their badges and the points as they stand; who came on stands below. */
+export function PlayerList({ report, side, className }: PlayerListProps) {
+  const { sheet, state, clubs } = report;
+  const mine = useMyPlayers();
+  const subs = [...state.reports.values()].filter((one) => one.side === side && one.substitute === 1);
+  const rows = (players: readonly PlayerCode[]) =>
+    players.map((player) => {
+      const one = state.reports.get(player);
+      return one === undefined ? null : <PlayerRow key={player} report={report} one={one} isMine={mine.has(player)} />;
+    });
+  return (
+    <section
+      aria-label={clubs[side].real_team_name}
+      className={classNames('min-h-0 flex-1 overflow-y-auto px-3.5 py-2', className)}
+    >
+      <ul>{rows(sheet.lineUps[side].xi)}</ul>
+      {subs.length === 0 ? null : (
+        <>
+          <h3 className="meta pt-3 pb-1 font-semibold">Substitutes</h3>
+          <ul>{rows(subs.map(({ player_id }) => player_id))}</ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PlayerRow({ report, one, isMine }: { report: ReportedMatch; one: MatchReport; isMine: boolean }) {
+  const { player_id: player } = one;
+  const role = report.sheet.roles.get(player);
+  const hasLeft = one.minute_subbed_off !== null || one.minute_sent_off !== null;
+  if (role === undefined) return null;
+  return (
+    <li className={classNames('flex min-h-11 items-center gap-2', isMine && 'rounded-md bg-brand-soft px-1.5')}>
+      <PositionPill position={role.position} />
+      <div className="min-w-0 flex-1">
+        <p className={classNames('truncate text-sm font-semibold', hasLeft && 'text-ink-3')}>
+          {nameOf(report, player)}
+          {isMine ? <span className="sr-only"> (your player)</span> : null}
+        </p>
+        <p className="flex flex-wrap items-center gap-1.5 text-xs font-semibold text-ink-2">
+          <Badges one={one} badge={cleanSheetBadge(one, role)} conceded={keepsCleanSheets[role.position]} />
+        </p>
+      </div>
+      <PointsChip points={pointsOf(report, player)} provisional={!report.sheet.complete || report.waiting > 0} />
+    </li>
+  );
+}
+
+type BadgesProps = { one: MatchReport; badge: string | null; conceded: boolean };
+
+function Badges({ one, badge, conceded }: BadgesProps) {
+  const card = shownCard(one);
+  return (
+    <>
+      {badge === null ? null : <span className="rounded-xs bg-success-soft px-1 text-success">{badge}</span>}
+      {conceded && one.goals_conceded > 0 ? (
+        <abbr title="Goals conceded" className="no-underline">{`GC ${one.goals_conceded}`}</abbr>
+      ) : null}
+      {one.goals > 0 ? <Count label="goals" count={one.goals} /> : null}
+      {one.assists > 0 ? (
+        <span>
+          {one.assists === 1 ? 'A' : `A ${one.assists}`}
+          <span className="sr-only">ssists</span>
+        </span>
+      ) : null}
+      {card === null ? null : (
+        <span title={card}>
+          <CardIcon card={cardOf(one)} />
+          <span className="sr-only">{card}</span>
+        </span>
+      )}
+      {one.minute_subbed_on === null ? null : (
+        <span className="flex items-center text-success">
+          <ArrowUp aria-label="On" className="size-3" />
+          {`${one.minute_subbed_on}'`}
+        </span>
+      )}
+      {one.minute_subbed_off === null ? null : (
+        <span className="flex items-center text-danger">
+          <ArrowDown aria-label="Off" className="size-3" />
+          {`${one.minute_subbed_off}'`}
+        </span>
+      )}
+      {one.hero_moments > 0 ? <span className="text-warn">Hero</span> : null}
+    </>
+  );
+}
+
+const cardOf = (one: MatchReport): CardType => {
+  if (one.second_yellows > 0) return 'SECOND_YELLOW';
+  return one.red_cards > 0 ? 'RED' : 'YELLOW';
+};
+
+const Count = ({ label, count }: { label: string; count: number }) => (
+  <span className="flex items-center gap-0.5">
+    <FootballIcon aria-hidden className="size-3" />
+    {count > 1 ? count : null}
+    <span className="sr-only">{`${count} ${label}`}</span>
+  </span>
+);

@@ -1,0 +1,77 @@
+// decisions.md 1: two reporters may have recorded the same event; who comes second is asked.
+
+import type { TimelineEvent } from '#api/match-event';
+import type { EventDraft } from '#game/match/match-event';
+import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { eventDetail, mainPlayerOf } from './event-words.ts';
+
+const words: Record<EventDraft['type'], string> = {
+  GOAL: 'goal',
+  PENALTY_MISS: 'penalty miss',
+  SUBSTITUTION: 'substitution',
+  DISCIPLINARY: 'card',
+};
+
+interface SameEventDialogProps {
+  report: ReportedMatch;
+  mine: EventDraft;
+  theirs: TimelineEvent;
+  onSame: () => void;
+  onAnother: () => void;
+}
+
+export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: SameEventDialogProps) {
+  const word = words[mine.type];
+  const footer = (
+    <>
+      <Button onClick={onAnother}>{`Another ${word}`}</Button>
+      <Button variant="primary" onClick={onSame}>
+        {`Same ${word}`}
+      </Button>
+    </>
+  );
+  const by = theirs.recorded_by_name ?? 'another reporter';
+  return (
+    <Dialog open onOpenChange={() => undefined} role="alertdialog" title={`Same ${word}?`} footer={footer} nested>
+      <p className="mb-3 text-ink-2">{`Already recorded by ${by} at ${theirs.minute}'`}</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Version report={report} event={theirs} who={by} />
+        <Version report={report} event={mine} who="You" isDashed />
+      </div>
+    </Dialog>
+  );
+}
+
+type VersionProps = { report: ReportedMatch; event: EventDraft; who: string; isDashed?: boolean };
+
+const Version = ({ report, event, who, isDashed = false }: VersionProps) => (
+  <div className={classNames('rounded-lg border border-line-strong p-3', isDashed && 'border-dashed')}>
+    <p className="meta">{who}</p>
+    <p className="text-xl font-bold">{`${event.minute}'`}</p>
+    <p className="font-semibold">{nameOf(report, mainPlayerOf(event))}</p>
+    <p className="meta">{eventDetail(event, (player) => nameOf(report, player))}</p>
+  </div>
+);
+
+/** Their event with what only mine knows, or null when theirs says it all. */
+export function fullerOf(theirs: TimelineEvent, mine: EventDraft): EventDraft | null {
+  if (theirs.type === 'GOAL' && mine.type === 'GOAL') {
+    const {
+      id: _id,
+      sequence: _place,
+      command_id: _command,
+      recorded_at: _at,
+      recorded_by_name: _by,
+      ...event
+    } = theirs;
+    const assist_id = event.assist_id ?? (mine.goal_type === event.goal_type ? mine.assist_id : null);
+    const penalty_fouler_id =
+      event.penalty_fouler_id ?? (event.goal_type === 'PENALTY' ? mine.penalty_fouler_id : null);
+    const isFuller = assist_id !== event.assist_id || penalty_fouler_id !== event.penalty_fouler_id;
+    return isFuller ? { ...event, assist_id, penalty_fouler_id } : null;
+  }
+  return null;
+}
