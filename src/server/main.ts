@@ -4,6 +4,9 @@ import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, environment, readConfig } from './platform/config.ts';
 import { startServer } from './start-server.ts';
 
+/** Milliseconds that answers under way may take when the server is stopped. */
+const longestStop = 10_000;
+
 async function main(): Promise<void> {
   const config = readConfig(environment);
   const server = await startServer(config, systemClock);
@@ -15,6 +18,8 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     void server.close().then(() => process.exit(0));
+    // Whoever is still connected then holds up a restart: they come back by themselves.
+    setTimeout(() => server.app.server.closeAllConnections(), longestStop).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -14,6 +14,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
 import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
@@ -48,6 +49,9 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
+/** Connections that may wait to be accepted: after a restart every browser comes back at once. */
+const backlog = 4096;
+
 /** Starts the server; throws a sentence for its operator when that cannot be. */
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
@@ -81,13 +85,16 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     live.start(),
   ]);
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
-  const origin = await app.listen({ port: config.port, host: config.host });
+  const origin = await app.listen({ port: config.port, host: config.host, backlog });
   warnOfPlainHttp(context);
+  await warnOfSharedUser(context);
   const close = async (): Promise<void> => {
-    await jobs.stop();
+    // Nobody new is let in before those who are there are sent away.
+    const stopped = app.close();
     await live.close();
+    await jobs.stop();
     await watching.close();
-    await app.close();
+    await stopped;
     if (options.database === undefined) await database.close();
   };
   return { origin, context, app, routes, jobs, setUpLink, close };
@@ -97,6 +104,11 @@ async function openMigrated(config: Config): Promise<DatabaseHandle> {
   const database = await openDatabase(config);
   await migrate(database.connection);
   return database;
+}
+
+async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {
+  const warning = config.databaseUrl === null ? await sharedUserWarning(join(config.dataDir, 'postgres')) : null;
+  if (warning !== null) log.warn(warning);
 }
 
 function warnOfPlainHttp({ config, log }: ServerContext): void {

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   const clock = startingAt(config.startsAt ?? remembered.now);
   const server = await startServer(config, clock);
   const keep = () => remember(config, { start: remembered.start, now: clock.now() });
-  const keeping = setInterval(() => void keep(), between);
+  // A full disk costs the demo its memory of the time, not its life.
+  const tryToKeep = () =>
+    keep().catch((error: unknown) => server.context.log.warn({ err: error }, 'demo.json could not be written'));
+  const keeping = setInterval(() => void tryToKeep(), between);
   const stopReporting = config.demoReporter
     ? startLiveReporter(demoCaller(server.origin, demoAdmin, demoPassword), clock, remembered.start, (error) =>
         server.context.log.warn({ err: error }, 'the scripted reporter'),
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     clearInterval(keeping);
     stopReporting();
-    await keep();
+    await tryToKeep();
     await server.close();
     process.exit(0);
   };

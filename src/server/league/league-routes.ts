@@ -12,7 +12,7 @@ import {
 import { readTeam as readTeamEndpoint, readTeamLineUps as readTeamLineUpsEndpoint } from '#api/team';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { fromMemory, type Route, signedInRoute } from '../platform/http/route.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';
@@ -31,8 +31,10 @@ export const leagueRoutes: readonly Route[] = [
     if (league === undefined) throw notFound('League');
     return league;
   }),
-  signedInRoute(readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id))),
-  signedInRoute(readStandings, async ({ context, input }) => found(await context.live.standingsOf(input.league_id))),
+  fromMemory(signedInRoute(readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id)))),
+  fromMemory(
+    signedInRoute(readStandings, async ({ context, input }) => found(await context.live.standingsOf(input.league_id))),
+  ),
   signedInRoute(readSquadsEndpoint, ({ context, input: { league_id } }) =>
     context.live.squadsOf(league_id, async () => readSquadsEndpoint.output.parse(await readSquads(context, league_id))),
   ),

@@ -39,6 +39,7 @@ export class LiveHub {
   #timers: readonly NodeJS.Timeout[] = [];
   #listening: Listening | null = null;
   #isWoken = false;
+  #isClosed = false;
 
   constructor({ database, clock, log }: LiveHubDependencies) {
     this.#connection = database.connection;
@@ -77,6 +78,11 @@ export class LiveHub {
     return this.#squads.of(id, read);
   }
 
+  /** The list of all players, likewise. */
+  playersOf(read: () => Promise<unknown>): Promise<EncodedJson> {
+    return this.#squads.of('players', read);
+  }
+
   /** The league as it is cached, read when nobody has looked at it before; null for no such league. */
   leagueOf(id: LeagueId): Promise<CachedLeague | null> {
     this.#idlePolls.delete(id);
@@ -96,6 +102,10 @@ export class LiveHub {
   async watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): Promise<() => void> {
     await Promise.all(channels.map((channel) => this.isChannelThere(channel)));
     const publisher = this.#follower.publisher ?? (await this.#follower.begin());
+    if (this.#isClosed) {
+      watcher.end();
+      return () => undefined;
+    }
     // From here on nothing else runs until the watcher is in: he misses no frame and gets none twice.
     if (known !== null) for (const bytes of publisher.missed(channels, known)) watcher.write(bytes);
     return this.#watchers.add(watcher, channels);
@@ -117,8 +127,9 @@ export class LiveHub {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Ends every stream and stops listening. */
+  /** Ends every stream, admits nobody from now on, and stops listening. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.#listening?.close();
     this.#watchers.endAll();

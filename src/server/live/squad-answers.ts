@@ -1,4 +1,4 @@
-// The squads of leagues, encoded, until a change may have touched them: who is in them, or their players' points.
+// The squads of leagues, and the list of all players, encoded, until a change may have touched them: who is in them, or their players' points.
 
 import type { LeagueId } from '#game/identity';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
@@ -7,10 +7,10 @@ import { EncodedJson } from '../platform/http/encoded-json.ts';
 const mostKept = 300;
 
 export class SquadAnswers {
-  readonly #kept = new Map<LeagueId, Promise<EncodedJson>>();
+  readonly #kept = new Map<LeagueId | 'players', Promise<EncodedJson>>();
 
-  /** The league's answer, from this reading when none is kept; those who ask meanwhile wait for the same one. */
-  of(id: LeagueId, read: () => Promise<unknown>): Promise<EncodedJson> {
+  /** The league's answer, or the list of players, from this reading when none is kept; those who ask meanwhile wait for the same one. */
+  of(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
     const known = this.#kept.get(id);
     if (known !== undefined) return known;
     const answer = read().then((squads) => new EncodedJson(JSON.stringify(squads)));

@@ -32,7 +32,10 @@ export function accessTokens(secret: Buffer): AccessTokens {
     read: (token) => {
       const end = token.lastIndexOf('.');
       if (token.length > longestToken || end <= header.length || !token.startsWith(`${header}.`)) return null;
-      const given = Buffer.from(token.slice(end + 1), 'base64url');
+      const signature = token.slice(end + 1);
+      // Buffer passes over whatever is not base64url.
+      if (!/^[\w-]+$/.test(signature)) return null;
+      const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(token.slice(0, end));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const claims = JSON.parse(Buffer.from(token.slice(header.length + 1, end), 'base64url').toString());

@@ -169,3 +169,13 @@ it('a session ended by another process is refused here within a second', async (
   expect(await ended).toBe(true);
   expect((await caller.get('/api/account/me', {})).status).toBe(401);
 });
+
+it.each(['!', '==', '.', '~~', '*'])('an access token with %j in its signature is none', async (stranger) => {
+  const manager = await server.createManager();
+  const { token } = server.context.sessions.admit({ managerId: manager.id, sessionId: manager.sessionId });
+  const me = (authorization: string) => server.anonymous.fetch('/api/account/me', { headers: { authorization } });
+  expect((await me(`Bearer ${token}`)).status).toBe(200);
+  for (const forged of [`${token}${stranger}`, token.replace(/\.([^.]+)$/, `.${stranger}$1`)]) {
+    expect((await me(`Bearer ${forged}`)).status).toBe(401);
+  }
+});

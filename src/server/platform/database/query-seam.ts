@@ -11,6 +11,8 @@ export type QuerySeam = {
   onQuery(listener: (statement: string) => void): () => void;
   /** Wraps every statement from now on; null ends that. For fault injection. */
   aroundQueries(around: AroundQuery | null): void;
+  /** How many wait for a connection now. */
+  waiting(): number;
 };
 
 /** The pool as Kysely sees it, with the seam in between. */
@@ -51,6 +53,7 @@ export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: Post
       aroundQueries: (wrapper) => {
         around = wrapper;
       },
+      waiting: () => pool.waitingCount,
     },
   };
 }

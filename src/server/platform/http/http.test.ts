@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,13 +131,26 @@ describe('a problem', () => {
     ['57014', 'a statement that was cut off'],
     ['53300', 'too many connections'],
     ['57P01', 'a database that goes down'],
-  ])('is 503 with the time to wait for %s: %s', async (code) => {
-    server.database.aroundQueries(() => Promise.reject(Object.assign(new Error('database'), { code })));
+    ['', 'a connection that broke: Client has encountered a connection error and is not queryable'],
+  ])('is 503 with the time to wait for %s: %s', async (code, what) => {
+    server.database.aroundQueries(() => Promise.reject(Object.assign(new Error(what), { code })));
     const response = await server.as(manager).fetch('/api/account/me');
     server.database.aroundQueries(null);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   });
 });
+
+/** Without the encodings that fetch always asks for. */
+const rawHome = (method: string, accepted: string) =>
+  new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
+    const options = { method, headers: { 'accept-encoding': accepted } };
+    request(`${server.origin}/`, options, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, type: response.headers['content-type'] });
+    })
+      .on('error', reject)
+      .end();
+  });
 
 describe('the web app', () => {
   it.each(['/', '/login', '/players/1000', '/admin/new-season?from=1'])('is its shell at %s', async (path) => {
@@ -146,6 +160,22 @@ describe('the web app', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toBe(method === 'GET' ? '<!doctype html><title>Touchline</title>' : '');
     }
+  });
+
+  it.each(['identity', 'zstd', 'gzip;q=0', 'gzip', 'br', '*'])(
+    'is its shell for whoever accepts %s',
+    async (accepted) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, type } = await rawHome(method, accepted);
+        expect([method, status, type]).toEqual([method, 200, 'text/html; charset=utf-8']);
+      }
+    },
+  );
+
+  it('tells a range that a file has not from a request that cannot be read', async () => {
+    const response = await fetch('/assets/main-4f2a.js', { headers: { range: 'bytes=999999-' } });
+    expect(response.status).toBe(416);
+    expect((await fetch('/assets/')).status).toBe(404);
   });
 
   it('keeps what is named by its content for ever, and is sent as it was compressed', async () => {
@@ -173,7 +203,9 @@ describe('the OpenAPI document', () => {
     expect(operation.parameters).toMatchObject([{ name: 'league_id', in: 'path', required: true }]);
     const recording = document.paths['/api/match/record-event'].post;
     expect(recording.requestBody.content['application/json'].schema.required).toContain('command_id');
-    expect(recording.responses.default.content).toHaveProperty('application/problem+json');
+    expect(Object.keys(recording.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429', '503']);
+    expect(recording.responses[409].content).toHaveProperty('application/problem+json');
+    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '404', '409', '503']);
     expect(document.paths['/api/account/sign-in'].post.security).toEqual([]);
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values);
     const names = operations.map(({ operationId }) => operationId);

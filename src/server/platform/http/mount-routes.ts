@@ -7,9 +7,14 @@ import { admit, unauthorized } from './admit.ts';
 import type { Caller } from './caller.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
+import { HttpError } from './http-error.ts';
 import { sendProblem } from './problem-reply.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import type { Route } from './route.ts';
+
+/** About a second's work of a small server: whoever comes then is told to come back, instead of waiting for long. */
+const mostWaiting = 500;
+const overloaded = () => new HttpError(503, 'busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
 
 const json = 'application/json; charset=utf-8';
 
@@ -25,6 +30,7 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
       // Before the body is read: a stranger's is not even received.
       onRequest: (request, _reply, done) => {
+        if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
         if (who === 'anyone') return done();
         const caller = context.sessions.callerOf(request.headers.authorization);
         if (caller === null) return done(unauthorized());

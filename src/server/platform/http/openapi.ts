@@ -52,11 +52,46 @@ function operation(endpoint: Endpoint) {
         description: 'Done',
         content: { 'application/json': { schema: z.toJSONSchema(endpoint.output, { io: 'output' }) } },
       },
-      default: {
-        description: 'Not done: title is the sentence to show',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...Object.fromEntries(problemsOf(endpoint, inPath).map((status) => [status, problemResponse(status)])),
     },
+  };
+}
+
+const meanings = {
+  400: 'The input is not valid: fields say what is wrong',
+  401: 'Not signed in, or the sign-in has ended',
+  403: 'Not for this caller',
+  404: 'There is no such thing',
+  409: 'Not now: a deadline has passed or somebody was faster; current says how things stand',
+  422: 'A rule says no: title is the sentence to show',
+  429: 'Too many attempts',
+  503: 'Busy',
+} as const;
+type ProblemStatus = keyof typeof meanings;
+const statuses = Object.keys(meanings).map(Number) as ProblemStatus[];
+
+/** The problems that this operation may answer with. */
+function problemsOf({ method, who }: Endpoint, inPath: readonly string[]): readonly ProblemStatus[] {
+  const isCommand = method === 'POST';
+  const mayAnswer: Record<ProblemStatus, boolean> = {
+    400: true,
+    401: true,
+    403: who !== 'manager' || isCommand,
+    404: isCommand || inPath.length > 0 || who === 'owner',
+    409: true,
+    422: isCommand,
+    429: isCommand,
+    503: true,
+  };
+  return statuses.filter((status) => mayAnswer[status]);
+}
+
+function problemResponse(status: ProblemStatus) {
+  const waiting = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+  return {
+    description: meanings[status],
+    ...(status === 429 || status === 503 ? { headers: waiting } : {}),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
 }
 

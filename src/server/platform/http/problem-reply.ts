@@ -20,7 +20,7 @@ const broken: Described = { status: 500, code: 'internal', title: 'Something wen
 export function replyProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const described = describe(error);
   if (described === broken) request.log.error({ err: error }, 'a request failed');
-  if (described === busy) request.log.warn({ err: error }, 'a request was turned away');
+  if (described === busy) request.log.warn({ reason: reasonOf(error) }, 'a request was turned away');
   sendProblem(described, request, reply);
 }
 
@@ -45,9 +45,14 @@ function describe(error: unknown): Described {
   return describeFramework(error) ?? broken;
 }
 
+/** In a line: in a storm there are thousands of them. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
 /** Statement cut off, too many connections, the server going down or coming up, and locks after the last retry. */
 const overloadCodes = /^(57014|53\d\d\d|57P0[1-5]|08\d\d\d|ECONN(REFUSED|RESET)|EPIPE|ENOENT)$/;
-const overloadMessages = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i;
+const overloadMessages =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i;
 
 function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -58,6 +63,8 @@ function isOverload(error: unknown): boolean {
 /** What the framework itself refuses before a route is reached. */
 function describeFramework(error: unknown): Described | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 404) return { status, code: 'not_found', title: 'There is nothing at this address' };
+  if (status === 416) return { status, code: 'range', title: 'The file has no such part' };
   if (status === 413) return { status: 413, code: 'too_large', title: 'The body is too large' };
   if (status === 503) return busy;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;

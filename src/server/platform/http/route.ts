@@ -25,7 +25,12 @@ export type Route = {
   readonly answer: (call: RouteCall<Endpoint>) => Promise<RouteAnswer<Endpoint>>;
   /** Its own transaction asks whether the caller may. */
   readonly admitsItself?: boolean;
+  /** Answered from memory: also while too many wait for the database. */
+  readonly isFromMemory?: boolean;
 };
+
+/** The route, as one that is answered from memory. */
+export const fromMemory = (route: Route): Route => ({ ...route, isFromMemory: true });
 
 /** The route of this endpoint. */
 export function route<E extends Endpoint>(endpoint: E, answer: (call: RouteCall<E>) => Promise<RouteAnswer<E>>): Route {

@@ -25,6 +25,7 @@ export async function serveStaticFiles(app: FastifyInstance, distDir: string): P
       setHeaders: setCaching,
     });
     serveKits(app, join(distDir, 'kits'));
+    if (isBuilt) serveHome(app);
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return sendShell(reply);
@@ -37,6 +38,11 @@ function setCaching(reply: FastifyReply, path: string): void {
   const caching = path.includes(assets) ? immutable : path.endsWith('.webp') ? `public, max-age=${aDay}` : 'no-cache';
   reply.header('cache-control', caching);
   reply.header('vary', 'accept-encoding');
+}
+
+/** The plugin knows no index for a browser that takes no compressed answer, such as an uptime check. */
+function serveHome(app: FastifyInstance): void {
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendShell(reply) });
 }
 
 /** By a parameter: the plugin's own paths do not understand %26, and clubs have an & in their names. */

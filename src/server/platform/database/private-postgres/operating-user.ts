@@ -25,6 +25,17 @@ export async function operatingUser(clusterFolder: string): Promise<OperatingUse
   return user;
 }
 
+/** What to tell an operator whose database runs under a user that other programs share; null otherwise. */
+export async function sharedUserWarning(clusterFolder: string): Promise<string | null> {
+  if (process.getuid?.() !== 0) return null;
+  const owner = await ownerOf(clusterFolder);
+  if (owner === null || owner.uid !== userNamed('nobody')?.uid) return null;
+  return (
+    'The database runs as the user nobody: every other program of that user can read it. ' +
+    'Create a user touchline, or run Touchline as a user of its own.'
+  );
+}
+
 /** Whether this user can enter this folder; asked of the system itself, which knows every rule of access. */
 export function canEnter(user: OperatingUser, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' });
