@@ -20,6 +20,7 @@ import { profileRoute } from './screens/profile/profile-route.ts';
 import { recordsRoutes } from './screens/records/records-route.ts';
 import { setUpRoute } from './screens/set-up/set-up-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
+import { teamRoute } from './screens/teams/team-route.ts';
 import { updatePasswordRoute } from './screens/update-password/update-password-route.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     matchReportsRoute,
     competitionsRoute,
     ...leagueRoutes,
+    teamRoute,
     ...playersRoutes,
     ...recordsRoutes,
     profileRoute,

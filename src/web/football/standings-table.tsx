@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { StandingRow } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
 import type { Column } from '../ui/layout/column.ts';
@@ -30,7 +31,18 @@ const columnsWith = (place: Column<Row>['cell']): readonly Column<Row>[] => [
   {
     key: 'team_name',
     header: 'Team',
-    cell: (row) => <span title={row.team_name}>{row.team_name}</span>,
+    cell: (row) => (
+      <Link
+        to="/teams/$teamId"
+        params={{ teamId: String(row.team_id) }}
+        preload={false}
+        dir="auto"
+        title={row.team_name}
+        className="block truncate py-3 hover:underline md:fine:py-2"
+      >
+        {row.team_name}
+      </Link>
+    ),
     sortBy: (row) => row.team_name,
     rowHeader: true,
     className: 'w-full max-w-0 truncate font-[550]',

@@ -1,0 +1,39 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
+import { nextGameweek, previousGameweek } from '#game/gameweek/gameweek-step';
+import type { GameweekId } from '#game/identity';
+import type { OutputAt } from '../data/endpoint-query.ts';
+import { IconButton } from '../ui/action/icon-button.tsx';
+
+interface GameweekStepsProps {
+  calendar: OutputAt<'GET /api/gameweek/list'>;
+  shown: GameweekId;
+  onShow: (id: GameweekId) => void;
+}
+
+/** One gameweek at a time, in order; the arrows stop at the first and the last. */
+export function GameweekSteps({ calendar, shown, onShow }: GameweekStepsProps) {
+  const ids = calendar.gameweeks.map(({ id }) => id);
+  const [previous, next] = [previousGameweek(ids, shown), nextGameweek(ids, shown)];
+  return (
+    <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-1.5">
+      <IconButton
+        label="Previous gameweek"
+        icon={<ChevronLeft aria-hidden className="size-5" />}
+        disabled={previous === shown}
+        onClick={() => onShow(previous)}
+      />
+      <div aria-live="polite" className="min-w-0 flex-1 text-center">
+        <h2 className="heading-2">{`Gameweek ${shown}`}</h2>
+        {shown === gameweekOrFirst(calendar.current_gameweek_id) ? <p className="meta">Current gameweek</p> : null}
+      </div>
+      <IconButton
+        label="Next gameweek"
+        icon={<ChevronRight aria-hidden className="size-5" />}
+        disabled={next === shown}
+        onClick={() => onShow(next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { GameweekRow } from '#api/gameweek';
+import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
+import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, TeamId } from '#game/identity';
+import { instant } from '#game/instant';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { viewerZone } from '../../data/viewer-zone.ts';
+import { GameweekSteps } from '../../football/gameweek-steps.tsx';
+import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
+import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
+import { lineUpOf } from '../../football/selection/selection-view.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+
+/** Gameweek by gameweek, part by part: what the team fielded, once the deadline has passed. */
+export function TeamLineUps({ team }: { team: TeamId }) {
+  const calendar = useEndpoint('GET /api/gameweek/list', {});
+  const [chosen, setChosen] = useState<GameweekId | null>(null);
+  return (
+    <Loaded query={calendar} failed="The gameweeks could not be loaded.">
+      {(data) => {
+        const shown = chosen ?? gameweekOrFirst(data.current_gameweek_id);
+        const gameweek = data.gameweeks.find(({ id }) => id === shown);
+        return (
+          <div className="mx-auto grid max-w-208 gap-4">
+            <GameweekSteps calendar={data} shown={shown} onShow={setChosen} />
+            {gameweek === undefined ? null : <GameweekLineUps key={shown} team={team} gameweek={gameweek} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekRow }) {
+  const [part, setPart] = useState(firstPart(gameweek));
+  const query = useEndpoint('GET /api/team/:team_id/line-ups', { team_id: team, gameweek_id: gameweek.id });
+  return (
+    <Card flush className="pt-4">
+      <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
+        <Loaded query={query} failed="The line-ups could not be loaded.">
+          {(source) => {
+            const players = lineUpOf(source, team, part);
+            if (players.length === 0) return <NotYet gameweek={gameweek} part={part} />;
+            return (
+              <MirroredSquads
+                players={{ home: players, away: [] }}
+                shown="home"
+                emptySide="No players selected"
+                startersHead="Starting XI"
+                clock={null}
+              />
+            );
+          }}
+        </Loaded>
+      </PartTabs>
+    </Card>
+  );
+}
+
+function NotYet({ gameweek, part }: { gameweek: GameweekRow; part: Part }) {
+  const deadline = part === 'midweek' ? gameweek.midweek_deadline : gameweek.weekend_deadline;
+  return (
+    <EmptyState title="Line-ups after the deadline">
+      {deadline === null ? null : `${deadlineTitle[part]}: ${deadlineText(instant(deadline), viewerZone())}`}
+    </EmptyState>
+  );
+}

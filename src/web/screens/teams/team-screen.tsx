@@ -1,0 +1,121 @@
+// A team's page (/teams/{id}): where it stands, its squad, its results, and its line-ups after each deadline.
+
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ProblemError } from '#api/problem-error';
+import { ordinal } from '#game/gameweek/ordinal';
+import type { LeagueId, TeamId } from '#game/identity';
+import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
+import { useLive } from '../../data/use-live.ts';
+import { Page } from '../../frame/page.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { Name } from '../../ui/name.tsx';
+import { Avatar } from '../../ui/status/avatar.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { TeamLineUps } from './team-line-ups.tsx';
+import { TeamResults } from './team-results.tsx';
+import { TeamSquad } from './team-squad.tsx';
+
+type TeamPage = OutputAt<'GET /api/team/:team_id'>;
+
+const tabs = [
+  { value: 'squad', label: 'Squad' },
+  { value: 'line-ups', label: 'Line-ups' },
+  { value: 'results', label: 'Results' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** The team whose id is in the address. */
+export function TeamScreen() {
+  const { teamId = '' } = useParams({ strict: false });
+  return /^\d{1,9}$/.test(teamId) ? <Team key={teamId} id={Number(teamId) as TeamId} /> : <NoSuchTeam />;
+}
+
+function Team({ id }: { id: TeamId }) {
+  const query = useEndpoint('GET /api/team/:team_id', { team_id: id });
+  if (query.data === undefined && query.error instanceof ProblemError && query.error.status === 404)
+    return <NoSuchTeam />;
+  const team = query.data?.team;
+  return (
+    <Page title={team?.team_name ?? 'Team'} headingHidden back={backTo(team)}>
+      <Loaded query={query} failed="The team could not be loaded.">
+        {(page) => <TeamDetails page={page} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const backTo = (team: TeamPage['team'] | undefined) =>
+  team?.league_id == null
+    ? { to: '/competitions', label: 'Competitions' }
+    : { to: `/competitions/${team.league_id}`, label: team.league_name ?? 'League' };
+
+function TeamDetails({ page }: { page: TeamPage }) {
+  const [tab, setTab] = useState<Tab>('squad');
+  const { id, league_id: league } = page.team;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <Band team={page.team} />
+        {league === null ? null : <Standing team={id} league={league} />}
+      </div>
+      <Tabs label="Team" tabs={tabs} value={tab} onValueChange={setTab} listClassName="mb-4">
+        <TabPanel value="squad">
+          <TeamSquad squad={page.squad} />
+        </TabPanel>
+        <TabPanel value="line-ups">
+          <TeamLineUps team={id} />
+        </TabPanel>
+        <TabPanel value="results">
+          <TeamResults matches={page.fantasy_matches} team={id} league={league} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+const Band = ({ team }: { team: TeamPage['team'] }) => (
+  <div className="pitch-stripes relative isolate flex min-h-24 items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
+    <Avatar name={team.team_name} className="size-13! bg-surface! text-xl" />
+    <div className="min-w-0 text-on-pitch">
+      <p dir="auto" className="text-[22px] leading-tight font-bold wrap-anywhere font-stretch-110%">
+        {team.team_name}
+      </p>
+      <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
+    </div>
+  </div>
+);
+
+/** The team's line of the table, live. */
+function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
+  const row = useLive('league', league).data?.standings.find(({ team_id }) => team_id === team);
+  const facts = [
+    ['Position', row === undefined ? '–' : ordinal(row.position)],
+    ['Points', row === undefined ? '–' : String(row.total_points)],
+    ['OTP', row === undefined ? '–' : String(row.otp)],
+    ['Won, Drawn, Lost', row === undefined ? '–' : `${row.won} – ${row.drawn} – ${row.lost}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 md:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="-mt-px -ml-px flex flex-col-reverse border-t border-l border-line px-4 py-2.5 md:px-5.5"
+        >
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="text-xl font-[720] font-stretch-106%">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const NoSuchTeam = () => (
+  <Page title="Team not found" headingHidden back={{ to: '/competitions', label: 'Competitions' }}>
+    <Card>
+      <EmptyState title="Team not found" />
+    </Card>
+  </Page>
+);
