@@ -12,6 +12,7 @@ import * as league from './league.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
+import * as matchLog from './match-log.ts';
 import * as outbox from './outbox.ts';
 import * as player from './player.ts';
 import * as profile from './profile.ts';
@@ -93,6 +94,7 @@ export const allEndpoints = [
   manager.renameLeague,
   match.listMatches,
   match.readMatch,
+  matchLog.readMatchLog,
   match.readPlayerPoints,
   recordMatch.saveLineUps,
   recordMatch.recordEvent,
@@ -102,6 +104,7 @@ export const allEndpoints = [
   recordMatch.completeMatch,
   recordMatch.reopenMatch,
   recordMatch.deleteMatchReport,
+  recordMatch.restoreMatchReport,
   recordMatch.voidMatch,
   team.readTeam,
   team.readTeamLineUps,

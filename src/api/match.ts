@@ -9,10 +9,10 @@ import { positions } from '#game/position';
 import { statistics } from '#game/scoring/points-table';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
+import { gameweekId, instantText, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
 import { club, livePoint, realMatchRow } from './league-snapshot.ts';
 import { timelineEvent } from './match-event.ts';
-import { pointsTable } from './points-table.ts';
+import { pointsTable } from './scoring.ts';
 
 const count = z.number().int();
 const fieldSchemas = { flag: z.union([z.literal(0), z.literal(1)]), count, minute: minute.nullable() };
@@ -58,7 +58,13 @@ export const readMatch = endpoint({
   input: z.object({ match_id: matchId }),
   output: z.object({
     live: livePoint,
-    match: realMatchRow.extend({ set_minute: minute, version: count, heroes: z.array(playerCode) }),
+    match: realMatchRow.extend({
+      set_minute: minute,
+      version: count,
+      heroes: z.array(playerCode),
+      /** Until when a deleted report can be restored; null when there is none. */
+      restorable_until: instantText.nullable(),
+    }),
     /** What it is judged and scored by: sheetOf makes the game's sheet of this answer. */
     rules: z.object({ points_table: pointsTable, part_clean_sheet_minutes: count }),
     clubs: z.array(club),

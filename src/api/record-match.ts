@@ -84,7 +84,16 @@ export const deleteMatchReport = endpoint({
   path: '/api/match/delete-report',
   who: 'reporter',
   summary:
-    'Deletes events, line-ups and reports and resets the match; what it held is kept in its row until a new report begins.',
+    'Deletes events, line-ups and reports and resets the match; the report can be restored for 24 hours, until a new one begins.',
+  input: z.object(command),
+  output: recorded,
+});
+
+export const restoreMatchReport = endpoint({
+  method: 'POST',
+  path: '/api/match/restore-report',
+  who: 'reporter',
+  summary: 'Restores a deleted report as it was, within 24 hours and unless a new one has begun.',
   input: z.object(command),
   output: recorded,
 });

@@ -103,6 +103,8 @@ export function recorder(client: ApiClient, match_id: MatchId) {
         ...(sequence === undefined ? {} : { sequence }),
       }),
     reopen: () => client.post('/api/match/reopen', command()),
+    restoreReport: () => client.post('/api/match/restore-report', command()),
+    log: () => client.get('/api/match/:match_id/log', { match_id }),
     deleteReport: () => client.post('/api/match/delete-report', command()),
     setVoid: (is_void: boolean) => client.post('/api/match/set-void', { ...command(), is_void }),
     read: () => client.get('/api/match/:match_id', { match_id }),

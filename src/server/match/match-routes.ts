@@ -1,13 +1,16 @@
 // Real matches over HTTP: the reads, and every act on a match.
 
 import { listMatches, readMatch } from '#api/match';
+import { readMatchLog } from '#api/match-log';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { matchLog } from './match-log-store.ts';
 import { matchesOfGameweek } from './match-store.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
 import { deleteMatchReport } from './record/delete-report.ts';
 import { recordEvent } from './record/record-event.ts';
 import { removeEvent } from './record/remove-event.ts';
+import { restoreMatchReport } from './record/restore-report.ts';
 import { saveLineUps } from './record/save-line-ups.ts';
 import { voidMatch } from './record/set-void.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
@@ -15,7 +18,10 @@ import { readWholeMatch } from './whole-match-store.ts';
 
 export const matchRoutes: readonly Route[] = [
   signedInRoute(listMatches, ({ context, input }) => matchesOfGameweek(context.database.db, input.gameweek_id)),
-  signedInRoute(readMatch, ({ context, input }) => readWholeMatch(context.database.db, input.match_id)),
+  signedInRoute(readMatch, ({ context, input }) =>
+    readWholeMatch(context.database.db, input.match_id, context.clock.now()),
+  ),
+  signedInRoute(readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
   saveLineUps,
   recordEvent,
   correctEvent,
@@ -24,5 +30,6 @@ export const matchRoutes: readonly Route[] = [
   completeMatch,
   reopenMatch,
   deleteMatchReport,
+  restoreMatchReport,
   voidMatch,
 ];

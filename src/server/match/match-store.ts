@@ -26,6 +26,7 @@ export const selectMatches = (db: Kysely<Database>) =>
       'is_void',
       'version',
       'set_minute',
+      'deleted_report_at',
       'heroes',
       'real_matches.season_id',
     ])

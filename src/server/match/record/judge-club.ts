@@ -5,7 +5,7 @@ import { type EventDraft, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
-import { namesOf } from '../truth/match-row-store.ts';
+import { namesOf } from '../truth/match-names-store.ts';
 import type { Recording, StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 

@@ -11,6 +11,7 @@ export const recordTexts = {
   alreadyVoid: 'This match is already void',
   notVoid: 'This match is not void',
   noGameweek: 'This match has no date yet, so it belongs to no gameweek. It can be recorded once it has one',
+  nothingToRestore: 'There is no deleted report to restore',
   noReport: 'This match has no report to delete',
   noSuchPlace: 'There is no such position within that minute',
   otherClub: (player: string, club: string) => `${player} does not play for ${club}`,

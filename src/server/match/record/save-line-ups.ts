@@ -2,8 +2,8 @@
 
 import * as api from '#api/record-match';
 import { judgeSheet } from '#game/match/judge-sheet';
+import { forgetDeletedReport } from '../truth/deleted-report-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
-import { forgetDeletedReport } from '../truth/match-row-store.ts';
 import { judgeClubs } from './judge-club.ts';
 import { matchAct } from './match-act.ts';
 import { mustBeOpen, mustHaveGameweek, mustPass } from './refused.ts';

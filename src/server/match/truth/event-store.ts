@@ -1,6 +1,7 @@
 // The events of a match: the truth, written under the match's row lock.
 
 import { sql, type Transaction } from 'kysely';
+import type { TimelineEvent } from '#api/match-event';
 import type { EventId, GameweekId, ManagerId, MatchId, RealTeamId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
@@ -91,6 +92,22 @@ export async function insertEvent(
     .selectFrom('recorded')
     .select(['id', sql<string | null>`(select username from managers where id = recorded_by)`.as('recorded_by_name')])
     .executeTakeFirstOrThrow();
+}
+
+/** Puts events back as they were recorded, with their ids: what names one of them still means it. */
+export async function restoreEvents(
+  trx: Transaction<Database>,
+  { id: match_id, clubs }: NewEvent['match'],
+  events: readonly (TimelineEvent & { readonly recorded_by: ManagerId | null })[],
+): Promise<void> {
+  const rows = events.map((event) => {
+    const { id, sequence, command_id, recorded_by, recorded_at } = event;
+    const recorded = { command_id, recorded_by, recorded_at, points_processed: false };
+    return { ...columnsOf(event, clubs), ...recorded, id, match_id, sequence };
+  });
+  await sql`
+    insert into match_events overriding system value
+    select * from jsonb_populate_recordset(null::match_events, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }
 
 /** Replaces what an event says; who recorded it, and with which command, stays. */

@@ -14,6 +14,7 @@ import * as redAbsorbsYellow from './202611221140-red-absorbs-yellow.ts';
 import * as jobLease from './202611221145-job-lease.ts';
 import * as pointsProcessed from './202611221155-points-processed.ts';
 import * as guessesByAge from './202611221200-guesses-by-age.ts';
+import * as matchLog from './202611221205-match-log.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '202611221145-job-lease': jobLease,
   '202611221155-points-processed': pointsProcessed,
   '202611221200-guesses-by-age': guessesByAge,
+  '202611221205-match-log': matchLog,
 };

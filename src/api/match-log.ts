@@ -1,0 +1,39 @@
+// What was done to a match's report, and by whom.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { eventId, instantText, matchId } from './identity-schema.ts';
+import { eventDraft } from './match-event.ts';
+
+export const matchLogActions = [
+  'save-line-ups',
+  'record-event',
+  'correct-event',
+  'remove-event',
+  'complete-match',
+  'reopen-match',
+  'delete-report',
+  'restore-report',
+  'set-void',
+] as const;
+
+export const matchLogEntry = z.object({
+  at: instantText,
+  /** The username; null for somebody who is gone. */
+  by: z.string().nullable(),
+  action: z.enum(matchLogActions),
+  event_id: eventId.nullable(),
+  /** What an event said before and says after; null for whatever is no change to an event. */
+  before: eventDraft.nullable(),
+  after: eventDraft.nullable(),
+});
+export type MatchLogEntry = z.output<typeof matchLogEntry>;
+
+export const readMatchLog = endpoint({
+  method: 'GET',
+  path: '/api/match/:match_id/log',
+  who: 'manager',
+  summary: "What was done to a match's report, newest first, at most 500 entries.",
+  input: z.object({ match_id: matchId }),
+  output: z.object({ entries: z.array(matchLogEntry) }),
+});

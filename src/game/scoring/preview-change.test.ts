@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { match } from '#test/builders/match-notation';
+import { player } from '#test/builders/notation-players';
+import { defaultPointsTable } from './default-points-table.ts';
+import { previewChange } from './preview-change.ts';
+
+const preview = (before: string, after: string) => previewChange(match(before), match(after), defaultPointsTable);
+
+test('a goal given to somebody else moves points and leaves the score', () => {
+  expect(preview("12' goal Saka (Odegaard)", "12' goal Jesus (Odegaard)")).toEqual({
+    score: null,
+    points: [
+      { player_id: player('Saka'), before: 8, after: 3 },
+      { player_id: player('Jesus'), before: 2, after: 6 },
+    ],
+  });
+});
+
+test('a goal that was none changes the score, and gives the clean sheets back', () => {
+  const { score, points } = preview("12' goal Palmer", '');
+  expect(score).toEqual({ before: { home: 0, away: 1 }, after: { home: 0, away: 0 } });
+  expect(points[0]).toEqual({ player_id: player('Palmer'), before: 8, after: 3 });
+  expect(points).toContainEqual({ player_id: player('Raya'), before: 2, after: 6 });
+});
+
+test('whoever came on only before the change had their points from it', () => {
+  const { points } = preview("60' sub Saka > Nelson", '');
+  expect(points).toContainEqual({ player_id: player('Nelson'), before: 1, after: 0 });
+});
+
+test('what changes nothing is an empty preview', () => {
+  expect(preview("12' goal Saka", "13' goal Saka")).toEqual({ score: null, points: [] });
+});

@@ -1,0 +1,36 @@
+// What a change to a match would do, before anybody confirms it: the score, and who would gain or lose points.
+
+import type { PlayerCode } from '../identity.ts';
+import { foldMatch, type MatchState } from '../match/fold-match.ts';
+import type { MatchSheet } from '../match/match-sheet.ts';
+import type { PointsTable } from './points-table.ts';
+import { scoreReport } from './score-report.ts';
+
+type Changed<Value> = { readonly before: Value; readonly after: Value };
+export type ChangePreview = {
+  /** Null when the score stays. */
+  readonly score: Changed<MatchState['score']> | null;
+  /** Only players whose points differ, the greatest difference first. Who has no report has 0 points. */
+  readonly points: readonly ({ readonly player_id: PlayerCode } & Changed<number>)[];
+};
+
+/** What differs between a match of legal events and the same match changed. */
+export function previewChange(sheet: MatchSheet, changed: MatchSheet, table: PointsTable): ChangePreview {
+  const [before, after] = [foldMatch(sheet), foldMatch(changed)];
+  const [old, now] = [pointsOf(before, sheet, table), pointsOf(after, changed, table)];
+  const points = [...new Set([...old.keys(), ...now.keys()])]
+    .map((player_id) => ({ player_id, before: old.get(player_id) ?? 0, after: now.get(player_id) ?? 0 }))
+    .filter((player) => player.before !== player.after)
+    .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.player_id - b.player_id);
+  const stays = before.score.home === after.score.home && before.score.away === after.score.away;
+  return { score: stays ? null : { before: before.score, after: after.score }, points };
+}
+
+function pointsOf(state: MatchState, { roles }: MatchSheet, table: PointsTable): ReadonlyMap<PlayerCode, number> {
+  const points = new Map<PlayerCode, number>();
+  for (const [player, report] of state.reports) {
+    const role = roles.get(player);
+    if (role !== undefined) points.set(player, scoreReport(report, role, table).total);
+  }
+  return points;
+}

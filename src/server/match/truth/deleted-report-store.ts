@@ -1,0 +1,64 @@
+// A deleted report, kept in its match's row for 24 hours unless a new one has begun (decisions.md 4).
+
+import { sql, type Transaction } from 'kysely';
+import type { TimelineEvent } from '#api/match-event';
+import type { ManagerId, MatchId, Minute, PlayerCode } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { MatchSheet } from '#game/match/match-sheet';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** The truth of a report: what it needs to be as it was. */
+export type DeletedReport = {
+  readonly minute: Minute;
+  readonly complete: boolean;
+  readonly heroes: readonly PlayerCode[];
+  readonly line_ups: MatchSheet['lineUps'];
+  readonly events: readonly (TimelineEvent & { readonly recorded_by: ManagerId | null })[];
+};
+
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Until when a report deleted at this instant can be restored; null when that is over, or none was deleted. */
+export const restorableUntil = (deletedAt: Date | null, now: Instant): string | null =>
+  deletedAt === null || deletedAt.getTime() + keptFor <= now
+    ? null
+    : new Date(deletedAt.getTime() + keptFor).toISOString();
+
+/** Keeps a deleted report's truth. */
+export async function keepDeletedReport(
+  trx: Transaction<Database>,
+  match: MatchId,
+  report: DeletedReport,
+  now: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('real_matches')
+    .set({ deleted_report: JSON.stringify(report), deleted_report_at: new Date(now) })
+    .where('id', '=', match)
+    .execute();
+}
+
+/** The report that can still be restored, or null. */
+export async function readDeletedReport(
+  trx: Transaction<Database>,
+  match: MatchId,
+  now: Instant,
+): Promise<DeletedReport | null> {
+  const row = await trx
+    .selectFrom('real_matches')
+    .select(['deleted_report', 'deleted_report_at'])
+    .where('id', '=', match)
+    .executeTakeFirstOrThrow();
+  if (restorableUntil(row.deleted_report_at, now) === null) return null;
+  return row.deleted_report as DeletedReport;
+}
+
+/** A new report has begun, or the old one is back: nothing is left to restore. */
+export async function forgetDeletedReport(trx: Transaction<Database>, match: MatchId): Promise<void> {
+  await trx
+    .updateTable('real_matches')
+    .set({ deleted_report: sql`null`, deleted_report_at: null })
+    .where('id', '=', match)
+    .where('deleted_report_at', 'is not', null)
+    .execute();
+}

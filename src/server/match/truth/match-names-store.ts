@@ -1,0 +1,20 @@
+// The names in a match's sentences.
+
+import type { Transaction } from 'kysely';
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** The name of a player (null: nobody has this code) and of a club, for a sentence. */
+export async function namesOf(
+  trx: Transaction<Database>,
+  player: PlayerCode,
+  club: RealTeamId,
+): Promise<{ readonly player: string | null; readonly club: string }> {
+  const row = await trx
+    .selectFrom('real_teams')
+    .leftJoin('players', (join) => join.on('players.code', '=', player))
+    .select(['players.name as player', 'real_team_name as club'])
+    .where('real_teams.id', '=', club)
+    .executeTakeFirstOrThrow();
+  return row;
+}
