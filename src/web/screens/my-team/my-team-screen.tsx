@@ -1,4 +1,56 @@
-import { ComingSoon } from '../../frame/coming-soon.tsx';
+import { useState } from 'react';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { useSignals } from '../../data/use-live.ts';
+import type { MyTeam } from '../../data/use-me.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { useServerNow } from '../../football/use-reader-clock.ts';
+import { Page } from '../../frame/page.tsx';
+import { useOpenSelection } from '../../frame/use-open-selection.ts';
+import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { myTeamTexts } from './my-team-texts.ts';
+import { PartEditor } from './part-editor.tsx';
+import { partToOpen, seasonParts } from './season-parts.ts';
 
-/** Team selection; its editor follows. */
-export const MyTeamScreen = () => <ComingSoon title="Team" />;
+/** My Team: the selection of one part, chosen from those of the season. */
+export function MyTeamScreen() {
+  const { status, team, retry } = useSelectedTeam();
+  if (team !== null) return <TeamParts key={team.id} team={team} />;
+  return (
+    <Page title="Team">
+      {status === 'pending' ? <LoadingState /> : null}
+      {status === 'error' ? <ErrorState message="Failed to load teams" onRetry={retry} /> : null}
+      {status === 'success' ? <EmptyState title={myTeamTexts.noTeam} /> : null}
+    </Page>
+  );
+}
+
+function TeamParts({ team }: { team: MyTeam }) {
+  const season = useOpenSelection();
+  const now = useServerNow();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Saved on another device: the part is read again.
+  useSignals({ kind: 'team', id: team.id });
+  return (
+    <Loaded query={season}>
+      {(data) => {
+        const parts = now === null ? [] : seasonParts(data, now);
+        const shown = parts.find(({ key }) => key === chosen) ?? partToOpen(parts);
+        if (now === null) return <LoadingState />;
+        // The part that was opened stays when its deadline passes.
+        if (shown !== null && shown.key !== chosen) setChosen(shown.key);
+        if (shown === null) {
+          return (
+            <Page title={team.team_name}>
+              <EmptyState title={gameweekTexts.noActiveGameweek} />
+            </Page>
+          );
+        }
+        return (
+          <PartEditor team={team} parts={parts} shown={shown} leagueZone={data.league_time_zone} onChoose={setChosen} />
+        );
+      }}
+    </Loaded>
+  );
+}

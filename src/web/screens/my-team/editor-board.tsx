@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PlayerCode } from '#game/identity';
+import { elevenSize } from '#game/selection/formation';
+import { autobenchSize } from '#game/selection/selection-rules';
+import { Autobench } from './autobench.tsx';
+import type { EditorSquad } from './editor-data.ts';
+import type { EditorState } from './editor-state.ts';
+import { ElevenHead } from './eleven-head.tsx';
+import { missingText } from './my-team-texts.ts';
+import { Pitch } from './pitch.tsx';
+import { SquadList } from './squad-list.tsx';
+import type { EditorSteps } from './use-editor.ts';
+
+const AutoPickDialog = lazy(() =>
+  import('./auto-pick-dialog.tsx').then(({ AutoPickDialog }) => ({ default: AutoPickDialog })),
+);
+
+export interface EditorBoardProps {
+  state: EditorState;
+  squad: EditorSquad;
+  points: ReadonlyMap<PlayerCode, number>;
+  /** The player who was just refused. */
+  refused: PlayerCode | null;
+  /** Null: locked. */
+  steps: EditorSteps | null;
+}
+
+/** The pitch with the autobench under it, and the squad beside them. */
+export function EditorBoard({ state, squad, points, refused, steps }: EditorBoardProps) {
+  const [isPicking, setPicking] = useState(false);
+  const { eleven, autobench } = state.edited;
+  const missing = steps === null ? '' : missingText(elevenSize - eleven.length, autobenchSize - autobench.length);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-20 min-[1100px]:grid-cols-[minmax(0,1fr)_25rem] md:gap-6 md:pb-0">
+      <div className="min-w-0">
+        <ElevenHead
+          formation={state.formation}
+          starters={eleven.length}
+          missing={missing}
+          onFormation={steps === null ? null : steps.toFormation}
+          onAutoPick={steps === null ? null : () => setPicking(true)}
+        />
+        <Pitch {...{ state, squad, points }} editing={steps} />
+        <Autobench
+          {...{ state, squad, points }}
+          editing={steps === null ? null : { ...steps, tapPlace: steps.tapBenchPlace }}
+        />
+      </div>
+      <SquadList {...{ state, squad, refused }} editing={steps} />
+      {isPicking && steps !== null ? (
+        <Suspense>
+          <AutoPickDialog
+            {...{ squad, state }}
+            onClose={() => setPicking(false)}
+            onUse={(picked) => {
+              steps.use(picked);
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// What My Team reads of a part, with the look-ups that its pieces share.
+
+import type { OutputOf } from '#api/endpoint';
+import type { readSelection } from '#api/selection';
+import type { PlayerCode } from '#game/identity';
+
+export type SelectionAnswer = OutputOf<typeof readSelection>;
+export type SquadRow = SelectionAnswer['squad'][number];
+export type Receipt = NonNullable<SelectionAnswer['receipt']>;
+
+/** A player of the squad as the editor draws them. */
+export type EditorPlayer = SquadRow & {
+  readonly shownName: string;
+  /** The last part of the name, for a plate on the pitch. */
+  readonly shortName: string;
+  readonly clubCode: string;
+  readonly clubName: string;
+  readonly kitUrl: string | null;
+  /** Their club has a match in the part. */
+  readonly plays: boolean;
+};
+export type EditorSquad = ReadonlyMap<PlayerCode, EditorPlayer>;
+
+/** The squad by code, in the order of its list. */
+export function editorSquad({ squad, clubs, playing }: SelectionAnswer): EditorSquad {
+  const byId = new Map(clubs.map((club) => [club.id, club]));
+  return new Map(
+    squad.map((player) => {
+      const club = player.real_team_id === null ? undefined : byId.get(player.real_team_id);
+      const shownName = player.name || 'Unknown';
+      return [
+        player.code,
+        {
+          ...player,
+          shownName,
+          shortName: shownName.split(' ').at(-1) ?? shownName,
+          clubCode: club?.abbreviation ?? '',
+          clubName: club?.real_team_name ?? '',
+          kitUrl: club?.kit_url ?? null,
+          plays: player.real_team_id !== null && playing.includes(player.real_team_id),
+        },
+      ];
+    }),
+  );
+}

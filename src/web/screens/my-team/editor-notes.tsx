@@ -1,0 +1,43 @@
+import { Button } from '../../ui/action/button.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
+import type { SelectionAnswer } from './editor-data.ts';
+import { fewClubsText, myTeamTexts } from './my-team-texts.ts';
+
+export interface EditorNotesProps {
+  answer: SelectionAnswer;
+  isLocked: boolean;
+  isChanged: boolean;
+  /** Saved on another device, while something is changed here. */
+  isOffered: boolean;
+  onTake: () => void;
+  onRefuse: () => void;
+}
+
+/** What to know before picking: a newer save elsewhere, nothing saved yet, few clubs that play. */
+export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, onRefuse }: EditorNotesProps) {
+  const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
+  const fewClubs = fewClubsText(clubs);
+  const choices = (
+    <>
+      <Button size="small" onClick={onTake}>
+        Use that one
+      </Button>
+      <Button size="small" onClick={onRefuse}>
+        Keep mine
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {isOffered ? (
+        <Alert tone="warning" className="mb-3.5" actions={choices}>
+          {myTeamTexts.changedElsewhere}
+        </Alert>
+      ) : null}
+      {answer.receipt === null && !isChanged && !isLocked ? (
+        <p className="mb-3 text-ink-2">{myTeamTexts.notSavedHint}</p>
+      ) : null}
+      {fewClubs === '' ? null : <p className="mb-3 text-ink-2">{fewClubs}</p>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// The texts of My Team that the specification leaves open.
+
+import type { Receipt } from './editor-data.ts';
+
+export const myTeamTexts = {
+  emptySquad: 'No players found in your squad.',
+  noTeam: 'No team selected',
+  saved: 'Team saved successfully!',
+  goodLuck: 'Good luck this gameweek! 🎯',
+  saveFailed: 'Failed to save team',
+  locked: 'Selection Locked',
+  unsaved: 'Unsaved changes',
+  notSaved: 'Not saved yet',
+  notSavedHint: 'This is what would be used at the deadline.',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'Your changes to this team are not saved.',
+  changedElsewhere: 'This team was saved on another device.',
+  noMatch: 'No match',
+  notAvailable: 'N/A',
+} as const;
+
+const origins: Record<Receipt['origin'], string> = {
+  manager: 'Saved',
+  copied: 'Copied from your last team',
+  'auto-pick': 'Picked by Auto-pick',
+};
+
+/** 'Saved 17:42:09' */
+export const receiptText = ({ origin, saved_at }: Receipt, zone: string): string =>
+  `${origins[origin]} ${clockText(saved_at, zone)}`;
+
+const clockText = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at));
+
+/** 'Missing: 2 players, 1 on the autobench'; empty when nobody is. */
+export function missingText(starters: number, autobench: number): string {
+  const players = starters === 0 ? [] : [`${starters} ${starters === 1 ? 'player' : 'players'}`];
+  const bench = autobench === 0 ? [] : [`${autobench} on the autobench`];
+  return players.length + bench.length === 0 ? '' : `Missing: ${[...players, ...bench].join(', ')}`;
+}
+
+/** 'Only Arsenal and Chelsea play in this part.'; empty when six clubs or more do. */
+export function fewClubsText(clubs: readonly string[]): string {
+  if (clubs.length === 0 || clubs.length >= 6) return '';
+  const list = new Intl.ListFormat('en-GB').format(clubs);
+  return `Only ${list} play in this part.`;
+}

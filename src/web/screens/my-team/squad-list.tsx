@@ -1,0 +1,174 @@
+import Minus from 'lucide-react/icons/minus';
+import { useId } from 'react';
+import type { PlayerCode } from '#game/identity';
+import { type Position, positions } from '#game/position';
+import type { Refusal } from '#game/refusal';
+import { Kit } from '../../football/kit.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import type { EditorPlayer, EditorSquad } from './editor-data.ts';
+import { type EditorState, judgeAdd, type Place } from './editor-state.ts';
+import { myTeamTexts } from './my-team-texts.ts';
+
+const groupNames: Record<Position, string> = {
+  GK: 'Goalkeepers',
+  D: 'Defenders',
+  M: 'Midfielders',
+  S: 'Strikers',
+};
+
+export interface SquadListProps {
+  state: EditorState;
+  squad: EditorSquad;
+  /** The player who was just refused: their row is marked. */
+  refused: PlayerCode | null;
+  /** Null: locked. */
+  editing: {
+    tap(player: PlayerCode): void;
+    add(place: Place, player: PlayerCode): void;
+    remove(player: PlayerCode): void;
+  } | null;
+}
+
+/** The squad by position: who is in the eleven (XI), on the autobench (B1 to B3), or may join either. */
+export function SquadList({ state, squad, refused, editing }: SquadListProps) {
+  return (
+    <Card flush className="px-2.5 py-4 md:px-4">
+      <h2 className="sr-only">Squad</h2>
+      {positions.map((position) => (
+        <section
+          key={position}
+          id={`squad-${position}`}
+          aria-label={groupNames[position]}
+          className="scroll-mt-24 not-first-of-type:mt-3"
+        >
+          <h3 className="mb-1 px-1.5 text-sm font-semibold text-ink-2 md:px-0">{groupNames[position]}</h3>
+          <ul>
+            {[...squad.values()]
+              .filter((player) => player.position === position)
+              .map((player) => (
+                <SquadRow
+                  key={player.code}
+                  player={player}
+                  state={state}
+                  squad={squad}
+                  isRefused={refused === player.code}
+                  editing={editing}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+type RowProps = Omit<SquadListProps, 'refused'> & { player: EditorPlayer; isRefused: boolean };
+
+function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
+  const face = (
+    <>
+      <Kit url={player.kitUrl} />
+      <span className="min-w-0 flex-1 truncate text-left font-[550]">{player.shownName}</span>
+      <span className="flex-none text-sm text-ink-3">
+        {player.plays ? player.clubCode : <span className="text-warn">{myTeamTexts.noMatch}</span>}
+      </span>
+      <span className="w-8 flex-none text-right font-semibold tabular-nums">{player.total_points}</span>
+    </>
+  );
+  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 md:px-0';
+  return (
+    <li
+      className={classNames(
+        'flex min-h-13 items-center gap-2.5 rounded-md md:min-h-10',
+        isRefused && 'bg-danger-soft inset-shadow-[3px_0_0_var(--color-danger)]',
+        state.chosen === player.code && 'ring-3 ring-focus',
+      )}
+    >
+      {editing === null ? (
+        <span className={look}>{face}</span>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={state.chosen === player.code}
+          aria-label={`${player.shownName}, ${player.clubName}, ${player.total_points} points`}
+          className={look}
+          onClick={() => editing.tap(player.code)}
+        >
+          {face}
+        </button>
+      )}
+      <Standing {...{ player, state, squad, editing }} />
+    </li>
+  );
+}
+
+/** Where the player stands in the selection, or what they may join. */
+function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused'>) {
+  const { eleven, autobench } = state.edited;
+  const bench = autobench.indexOf(player.code);
+  const mark = eleven.includes(player.code) ? 'XI' : bench === -1 ? null : `B${bench + 1}`;
+  if (mark === null) {
+    if (editing === null) return <span className="w-9.5 flex-none" />;
+    const refusalOf = (place: Place) => judgeAdd(place, player.code, state, squad);
+    return (
+      <span className="flex flex-none gap-1.5">
+        <AddButton place="eleven" label="XI" {...{ player, editing }} refusal={refusalOf('eleven')} />
+        <AddButton place="autobench" label="B" {...{ player, editing }} refusal={refusalOf('autobench')} />
+      </span>
+    );
+  }
+  return (
+    <span className="flex flex-none items-center gap-1.5">
+      <span
+        className={classNames(
+          'grid h-6 w-9.5 place-items-center rounded-sm text-xs font-bold',
+          mark === 'XI' ? 'bg-brand text-on-brand' : 'bg-surface-3 text-ink-2',
+        )}
+      >
+        {mark}
+      </span>
+      {editing === null ? null : (
+        <IconButton
+          label={`Remove ${player.shownName}`}
+          icon={<Minus aria-hidden className="size-4" />}
+          small
+          onClick={() => editing.remove(player.code)}
+        />
+      )}
+    </span>
+  );
+}
+
+type AddButtonProps = {
+  place: Place;
+  label: string;
+  player: EditorPlayer;
+  editing: NonNullable<SquadListProps['editing']>;
+  refusal: Refusal | null;
+};
+
+/** Muted when a rule says no; pressing it says which. */
+function AddButton({ place, label, player, editing, refusal }: AddButtonProps) {
+  const id = useId();
+  const what = place === 'eleven' ? 'the starting XI' : 'the autobench';
+  return (
+    <button
+      type="button"
+      aria-label={`Add ${player.shownName} to ${what}`}
+      aria-disabled={refusal !== null}
+      aria-describedby={refusal === null ? undefined : id}
+      title={refusal?.sentence}
+      className="size-11 rounded-md border border-brand text-xs font-bold text-brand hover:bg-brand hover:text-on-brand aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-3 md:h-7 md:w-9.5"
+      onClick={() => editing.add(place, player.code)}
+    >
+      {label}
+      {refusal === null ? null : (
+        <span id={id} hidden>
+          {refusal.sentence}
+        </span>
+      )}
+    </button>
+  );
+}

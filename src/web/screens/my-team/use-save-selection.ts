@@ -1,0 +1,42 @@
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, TeamId } from '#game/identity';
+import { judgeSelection } from '#game/selection/judge-selection';
+import type { SelectedPlayer } from '#game/selection/selection';
+import { selectionRows } from '#game/selection/selection-editor';
+import { useCommand } from '../../data/use-command.ts';
+import { showToast } from '../../ui/overlay/toast.ts';
+import type { EditorSquad } from './editor-data.ts';
+import type { EditorState } from './editor-state.ts';
+import { myTeamTexts } from './my-team-texts.ts';
+
+export type SavePlace = { readonly team_id: TeamId; readonly gameweek_id: GameweekId; readonly part: Part };
+type Saving = {
+  readonly place: SavePlace;
+  readonly state: EditorState;
+  readonly squad: EditorSquad;
+  onSaved(selection: readonly SelectedPlayer[], hash: string): void;
+  /** The deadline has passed meanwhile. */
+  onLate(): void;
+};
+
+/** Save Team: judged here as on the server; pressed too early it says what is missing. */
+export function useSaveSelection({ place, state, squad, onSaved, onLate }: Saving) {
+  const rows = selectionRows(state.edited, squad);
+  const refusal = judgeSelection(rows, squad);
+  const { send, isBusy } = useCommand('POST /api/selection/save', {
+    failed: ({ status, message }) => (status === 0 || status >= 500 ? myTeamTexts.saveFailed : message),
+    onDone: ({ receipt }, cache, { selection }) => {
+      cache.change('GET /api/selection/read', place, (before) => ({ ...before, selection, receipt }));
+      onSaved(selection, receipt.hash);
+      showToast({ kind: 'success', title: myTeamTexts.saved, description: myTeamTexts.goodLuck });
+    },
+    onFailed: ({ status }) => {
+      if (status === 409) onLate();
+    },
+  });
+  const save = () => {
+    if (refusal === null) send({ ...place, selection: [...rows] });
+    else showToast({ kind: 'warning', title: refusal.sentence });
+  };
+  return { refusal, save, isBusy };
+}
