@@ -122,6 +122,8 @@ export const leagueSnapshot = z.object({
   gameweek: gameweek.nullable(),
   /** A real match of the gameweek is under way. */
   is_live: z.boolean(),
+  /** The table counts another gameweek that is not complete. */
+  is_provisional: z.boolean(),
   clubs: z.array(club),
   real_matches: z.array(realMatchRow),
   players: z.array(playerBrief),

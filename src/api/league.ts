@@ -47,7 +47,7 @@ export const readStandings = endpoint({
   who: 'manager',
   summary: 'The table as it stands, ordered by total points.',
   input: z.object({ league_id: leagueId }),
-  output: z.object({ is_live: z.boolean(), standings: z.array(standingRow) }),
+  output: z.object({ is_live: z.boolean(), is_provisional: z.boolean(), standings: z.array(standingRow) }),
 });
 
 /** A player of a team's squad. */

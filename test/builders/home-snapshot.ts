@@ -115,6 +115,7 @@ export const homeSnapshot = (columns: Partial<LeagueSnapshot> = {}): LeagueSnaps
     weekend_deadline: '2025-10-03T17:00:00Z',
   },
   is_live: true,
+  is_provisional: false,
   clubs,
   real_matches: [
     realMatch(1, 'complete', '2025-10-04T11:30:00Z'),

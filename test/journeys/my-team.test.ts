@@ -3,9 +3,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { type Instant } from '#game/instant';
+import type { Instant } from '#game/instant';
 import { selected } from '../builders/selection-notation.ts';
-import { firstDeadline, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -47,4 +47,43 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   await page.reload();
   await page.getByText(receipt ?? '').waitFor();
   expect(await scene.origin(scene.first)).toBe('manager');
+});
+
+it('a player and another one change places by two taps, and leaving asks first', async () => {
+  const page = await openMyTeam('mobile');
+  await page.getByRole('button', { name: 'GK2 of 0, Chelsea, autobench 1' }).click();
+  await page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur', exact: true }).click();
+  await page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur, autobench 1' }).waitFor();
+  await page.getByRole('tab', { name: 'GW2 Midweek' }).click();
+  await page.getByRole('alertdialog').getByText('Your changes to this team are not saved.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save Team' }).click();
+  await page.getByRole('tab', { name: 'GW2 Midweek', selected: true }).waitFor();
+  expect(await scene.kept(scene.first)).toMatch(/^GK2 .* \| GK1 /);
+});
+
+it('what another device saves is shown, or offered when something is changed here', async () => {
+  const page = await openMyTeam('desktop');
+  await page.getByText('Not saved yet').waitFor();
+  await scene.save(selected(otherEleven));
+  await page.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor();
+  await page.getByRole('button', { name: 'Remove S1 of 0' }).click();
+  await scene.save(selected(otherEleven.replace('S1 S3', 'S1 S2')));
+  await page.getByText('This team was saved on another device.').waitFor();
+  await page.getByRole('button', { name: 'Use that one' }).click();
+  await page.getByRole('button', { name: 'Remove S2 of 0' }).waitFor();
+  expect(await page.getByText('Unsaved changes').count()).toBe(0);
+});
+
+it('at the deadline the editor locks, and what was not saved is gone', async () => {
+  await scene.save(selected(otherEleven));
+  server.clock.set((firstDeadline - 8000) as Instant);
+  const page = await openMyTeam('desktop');
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: 'Remove S1 of 0' }).click();
+  server.clock.set(firstDeadline);
+  await page.getByText('Team selection deadline has passed').waitFor();
+  await page.getByRole('button', { name: 'Selection Locked' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove S1 of 0' }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });

@@ -131,6 +131,17 @@ test('a goal of somebody whom no team selected differs in nothing, and keeps the
   expect(state.table).toBe(before.table);
 });
 
+test('a goal for a team that has a bye moves its overall points in the table', () => {
+  const three = leagueOf(3);
+  const playing = new Set(three.fixtures.flatMap(({ home, away }) => [home, away]));
+  const [free] = three.teams.filter(({ id }) => !playing.has(id));
+  const before = leagueState(three, gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(100 * Number(free?.id), 6)] });
+  const { difference } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(difference.fantasyMatches).toEqual([]);
+  expect(difference.standings).toContainEqual(expect.objectContaining({ team: free?.id, played: 0, otp: 6 }));
+});
+
 test('points of a bench player who does not count differ in the player alone', () => {
   const before = leagueState(leagueOf(2), gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(113, 5)] });

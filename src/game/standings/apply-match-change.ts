@@ -8,6 +8,7 @@ import { changedStandings } from './diff-standings.ts';
 import { type ChangedPlayer, changedPlayers, sameTotals, type TeamTotals, totalsOf } from './diff-team-gameweek.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
 import {
+  byeScores,
   type LeagueState,
   type LiveFantasyMatch,
   liveFantasyMatch,
@@ -37,7 +38,8 @@ export function applyMatchChange(
   const teams = new Map([...state.teams, ...rescored.map((after) => [after.team, after] as const)]);
   const fantasyMatches = refreshFantasyMatches(state, teams, play);
   const changedMatches = fantasyMatches.filter((match, index) => match !== state.fantasyMatches[index]);
-  const table = changedMatches.length === 0 ? state.table : tableAsItStands(tableBefore, fantasyMatches, play);
+  const hasMoved = changedMatches.length > 0 || rescored.some((after) => after.total !== totalOf(state, after.team));
+  const table = hasMoved ? tableAsItStands(tableBefore, fantasyMatches, byeScores(league, teams), play) : state.table;
   return {
     state: { league, play, teams, fantasyMatches, tableBefore, table },
     difference: {
@@ -48,6 +50,8 @@ export function applyMatchChange(
     },
   };
 }
+
+const totalOf = ({ teams }: LeagueState, team: TeamId): number | undefined => teams.get(team)?.total;
 
 /** The teams that selected a touched player, or a player of a touched club (his substitution may hang on it). */
 function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {

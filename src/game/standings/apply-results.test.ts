@@ -24,6 +24,16 @@ const result = (
 });
 const rowOf = (table: readonly Standing[], team: number) => table.find((row) => row.team === team);
 
+test('the points of a bye week count overall, and nothing else does', () => {
+  const byes = [
+    { team: 3 as TeamId, points: 46 },
+    { team: 99 as TeamId, points: 7 },
+  ];
+  const table = applyResults(base, [result(1, 2, [50, 40])], byes);
+  expect(rowOf(table, 3)).toMatchObject({ played: 0, otp: 46, totalPoints: 0 });
+  expect(table).toHaveLength(4);
+});
+
 test('a win brings 3 points, a defeat none', () => {
   const table = applyResults(base, [result(1, 2, [50, 40], [2, 1])]);
   expect(rowOf(table, 1)).toMatchObject({

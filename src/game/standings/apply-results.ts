@@ -15,14 +15,28 @@ const endings: Record<Outcome, { readonly home: Ending; readonly away: Ending }>
 
 const pointsFor: Record<Ending, number> = { won: 3, drawn: 1, lost: 0 };
 
-/** `base` with these results counted, in table order. Throws when a result names a team that `base` does not have. */
-export function applyResults(base: readonly Standing[], results: readonly FantasyScore[]): Standing[] {
+/** What a team has from a gameweek in which it has no match: points that count overall, and nothing else. */
+export type ByeScore = { readonly team: TeamId; readonly points: number };
+
+/**
+ * `base` with these results and bye weeks counted, in table order. Throws when a result names a team that `base` does
+ * not have.
+ */
+export function applyResults(
+  base: readonly Standing[],
+  results: readonly FantasyScore[],
+  byes: readonly ByeScore[] = [],
+): Standing[] {
   const rows = new Map<TeamId, Standing>(base.map((row) => [row.team, row]));
   for (const result of results) {
     const { home, away, homePoints, awayPoints, homeGoals, awayGoals } = result;
     const ending = endings[outcomeOf(homePoints, awayPoints)];
     rows.set(home, withMatch(rows.get(home), ending.home, homePoints, homeGoals, awayGoals));
     rows.set(away, withMatch(rows.get(away), ending.away, awayPoints, awayGoals, homeGoals));
+  }
+  for (const { team, points } of byes) {
+    const row = rows.get(team);
+    if (row !== undefined) rows.set(team, { ...row, otp: row.otp + points });
   }
   return orderStandings([...rows.values()]);
 }

@@ -6,7 +6,7 @@ import type { Pairing } from '../fantasy-match/round-robin.ts';
 import type { Part } from '../gameweek/part.ts';
 import type { FantasyMatchId, TeamId } from '../identity.ts';
 import type { LockedSelection } from '../selection/selection.ts';
-import { applyResults } from './apply-results.ts';
+import { applyResults, type ByeScore } from './apply-results.ts';
 import type { GameweekPlay } from './gameweek-play.ts';
 import type { LeagueTeam, Standing } from './standing.ts';
 import { scoreSelection, type TeamGameweek, teamGameweek } from './team-gameweek.ts';
@@ -70,8 +70,17 @@ export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueS
     teams,
     fantasyMatches,
     tableBefore,
-    table: tableAsItStands(tableBefore, fantasyMatches, play),
+    table: tableAsItStands(tableBefore, fantasyMatches, byeScores(league, teams), play),
   };
+}
+
+/** The points of the teams that have no match in the gameweek; nobody has a bye where nobody plays. */
+export function byeScores({ fixtures }: LeagueGameweek, teams: LeagueState['teams']): readonly ByeScore[] {
+  if (fixtures.length === 0) return [];
+  const playing = new Set(fixtures.flatMap(({ home, away }) => [home, away]));
+  return [...teams.values()]
+    .filter(({ team }) => !playing.has(team))
+    .map(({ team, total }) => ({ team, points: total }));
 }
 
 /** A fantasy match with its teams' totals. Throws when a side is not a team of the league. */
@@ -102,7 +111,8 @@ export function liveFantasyMatch(
 export function tableAsItStands(
   tableBefore: readonly Standing[],
   fantasyMatches: readonly LiveFantasyMatch[],
+  byes: readonly ByeScore[],
   play: GameweekPlay,
 ): readonly Standing[] {
-  return play.started ? applyResults(tableBefore, fantasyMatches) : tableBefore;
+  return play.started ? applyResults(tableBefore, fantasyMatches, byes) : tableBefore;
 }

@@ -16,7 +16,7 @@ export type Standing = {
   readonly goalsConceded: number;
   /** 3 for a win, 1 for a draw. */
   readonly totalPoints: number;
-  /** Overall team points: the fantasy points of its matches over the season. */
+  /** Overall team points: the fantasy points of the season, those of bye weeks too. */
   readonly otp: number;
 };
 

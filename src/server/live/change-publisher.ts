@@ -118,7 +118,8 @@ export class ChangePublisher {
     const leagueChanges = this.#cache.apply(this.#number, change);
     if (leagueChanges === 'stale') return this.#publishLeagues(null);
     for (const leagueChange of leagueChanges) this.#tell(channelOfLeague(leagueChange.league_id), leagueChange);
-    if (this.#cache.isElsewhere(change)) return;
+    // The table counts other gameweeks that are under way too.
+    if (this.#cache.isElsewhere(change)) return change.gameweek_id === null ? undefined : this.#publishLeagues(null);
     // Who watches a league that is just being read again cannot be told what differs.
     const told = new Set(leagueChanges.map(({ league_id }) => channelOfLeague(league_id)));
     for (const watched of this.#watchedLeagues()) if (!told.has(watched)) this.#tellToReload(watched);

@@ -12,6 +12,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
+import { readOpenGameweeks, withOpenGameweeks } from '../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readPosition } from './change-store.ts';
 import { type CurrentWeek, validUntil } from './current-week.ts';
@@ -51,6 +52,7 @@ export function readCurrentWeek(db: Kysely<Database>, now: Instant): Promise<Cur
       season: season?.id ?? null,
       currentId,
       gameweek,
+      open: season === null || gameweek === null ? [] : await readOpenGameweeks(trx, season.id, gameweek.id),
       players: await readPlayers(trx),
       clubs: clubs.map(clubRow),
       readAt: now,
@@ -77,7 +79,9 @@ export function readLeagues(
     const found = leagues.map(({ id }) => id);
     const gameweek = week.gameweek ?? (noGameweek as Gameweek);
     const season = week.season ?? (0 as SeasonId);
-    const sides = await readLeagueGameweeks(trx, found, { season, gameweek, now }, week.players);
+    const which = { season, gameweek, now, without: week.open };
+    const own = await readLeagueGameweeks(trx, found, which, week.players);
+    const sides = await withOpenGameweeks(trx, own, { season, open: week.open, now }, week.players);
     const dates = await readDates(trx, found, season, gameweek);
     return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek, dates }));
   });

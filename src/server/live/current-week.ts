@@ -18,6 +18,8 @@ export type CurrentWeek = {
   readonly currentId: GameweekId;
   /** The gameweek shown: the first one before the season; null when there is none. */
   readonly gameweek: Gameweek | null;
+  /** Other gameweeks that are under way: their results are in the table as they stand. */
+  readonly open: readonly GameweekId[];
   readonly matches: readonly RealMatchRow[];
   readonly play: GameweekPlay;
   readonly players: PlayersByCode;

@@ -58,6 +58,7 @@ export function snapshotOfLeague(
     current_gameweek_id: week.currentId,
     gameweek: week.gameweek && gameweekRow(week.gameweek, week.currentId),
     is_live: isLive(week),
+    is_provisional: week.open.length > 0,
     clubs: week.clubs.filter((club) => clubsShown.has(club.id)),
     real_matches: week.matches,
     players,

@@ -69,6 +69,7 @@ export class LiveHub {
   standingsOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#encoded(id, 'standings', ({ state, week }) => ({
       is_live: isLive(week),
+      is_provisional: week.open.length > 0,
       standings: standingRows(state),
     }));
   }

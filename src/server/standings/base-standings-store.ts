@@ -1,4 +1,4 @@
-// Sums the settled fantasy matches of a season into standings, leaving out one gameweek.
+// Sums the settled fantasy matches of a season into standings, leaving out some gameweeks.
 
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
@@ -8,27 +8,30 @@ import type { Database } from '../platform/database/schema.ts';
 /** What a team has from completed matches; its position is given by the rules. */
 export type BaseStanding = Omit<Standing, 'teamName'>;
 
-/** The standings of these leagues' teams from the completed matches of every gameweek but this one. */
+/** The standings of these leagues' teams from the completed matches, and byes, of every gameweek but these. */
 export async function readBaseStandings(
   db: Kysely<Database>,
   leagues: readonly LeagueId[],
   season: SeasonId,
-  without: GameweekId | null,
+  without: readonly GameweekId[],
 ): Promise<ReadonlyMap<TeamId, BaseStanding>> {
   const { rows } = await sql<BaseStanding>`
-    with side as (
+    with completed as (
+      select * from fantasy_matches
+      where season_id = ${season} and is_completed and gameweek_id <> all(${[...without]}::integer[])
+        and league_id = any(${[...leagues]}::integer[])
+    ), side as (
       select home_team_id as team_id, home_team_total_points as points, home_team_goals as goals,
-        away_team_goals as conceded, home_win as is_won, away_win as is_lost, draw
-      from fantasy_matches
-      where season_id = ${season} and is_completed and gameweek_id is distinct from ${without}
-        and league_id = any(${[...leagues]}::integer[])
+        away_team_goals as conceded, home_win as is_won, away_win as is_lost, draw, true as is_match
+      from completed
       union all
-      select away_team_id, away_team_total_points, away_team_goals, home_team_goals, away_win, home_win, draw
-      from fantasy_matches
-      where season_id = ${season} and is_completed and gameweek_id is distinct from ${without}
-        and league_id = any(${[...leagues]}::integer[])
+      select away_team_id, away_team_total_points, away_team_goals, home_team_goals, away_win, home_win, draw, true
+      from completed
+      union all
+      select team_id, points, 0, 0, false, false, false, false from fantasy_byes
+      where season_id = ${season} and (league_id, gameweek_id) in (select league_id, gameweek_id from completed)
     )
-    select team_id as team, 0 as position, count(*)::integer as played,
+    select team_id as team, 0 as position, (count(*) filter (where is_match))::integer as played,
       (count(*) filter (where is_won))::integer as won, (count(*) filter (where draw))::integer as drawn,
       (count(*) filter (where is_lost))::integer as lost, sum(goals)::integer as "goalsScored",
       sum(conceded)::integer as "goalsConceded",

@@ -4,7 +4,7 @@
 import { type Kysely, sql } from 'kysely';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
-import type { LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
+import type { GameweekId, LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { PlayerRole } from '#game/position';
 import { lockSelection } from '#game/selection/lock-selection';
@@ -19,6 +19,8 @@ export type GameweekOfLeagues = {
   readonly gameweek: Gameweek;
   /** Decides which deadlines have passed: an open selection is not even kept. */
   readonly now: Instant;
+  /** Gameweeks whose results are computed, so that what is stored of them stays out of the table. */
+  readonly without?: readonly GameweekId[];
 };
 
 export type PlayerFacts = PlayerRole & { readonly name: string; readonly realTeam: RealTeamId | null };
@@ -47,7 +49,7 @@ export async function readLeagueGameweeks(
   const teams = await readTeams(db, leagues);
   const fixtures = await readFixtures(db, leagues, which);
   const selections = await readSelections(db, leagues, which, players);
-  const base = await readBaseStandings(db, leagues, which.season, which.gameweek.id);
+  const base = await readBaseStandings(db, leagues, which.season, [which.gameweek.id, ...(which.without ?? [])]);
   return new Map(
     leagues.map((id) => {
       const own = teams.get(id) ?? [];

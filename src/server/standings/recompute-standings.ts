@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { FantasyScore } from '#game/fantasy-match/result';
 import type { LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { applyResults } from '#game/standings/apply-results';
-import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import { applyResults, type ByeScore } from '#game/standings/apply-results';
+import { byeScores, type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
 import { zeroStandings } from '#game/standings/zero-standings';
 import type { Database } from '../platform/database/schema.ts';
 import { readSeasonGameweeks } from './gameweek-store.ts';
@@ -28,6 +28,7 @@ export async function recomputeStandings(
   const { gameweeks } = await readSeasonGameweeks(db, season);
   const differences: StandingDifference[] = [];
   const results = new Map<LeagueId, FantasyScore[]>(leagues.map((league) => [league, []]));
+  const byes = new Map<LeagueId, ByeScore[]>(leagues.map((league) => [league, []]));
   let sides: ReadonlyMap<LeagueId, LeagueGameweek> = new Map();
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, season, gameweek.id);
@@ -36,12 +37,15 @@ export async function recomputeStandings(
     for (const [league, side] of sides) {
       const state = leagueState({ ...side, base: [] }, play);
       differences.push(...differencesOf(stored, settledRows(league, state).fantasyMatches, `gameweek ${gameweek.id}`));
-      if (play.completed) results.get(league)?.push(...state.fantasyMatches);
+      if (!play.completed) continue;
+      results.get(league)?.push(...state.fantasyMatches);
+      byes.get(league)?.push(...byeScores(side, state.teams));
     }
   }
   const storedStandings = await readStoredStandings(db, season, leagues);
   for (const [league, { teams }] of sides) {
-    const table = applyResults(zeroStandings(teams), results.get(league) ?? []).map((row) => standingRow(league, row));
+    const computed = applyResults(zeroStandings(teams), results.get(league) ?? [], byes.get(league) ?? []);
+    const table = computed.map((row) => standingRow(league, row));
     const keyOf = (row: { readonly team_id: number }) => `standings of team ${row.team_id}`;
     const own = storedStandings.filter((row) => row.league_id === league);
     differences.push(...differingRows(own, table, keyOf));

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
-import { lockSettling, readLeaguesOfTeams, writeFantasyMatches, writeStandings } from './settle-store.ts';
+import { lockSettling, readLeaguesOfTeams, writeByes, writeFantasyMatches, writeStandings } from './settle-store.ts';
 import { settledRows } from './settled-rows.ts';
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
@@ -35,7 +35,7 @@ export async function settleGameweek(
   for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
     const batch = leagues.slice(start, start + leaguesAtOnce);
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
-    written += await settleLeagues(trx, season, sides, play);
+    written += await settleLeagues(trx, { season, gameweek: id }, sides, play);
   }
   await markProcessed(trx, season, id);
   return written;
@@ -43,7 +43,7 @@ export async function settleGameweek(
 
 async function settleLeagues(
   trx: Transaction<Database>,
-  season: SeasonId,
+  which: SettledGameweek,
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
@@ -54,9 +54,15 @@ async function settleLeagues(
   );
   const standings = await writeStandings(
     trx,
-    season,
+    which.season,
     [...sides.keys()],
     leagues.flatMap((rows) => rows.standings),
   );
-  return fantasyMatches + standings;
+  const byes = await writeByes(
+    trx,
+    which,
+    [...sides.keys()],
+    leagues.flatMap((rows) => rows.byes),
+  );
+  return fantasyMatches + standings + byes;
 }

@@ -1,9 +1,9 @@
 // Writes what leagues decide: one statement a table for many leagues, and only the rows that differ.
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { LeagueId, SeasonId } from '#game/identity';
+import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
-import type { FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
+import type { ByeRow, FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
 
 /** One settles at a time, in whichever process. */
 export async function lockSettling(trx: Transaction<Database>): Promise<void> {
@@ -50,6 +50,28 @@ export async function writeFantasyMatches(
         is distinct from (home_points, away_points, home_goals, away_goals, coalesce(outcome = 'home_win', false),
           coalesce(outcome = 'away_win', false), coalesce(outcome = 'draw', false))`.execute(trx);
   return changedRows(result);
+}
+
+/** The points of the teams without a match, and none of those that have one now. */
+export async function writeByes(
+  trx: Transaction<Database>,
+  { season, gameweek }: { readonly season: SeasonId; readonly gameweek: GameweekId },
+  leagues: readonly LeagueId[],
+  rows: readonly ByeRow[],
+): Promise<number> {
+  const removed = await sql`
+    delete from fantasy_byes where season_id = ${season} and gameweek_id = ${gameweek}
+      and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${integers(rows, (row) => row.team_id)})`.execute(
+    trx,
+  );
+  const result = await sql`
+    insert into fantasy_byes as stored (season_id, league_id, gameweek_id, team_id, points)
+    select ${season}::integer, league_id, ${gameweek}::integer, team_id, points
+    from unnest(${integers(rows, (row) => row.league_id)}, ${integers(rows, (row) => row.team_id)},
+      ${integers(rows, (row) => row.points)}) as settled (league_id, team_id, points)
+    on conflict (team_id, season_id, gameweek_id) do update set points = excluded.points, league_id = excluded.league_id
+    where (stored.points, stored.league_id) is distinct from (excluded.points, excluded.league_id)`.execute(trx);
+  return changedRows(removed) + changedRows(result);
 }
 
 /** The standings of these leagues, and none of a team that is not in the league any more. */

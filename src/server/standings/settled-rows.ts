@@ -1,8 +1,8 @@
 // A league's state as the rows that settle it.
 
 import type { Selectable } from 'kysely';
-import type { FantasyMatchId, LeagueId } from '#game/identity';
-import type { LeagueState, LiveFantasyMatch } from '#game/standings/league-gameweek';
+import type { FantasyMatchId, LeagueId, TeamId } from '#game/identity';
+import { byeScores, type LeagueState, type LiveFantasyMatch } from '#game/standings/league-gameweek';
 import type { Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -16,11 +16,14 @@ export type FantasyMatchResultRow = {
   readonly outcome: LiveFantasyMatch['outcome'];
 };
 
+export type ByeRow = { readonly league_id: LeagueId; readonly team_id: TeamId; readonly points: number };
 export type SettledStandingRow = Omit<Selectable<Database['standings']>, 'season_id'>;
 
 export type SettledRows = {
   readonly fantasyMatches: FantasyMatchResultRow[];
   readonly standings: SettledStandingRow[];
+  /** None until the gameweek is complete. */
+  readonly byes: readonly ByeRow[];
 };
 
 /** The rows of this league; its table counts the gameweek only when it is complete. */
@@ -36,8 +39,12 @@ export function settledRows(league: LeagueId, state: LeagueState): SettledRows {
       outcome: match.status === 'final' ? match.outcome : null,
     })),
     standings: table.map((row) => standingRow(league, row)),
+    byes: byeRows(league, state),
   };
 }
+
+const byeRows = (league_id: LeagueId, { league, teams, play }: LeagueState): readonly ByeRow[] =>
+  play.completed ? byeScores(league, teams).map(({ team, points }) => ({ league_id, team_id: team, points })) : [];
 
 /** A row of the table as it is stored. */
 export const standingRow = (league_id: LeagueId, row: Standing): SettledStandingRow => ({

@@ -91,6 +91,13 @@ export type FantasyMatches = {
   created_at: Timestamp;
   is_completed: Default<boolean>;
 };
+export type FantasyByes = {
+  season_id: SeasonId;
+  league_id: LeagueId;
+  gameweek_id: GameweekId;
+  team_id: TeamId;
+  points: number;
+};
 export type Standings = {
   season_id: SeasonId;
   league_id: LeagueId;

@@ -15,6 +15,7 @@ import type {
 import type {
   DraftPicks,
   DraftState,
+  FantasyByes,
   FantasyMatches,
   Leagues,
   Selections,
@@ -57,6 +58,7 @@ export type Database = {
   selections: Selections;
   team_selections: TeamSelections;
   fantasy_matches: FantasyMatches;
+  fantasy_byes: FantasyByes;
   standings: Standings;
   command: Command;
   live_position: LivePosition;

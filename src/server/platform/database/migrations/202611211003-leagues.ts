@@ -112,6 +112,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index fantasy_matches_league on fantasy_matches (season_id, league_id, gameweek_id, match_date);
 
+    -- What a team without a match has from a completed gameweek: it counts in the overall team points.
+    create table fantasy_byes (
+      season_id integer not null,
+      league_id integer not null references leagues,
+      gameweek_id integer not null,
+      team_id integer not null references teams on delete cascade,
+      points integer not null,
+      primary key (team_id, season_id, gameweek_id),
+      foreign key (season_id, gameweek_id) references gameweeks (season_id, id)
+    );
+    create index fantasy_byes_league on fantasy_byes (season_id, league_id);
+
     create table standings (
       season_id integer not null references seasons,
       league_id integer not null references leagues,

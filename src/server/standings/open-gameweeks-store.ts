@@ -1,0 +1,58 @@
+// Gameweeks that are under way without being the current one: a Monday report that is finished on Tuesday, a match that
+// was reopened. The table counts them as they stand (decisions: head to head, standings).
+
+import { type Kysely, sql } from 'kysely';
+import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import type { Database } from '../platform/database/schema.ts';
+import { readGameweek } from './gameweek-store.ts';
+import { type PlayersByCode, readLeagueGameweeks } from './league-gameweek-store.ts';
+import { readRealGameweek } from './play-store.ts';
+
+/** The gameweeks but this one that have begun and are not complete, or not settled yet. */
+export async function readOpenGameweeks(
+  db: Kysely<Database>,
+  season: SeasonId,
+  current: GameweekId,
+): Promise<readonly GameweekId[]> {
+  const { rows } = await sql<{ id: GameweekId }>`
+    select gameweek_id as id from real_matches
+    where season_id = ${season} and gameweek_id <> ${current}
+    group by gameweek_id
+    having bool_or(not is_void and (report_complete or exists (select 1 from match_lineups where match_id = real_matches.id)))
+      and (not bool_and(is_void or report_complete) or exists (
+        select 1 from fantasy_matches
+        where fantasy_matches.season_id = ${season} and fantasy_matches.gameweek_id = real_matches.gameweek_id
+          and not is_completed))
+    order by gameweek_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type OpenGameweeks = {
+  readonly season: SeasonId;
+  readonly open: readonly GameweekId[];
+  readonly now: Instant;
+};
+
+/** The leagues' side of a gameweek, with the open ones counted in the table from which it goes on. */
+export async function withOpenGameweeks(
+  db: Kysely<Database>,
+  sides: ReadonlyMap<LeagueId, LeagueGameweek>,
+  { season, open, now }: OpenGameweeks,
+  players: PlayersByCode,
+): Promise<ReadonlyMap<LeagueId, LeagueGameweek>> {
+  const counted = new Map(sides);
+  for (const id of open) {
+    const gameweek = await readGameweek(db, season, id);
+    if (gameweek === null) continue;
+    const { play } = await readRealGameweek(db, season, id);
+    const then = await readLeagueGameweeks(db, [...sides.keys()], { season, gameweek, now }, players);
+    for (const [league, side] of counted) {
+      const before = then.get(league);
+      if (before === undefined) continue;
+      counted.set(league, { ...side, base: leagueState({ ...before, base: side.base }, play).table });
+    }
+  }
+  return counted;
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { GameweekId, TeamId } from '#game/identity';
+import { instant } from '#game/instant';
+import { keepSelection } from '#test/builders/keep-selection';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { notationLineUps } from '#test/builders/notation-players';
+import { testServer } from '#test/builders/test-server';
+import { recomputeStandings } from './recompute-standings.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const { live } = server.context;
+const monday = instant('2025-08-18T20:00:00Z');
+const tuesday = instant('2025-08-19T09:00:00Z');
+let scene: MatchScene;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+let free: TeamId;
+
+beforeEach(async () => {
+  server.clock.set(monday);
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  free = await addTeamWithoutMatch();
+  const week = { start_time: '2025-08-19T00:00:00Z', end_time: '2025-08-26T00:00:00Z' };
+  const second = { season_id: scene.season, id: 2 as GameweekId, ...week, weekend_deadline: '2025-08-22T17:00:00Z' };
+  await db.insertInto('gameweeks').values(second).execute();
+  const admin = server.as(await server.createAdmin());
+  reporter = recorder(admin, scene.match);
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka (Odegaard)");
+  await recorder(admin, scene.returnMatch).setVoid(true);
+});
+
+/** It has picked what the home team has, and meets nobody. */
+async function addTeamWithoutMatch(): Promise<TeamId> {
+  const { id } = await db
+    .insertInto('teams')
+    .values({ team_name: 'Carla City', league_id: league.id, manager_id: null, manager: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { xi, bench } = notationLineUps.home;
+  const place = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' } as const;
+  await keepSelection(db, place, id, { eleven: xi, autobench: bench.slice(0, 3) });
+  return id;
+}
+
+const table = async () => {
+  await live.sync();
+  const { body } = await league.clients.home.get('/api/league/:league_id/standings', { league_id: league.id });
+  return body;
+};
+const rowOf = async (team: TeamId) => (await table()).standings.find(({ team_id }) => team_id === team);
+
+it('a gameweek that is not complete on Tuesday stays in the table, and the table is provisional', async () => {
+  const before = await table();
+  server.clock.set(tuesday);
+  const after = await table();
+  const results = ({ standings }: typeof after) => standings.map(({ team_id, played, otp }) => [team_id, played, otp]);
+  expect(results(after)).toEqual(results(before));
+  expect([before.is_provisional, after.is_provisional]).toEqual([false, true]);
+});
+
+it('what is recorded of it then reaches the table at once, and it is final when the report is complete', async () => {
+  server.clock.set(tuesday);
+  const before = (await rowOf(league.teams.home))?.otp ?? 0;
+  await reporter.event("80' goal Saka");
+  expect((await rowOf(league.teams.home))?.otp).toBeGreaterThan(before);
+  await reporter.minute(90);
+  await reporter.complete();
+  const last = await table();
+  await server.runDueJobs();
+  const settled = await table();
+  expect(settled.is_provisional).toBe(false);
+  expect(settled.standings.map(({ otp }) => otp)).toEqual(last.standings.map(({ otp }) => otp));
+});
+
+it('the points of a bye week count overall, live and settled', async () => {
+  const live = await rowOf(free);
+  expect(live).toMatchObject({ played: 0, total_points: 0 });
+  expect(live?.otp).toBeGreaterThan(0);
+  await reporter.minute(90);
+  await reporter.complete();
+  await server.runDueJobs();
+  server.clock.set(tuesday);
+  expect(await rowOf(free)).toMatchObject({ played: 0, otp: (await rowOf(league.teams.home))?.otp });
+  expect(await recomputeStandings(db, scene.season, [league.id], tuesday)).toEqual([]);
+});
