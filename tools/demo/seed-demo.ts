@@ -44,6 +44,7 @@ export async function seedDemo(config: Config, start: Instant, onProgress: (shar
     await addTeams(server, admin);
     for (const league of leagues) await draftLeague(admin, league);
     await playSeason(server, admin, clock, start, onProgress);
+    await saveNextTeam(server);
   } finally {
     await server.close();
   }
@@ -98,6 +99,17 @@ async function playSeason(
   }
   clock.set(start);
   await server.jobs.runDueJobs();
+}
+
+/** Marta has saved her team for the open part, and not yet the one after it. */
+async function saveNextTeam({ origin }: RunningServer): Promise<void> {
+  const marta = demoCaller(origin, demoManager, demoPassword);
+  const { open_selection } = await marta.call('GET /api/gameweek/list', {});
+  const [team] = (await marta.call('GET /api/account/me', {})).teams;
+  if (open_selection === null || team === undefined) return;
+  const place = { team_id: team.id, gameweek_id: open_selection.gameweek_id, part: open_selection.part };
+  const { selection } = await marta.call('GET /api/selection/read', place);
+  await marta.call('POST /api/selection/save', { ...place, selection });
 }
 
 export async function seasonMatches(admin: DemoCaller, scripts: DemoScripts) {

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { TeamId } from '#game/identity';
+import type { ApiClient } from '#test/builders/api-client';
+import { readLive } from '#test/builders/live-reader';
+import { createTeam } from '#test/builders/season-scene';
+import { selected } from '#test/builders/selection-notation';
+import {
+  eleven,
+  firstDeadline,
+  otherEleven,
+  type SelectionScene,
+  selectionScene,
+} from '#test/builders/selection-scene';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-14T12:00:00Z' });
+const { db } = server.database;
+let scene: SelectionScene;
+let rivals: readonly ApiClient[];
+
+beforeEach(async () => {
+  scene = await selectionScene(server);
+  const rival = await server.createManager();
+  const team: TeamId = await createTeam(db, scene.season, { manager: rival.id, block: 1 });
+  const dates = { match_date: new Date(firstDeadline), created_at: new Date(firstDeadline) };
+  const sides = { home_team_id: scene.team, away_team_id: team };
+  await db
+    .insertInto('fantasy_matches')
+    .values({ season_id: scene.season, league_id: 4 as never, gameweek_id: 1 as never, ...sides, ...dates })
+    .execute();
+  rivals = [server.as(rival), server.as(await server.createAdmin())];
+});
+
+/** Everything that others can read about the team, the league and its match, as it comes over the wire. */
+async function wire(client: ApiClient): Promise<string> {
+  const { id } = await db.selectFrom('fantasy_matches').select('id').executeTakeFirstOrThrow();
+  const paths = [
+    '/api/league/4/home',
+    '/api/league/4/standings',
+    '/api/league/4/squads',
+    '/api/league/4/fixtures?gameweek_id=1',
+    `/api/fantasy-match/${id}`,
+    `/api/team/${scene.team}`,
+    `/api/team/${scene.team}/line-ups?gameweek_id=1`,
+    `/api/selection/read?team_id=${scene.team}&gameweek_id=1&part=weekend`,
+  ];
+  const answers = await Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));
+  // A refusal carries the id of its request.
+  return answers.join('\n').replaceAll(/"request_id":"[^"]*"/g, '');
+}
+
+it('before the deadline a rival and an admin read byte for byte what they read when nothing was saved', async () => {
+  const before = await Promise.all(rivals.map(wire));
+  const streams = await Promise.all(rivals.map((client) => readLive(client, 'channels=league:4')));
+  await scene.save(selected(eleven));
+  await scene.save(selected(otherEleven));
+  expect(await Promise.all(rivals.map(wire))).toEqual(before);
+  expect(before.join('')).not.toContain('is_starting');
+  for (const stream of streams) {
+    expect(stream.text()).not.toContain('data:');
+    stream.close();
+  }
+});
+
+it('from the deadline on they read the eleven, and neither receipt nor hash', async () => {
+  await scene.save(selected(otherEleven));
+  const hash = (await scene.receiptAt(scene.first))?.hash ?? '';
+  await scene.lockAt(firstDeadline);
+  await server.context.live.sync();
+  for (const text of await Promise.all(rivals.map(wire))) {
+    expect(text).toContain('"is_starting":true');
+    expect(text).not.toContain(hash);
+    expect(text).not.toContain('saved_at');
+  }
+});
