@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeagueId } from '#game/identity';
+import { mailbox } from '#test/builders/mailbox';
+import type { TestManager } from '#test/builders/test-manager';
+import { testServer } from '#test/builders/test-server';
+import { hashPassword } from '../password/password-hash.ts';
+import { totpCode, totpStep } from '../second-factor/totp.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const mail = mailbox(server);
+const password = 'a lark at the corner flag';
+const passwordHash = await hashPassword(password);
+const email = 'marta@touchline.test';
+const minute = 60_000;
+let marta: TestManager;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  marta = await server.createManager({ email, username: 'Marta' });
+  await db
+    .insertInto('account')
+    .values({ manager_id: marta.id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
+    .execute();
+});
+const client = () => server.as(marta);
+const signIn = (address: string) => server.anonymous.post('/api/account/sign-in', { email: address, password });
+const security = async () => (await client().get('/api/profile/security', {})).body;
+
+describe('the username', () => {
+  it('is stored in its plain form', async () => {
+    expect((await client().post('/api/profile/update', { username: '  Marta   S ' })).body.username).toBe('Marta S');
+  });
+
+  it('is not the look-alike of another in a league of theirs', async () => {
+    const ben = await server.createManager({ username: 'Benedict' });
+    for (const { id, email: manager } of [marta, ben]) {
+      const team = { team_name: id, league_id: 4 as LeagueId, manager_id: id, manager };
+      await db.insertInto('teams').values(team).execute();
+    }
+    const refused = await client().post('/api/profile/update', { username: 'Вenеdict' });
+    expect(refused.problem?.title).toBe('Another manager of your league has a name that looks the same');
+  });
+});
+
+describe('a new e-mail address', () => {
+  const next = 'marta.k@touchline.test';
+  const change = () => client().post('/api/profile/email', { email: next });
+
+  it('counts when it is confirmed, for account, manager and teams at once; the old one can undo it', async () => {
+    const team = { team_name: 'Row Z', league_id: 4 as LeagueId, manager_id: marta.id, manager: email };
+    await db.insertInto('teams').values(team).execute();
+    expect((await change()).body).toEqual({ pending_email: next });
+    expect((await security()).pending_email).toBe(next);
+    expect((await signIn(next)).status).toBe(401);
+    await server.anonymous.post('/api/account/confirm-email', { token: await mail.token(next) });
+    expect((await signIn(next)).body.step).toBe('signed-in');
+    expect((await signIn(email)).status).toBe(401);
+    expect(await db.selectFrom('teams').select('manager').execute()).toEqual([{ manager: next }]);
+    server.clock.advance(6 * 24 * 60 * minute);
+    const undo = await server.anonymous.post('/api/account/undo-email', { token: await mail.token(email) });
+    expect(undo.body).toEqual({ email });
+    expect((await signIn(email)).body.step).toBe('signed-in');
+    expect((await client().get('/api/profile/security', {})).status).toBe(401);
+  });
+
+  it('asks for a fresh sign-in, which a wrong password is not', async () => {
+    server.clock.advance(11 * minute);
+    expect((await change()).problem?.code).toBe('fresh_sign_in_needed');
+    const prove = (typed: string) => client().post('/api/profile/prove', { password: typed });
+    expect((await prove('wrong')).status).toBe(403);
+    expect((await change()).status).toBe(403);
+    expect((await prove(password)).status).toBe(200);
+    expect((await change()).status).toBe(200);
+  });
+
+  it("is not somebody else's, and nobody learns whose it is", async () => {
+    const ben = await server.createManager({ email: next });
+    await db
+      .insertInto('account')
+      .values({ manager_id: ben.id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null })
+      .execute();
+    expect((await change()).status).toBe(200);
+    expect(await mail.newest(next)).toBeNull();
+  });
+});
+
+describe('two-step verification', () => {
+  const code = (secret: string): string => totpCode(secret, totpStep(server.clock.now()));
+  async function switchOn(): Promise<{ secret: string; codes: readonly string[] }> {
+    const { secret, uri, qr_path } = (await client().post('/api/profile/two-step/enroll', {})).body;
+    expect(uri).toContain(`secret=${secret}`);
+    expect(qr_path).toMatch(/^M\d/);
+    const { backup_codes } = (await client().post('/api/profile/two-step/verify', { code: code(secret) })).body;
+    return { secret, codes: backup_codes };
+  }
+
+  it('is on after the first right code, and gives ten backup codes', async () => {
+    const { secret, codes } = await switchOn();
+    expect(new Set(codes).size).toBe(10);
+    expect((await security()).backup_codes_left).toBe(10);
+    expect((await signIn(email)).body.step).toBe('second-factor');
+    const stored = JSON.stringify(await db.selectFrom('account').selectAll().execute());
+    expect(stored).not.toContain(secret);
+    expect((await mail.newest(email))?.subject).toBe('Two-step verification is on');
+  });
+
+  it('each backup code signs in once', async () => {
+    const { codes } = await switchOn();
+    const use = async () => {
+      const asked = (await signIn(email)).body;
+      if (asked.step !== 'second-factor') throw new Error(asked.step);
+      const typed = { token: asked.token, code: codes[0]?.toUpperCase() ?? '' };
+      return server.anonymous.post('/api/account/second-factor', typed);
+    };
+    expect((await use()).status).toBe(200);
+    expect((await use()).status).toBe(401);
+    expect((await security()).backup_codes_left).toBe(9);
+  });
+
+  it('is not on after a wrong code, and not off without a fresh sign-in', async () => {
+    await client().post('/api/profile/two-step/enroll', {});
+    const wrong = await client().post('/api/profile/two-step/verify', { code: '000000' });
+    expect(wrong.problem?.title).toBe('This code is not valid');
+    expect((await signIn(email)).body.step).toBe('signed-in');
+    const { secret } = await switchOn();
+    server.clock.advance(11 * minute);
+    expect((await client().post('/api/profile/two-step/off', {})).status).toBe(403);
+    await client().post('/api/profile/prove', { password, code: code(secret) });
+    expect((await client().post('/api/profile/two-step/off', {})).status).toBe(200);
+    expect((await signIn(email)).body.step).toBe('signed-in');
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and ended one by one or all but this one', async () => {
+    await signIn(email);
+    await signIn(email);
+    const { sessions } = await security();
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
+    const other = sessions.find(({ is_current }) => !is_current);
+    await client().post('/api/profile/end-session', { session_id: other?.id ?? '' });
+    expect((await security()).sessions).toHaveLength(2);
+    expect((await client().post('/api/profile/end-other-sessions', {})).body.ended).toBe(1);
+    expect((await security()).sessions).toHaveLength(1);
+  });
+
+  it("nobody ends another manager's", async () => {
+    const ben = await server.createManager({ username: 'Ben' });
+    const refused = await client().post('/api/profile/end-session', { session_id: ben.sessionId });
+    expect(refused.status).toBe(404);
+    expect((await server.as(ben).get('/api/account/me', {})).status).toBe(200);
+  });
+});
+
+describe('a phone', () => {
+  it('is a sign-in name once its code was typed', async () => {
+    const phone = '+44 7700 900000';
+    await client().post('/api/profile/phone', { phone });
+    const code = await mail.code('+447700900000');
+    expect((await client().post('/api/profile/confirm-phone', { phone, code: '000000' })).status).toBe(422);
+    expect((await client().post('/api/profile/confirm-phone', { phone, code })).body.phone).toBe('+447700900000');
+    const signedIn = await server.anonymous.post('/api/account/sign-in', { phone: '+447700900000', password });
+    expect(signedIn.body.step).toBe('signed-in');
+  });
+});

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+import { readPictureHead } from './picture-kind.ts';
+
+const server = await testServer();
+const marta = await server.createManager({ username: 'Marta' });
+const client = server.as(marta);
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5c41' } });
+const send = (file: Buffer) => client.post('/api/profile/avatar', { image: file.toString('base64') });
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('as %s becomes a WebP of 256 by 256 without metadata', async (kind) => {
+    const file = await plain(300, 200)
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      [kind]()
+      .toBuffer();
+    const { avatar_url } = (await send(file)).body;
+    expect(avatar_url).toMatch(new RegExp(`^/storage/avatars/${marta.id}-[\\w-]{22}\\.webp$`));
+    const response = await fetch(server.origin + avatar_url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const stored = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect(stored.includes('a secret place')).toBe(false);
+  });
+
+  it('replaces the one before, and can be removed', async () => {
+    const file = await plain(20, 20).png().toBuffer();
+    const [first, second] = [(await send(file)).body.avatar_url, (await send(file)).body.avatar_url];
+    expect((await fetch(server.origin + first)).status).toBe(404);
+    await client.post('/api/profile/remove-avatar', {});
+    expect((await fetch(server.origin + second)).status).toBe(404);
+    expect((await client.get('/api/account/me', {})).body.avatar_url).toBeNull();
+  });
+});
+
+describe('what only looks like a picture', () => {
+  const notAnImage = 'Please choose a JPEG, PNG or WebP picture';
+
+  it.each([
+    ['a drawing that carries a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an animation of another kind', 'GIF89a'],
+    ['nothing', ''],
+  ])('%s is refused', async (_name, text) => {
+    expect((await send(Buffer.from(text))).problem?.title).toBe(notAnImage);
+  });
+
+  it('a bomb of a few bytes is refused before it is decoded', async () => {
+    const file = await plain(10, 10).png().toBuffer();
+    file.writeUInt32BE(60_000, 16);
+    file.writeUInt32BE(60_000, 20);
+    expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 8000 by 8000 pixels');
+  });
+
+  it('a file that breaks off is refused', async () => {
+    const file = await plain(400, 400).jpeg().toBuffer();
+    expect((await send(file.subarray(0, 300))).status).toBe(422);
+  });
+
+  it('a page behind the head of a picture is never handed out as it came', async () => {
+    const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const answer = await send(file);
+    if (answer.status === 422) return;
+    const stored = Buffer.from(await (await fetch(server.origin + answer.body.avatar_url)).arrayBuffer());
+    expect(stored.includes('script')).toBe(false);
+  });
+
+  it('more than 2 MB are refused', async () => {
+    const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.alloc(2 * 1024 * 1024)]);
+    expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 2 MB');
+  });
+
+  it('heads of any length are read without falling over', () => {
+    const heads = ['ffd8ff', 'ffd8ffe0', '89504e470d0a1a0a0000000d49484452', '52494646000000005745425056503820'];
+    for (const head of heads) {
+      for (let more = 0; more < 12; more += 1) {
+        expect(readPictureHead(Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(more)]))).toSatisfy(
+          (found) => found === null || typeof found === 'object',
+        );
+      }
+    }
+  });
+});

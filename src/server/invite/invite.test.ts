@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailbox } from '#test/builders/mailbox';
+import type { TestManager } from '#test/builders/test-manager';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const { db } = server.database;
+const mail = mailbox(server);
+const password = 'a lark at the corner flag';
+const oskar = 'oskar@touchline.test';
+const day = 86_400_000;
+let admin: TestManager;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin({ username: 'Marta' });
+});
+const invite = (...emails: string[]) => server.as(admin).post('/api/invite/create', { emails });
+const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+const listed = async () => (await server.as(admin).get('/api/manager/all', {})).body.invites;
+const read = (token: string) => server.anonymous.get('/api/invite/read', { token });
+
+describe('inviting', () => {
+  it('makes an invitation for seven days, mailed and copyable', async () => {
+    const { body } = await invite('  Oskar@Touchline.test ');
+    expect(body.invites).toMatchObject([{ email: oskar, invited_by: 'Marta', status: 'pending' }]);
+    const [made] = body.invites;
+    expect(Date.parse(made?.expires_at ?? '') - server.clock.now()).toBe(7 * day);
+    expect(made?.link).toMatch(/^http:\/\/localhost:\d+\/accept-invite\?token=[\w-]{43}$/);
+    expect((await mail.link(oskar)).href).toBe(made?.link);
+    expect((await listed())[0]?.link).toBe(made?.link);
+  });
+
+  it('invites several at once, or none of them', async () => {
+    const refused = await invite('ana@touchline.test', 'nonsense');
+    expect(refused.problem?.title).toBe('nonsense: Please enter a valid email address');
+    expect(await listed()).toEqual([]);
+    expect((await invite('ana@touchline.test', 'ben@touchline.test')).body.invites).toHaveLength(2);
+  });
+
+  it.each([
+    ['', 'Please enter an email address'],
+    ['oskar', 'Please enter a valid email address'],
+  ])('%j is refused', async (email, sentence) => {
+    expect((await invite(email)).problem?.title).toBe(sentence);
+  });
+
+  it('keeps nothing in the database that would accept it', async () => {
+    const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
+    for (const table of ['manager_invites', 'mail', 'job', 'audit_log'] as const) {
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token);
+    }
+  });
+
+  it('resending makes a new link, and the old one is good no longer', async () => {
+    const [first] = (await invite(oskar)).body.invites;
+    const again = await server.as(admin).post('/api/invite/resend', { invite_id: first?.id ?? '' });
+    expect(again.body.link).not.toBe(first?.link);
+    expect((await read(tokenOf(first?.link ?? ''))).problem?.title).toBe('Invalid invitation link - invite not found');
+    expect((await read(tokenOf(again.body.link))).body.status).toBe('pending');
+  });
+
+  it('a cancelled invitation is gone', async () => {
+    const [made] = (await invite(oskar)).body.invites;
+    const cancel = () => server.as(admin).post('/api/invite/cancel', { invite_id: made?.id ?? '' });
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).problem?.title).toBe('Invite not found');
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('accepting', () => {
+  const signUp = (token: string, email = oskar) =>
+    server.anonymous.post('/api/account/sign-up', { email, password, invite_token: token });
+
+  it('who holds the link signs up at once and accepts under a name of their own', async () => {
+    const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
+    expect((await read(token)).body).toMatchObject({ email: oskar, invited_by: 'Marta', status: 'pending' });
+    expect((await signUp(token)).body.step).toBe('signed-in');
+    const client = await server.signIn(oskar);
+    const accept = (username: string) => client.post('/api/invite/accept', { invite_token: token, username });
+    expect((await accept(' ')).problem?.title).toBe('Please enter a display name');
+    expect((await accept('Os\u200Bkar')).problem?.title).toBe('Please leave out invisible characters');
+    expect((await accept(' Oskar ')).body).toEqual({ username: 'Oskar' });
+    expect((await accept('Oskar')).problem?.title).toBe('This invitation has already been accepted');
+    expect((await read(token)).body.status).toBe('accepted');
+    expect((await client.get('/api/account/me', {})).body.username).toBe('Oskar');
+  });
+
+  it('the account of another address is told both addresses', async () => {
+    const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
+    const other = await server.createManager({ email: 'ben@touchline.test' });
+    await db
+      .insertInto('account')
+      .values({ manager_id: other.id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null })
+      .execute();
+    const refused = await server.as(other).post('/api/invite/accept', { invite_token: token, username: 'Ben' });
+    expect(refused.problem?.title).toContain(oskar);
+    expect(refused.problem?.title).toContain('ben@touchline.test');
+    expect((await signUp(token, 'ben@touchline.test')).status).toBe(422);
+  });
+
+  it('not once it has expired', async () => {
+    const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
+    server.clock.advance(7 * day);
+    expect((await read(token)).body.status).toBe('expired');
+    expect((await signUp(token)).problem?.title).toBe('This invitation has expired');
+    expect(await db.selectFrom('managers').select('id').where('email', '=', oskar).execute()).toEqual([]);
+  });
+});

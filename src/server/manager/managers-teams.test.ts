@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeagueId, TeamId } from '#game/identity';
+import { gameweek } from '#test/builders/season-scene';
+import type { TestManager } from '#test/builders/test-manager';
+import { testServer } from '#test/builders/test-server';
+import { transaction } from '../platform/database/transaction.ts';
+import { beginSeason } from '../season/begin-season-store.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const tdl1 = 4 as LeagueId;
+let admin: TestManager;
+let ben: TestManager;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin({ username: 'Marta' });
+  ben = await server.createManager({ username: 'Ben' });
+});
+const as = () => server.as(admin);
+const addTeam = async (owner: TestManager, team_name: string): Promise<TeamId> =>
+  (await as().post('/api/team/add', { team_name, league_id: tdl1, manager_id: owner.id })).body.id;
+
+async function playedAMatch(home: TeamId, away: TeamId): Promise<void> {
+  const now = server.clock.now();
+  const at = new Date(now);
+  const season_id = await transaction(db, (trx) => beginSeason(trx, { name: '2025-26', now }));
+  const week = { season_id, id: gameweek(1), start_time: at, end_time: new Date(now + 7 * 86_400_000) };
+  await db.insertInto('gameweeks').values(week).execute();
+  await db
+    .insertInto('fantasy_matches')
+    .values({
+      season_id,
+      league_id: tdl1,
+      gameweek_id: gameweek(1),
+      home_team_id: home,
+      away_team_id: away,
+      home_win: true,
+      is_completed: true,
+      match_date: at,
+      created_at: at,
+    })
+    .execute();
+}
+
+describe('deleting', () => {
+  it('a manager goes with all their teams, and their sessions end', async () => {
+    const team = await addTeam(ben, 'Row Z');
+    expect((await as().post('/api/manager/delete', { manager_id: ben.id })).status).toBe(200);
+    expect(await db.selectFrom('teams').select('id').where('id', '=', team).execute()).toEqual([]);
+    expect((await server.as(ben).get('/api/account/me', {})).status).toBe(401);
+    expect((await as().post('/api/manager/delete', { manager_id: ben.id })).status).toBe(404);
+  });
+
+  it('the last admin stays, and stays an admin', async () => {
+    const sentence = 'This is the last admin. Make somebody else an admin first.';
+    const manager_id = admin.id;
+    expect((await as().post('/api/manager/delete', { manager_id })).problem?.title).toBe(sentence);
+    const demote = () => as().post('/api/manager/roles', { manager_id, is_admin: false, is_reporter: false });
+    expect((await demote()).problem?.title).toBe(sentence);
+    await as().post('/api/manager/roles', { manager_id: ben.id, is_admin: true, is_reporter: false });
+    expect((await demote()).status).toBe(200);
+    expect((await as().get('/api/manager/all', {})).status).toBe(403);
+  });
+
+  it('a team that has played is handed over instead, and so are those of its manager', async () => {
+    const [mine, theirs] = [await addTeam(admin, 'Row Z'), await addTeam(ben, 'Low Block')];
+    await playedAMatch(mine, theirs);
+    expect((await as().post('/api/team/delete', { team_id: theirs })).problem?.title).toBe(
+      'This team has played. Hand it over to another manager instead.',
+    );
+    expect((await as().post('/api/manager/delete', { manager_id: ben.id })).problem?.title).toBe(
+      'Hand over first what has played: Low Block.',
+    );
+    await as().post('/api/team/hand-over', { team_id: theirs, manager_id: admin.id });
+    const team = await db.selectFrom('teams').selectAll().where('id', '=', theirs).executeTakeFirstOrThrow();
+    expect(team).toMatchObject({ manager_id: admin.id, manager: admin.email });
+    expect((await as().post('/api/manager/delete', { manager_id: ben.id })).status).toBe(200);
+  });
+
+  it('a team that has not played goes', async () => {
+    const team = await addTeam(ben, 'Row Z');
+    expect((await as().post('/api/team/delete', { team_id: team })).status).toBe(200);
+    expect((await as().get('/api/manager/all', {})).body.teams).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  it('a reporter is made and unmade, and the audit log knows it', async () => {
+    const give = (is_reporter: boolean) =>
+      as().post('/api/manager/roles', { manager_id: ben.id, is_admin: false, is_reporter });
+    await give(true);
+    expect((await server.as(ben).get('/api/account/me', {})).body.is_reporter).toBe(true);
+    await give(false);
+    expect((await server.as(ben).get('/api/account/me', {})).body.is_reporter).toBe(false);
+    const entries = await db.selectFrom('audit_log').select('subject').where('action', '=', 'set-roles').execute();
+    const about = entries.filter(({ subject }) => JSON.stringify(subject).includes(ben.id));
+    expect(about).toHaveLength(2);
+  });
+});
+
+describe('leagues', () => {
+  it('are added and renamed, each name once', async () => {
+    const added = await as().post('/api/league/add', { name: '  Sunday   League ' });
+    expect(added.body).toMatchObject({ name: 'Sunday League' });
+    expect((await as().post('/api/league/add', { name: 'sunday league' })).status).toBe(409);
+    expect((await as().post('/api/league/add', { name: ' ' })).problem?.title).toBe('Please enter a league name');
+    const renamed = await as().post('/api/league/rename', { league_id: added.body.id, name: 'Monday League' });
+    expect(renamed.body.name).toBe('Monday League');
+    const unknown = await as().post('/api/league/rename', { league_id: 999 as LeagueId, name: 'X' });
+    expect(unknown.problem?.title).toBe('League not found');
+  });
+});

@@ -1,0 +1,40 @@
+// docs/security/access.md says who may call what; it is made from the contract, and this test keeps it so.
+// `UPDATE_ACCESS=1 npx vitest run test/access-document.test.ts` writes it anew.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#api/all-endpoints';
+import type { Endpoint, Who } from '#api/endpoint';
+
+const file = new URL('../docs/security/access.md', import.meta.url);
+const words: Readonly<Record<Who, string>> = {
+  anyone: 'Anyone, signed in or not',
+  manager: 'Signed-in managers',
+  owner: 'The owner of the team that `team_id` names',
+  reporter: 'Reporters and admins',
+  admin: 'Admins',
+};
+
+function accessDocument(): string {
+  const endpoints: readonly Endpoint[] = allEndpoints;
+  const sections = Object.entries(words).map(([who, heading]) => {
+    const rows = endpoints
+      .filter((endpoint) => endpoint.who === who)
+      .map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`)
+      .sort();
+    return `## ${heading}\n\n${rows.join('\n')}\n`;
+  });
+  const head = `# Who may call what
+
+Made from the contract (\`src/api\`), where each endpoint declares \`who\`. The server decides by it before it looks at the
+input; for writes it looks again inside the transaction. \`src/server/platform/http/access-matrix.test.ts\` tries every
+endpoint as every kind of caller: nobody, a forged, expired or revoked token, a manager, a rival, an outsider, a
+reporter and an admin.
+`;
+  return `${head}\n${sections.join('\n')}`;
+}
+
+test('the document says what the contract says', () => {
+  if (process.env['UPDATE_ACCESS'] !== undefined) writeFileSync(file, accessDocument());
+  expect(readFileSync(file, 'utf8')).toBe(accessDocument());
+});
