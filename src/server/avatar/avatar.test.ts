@@ -12,10 +12,8 @@ const send = (file: Buffer) => client.post('/api/profile/avatar', { image: file.
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('as %s becomes a WebP of 256 by 256 without metadata', async (kind) => {
-    const file = await plain(300, 200)
-      .withExif({ IFD0: { Copyright: 'a secret place' } })
-      [kind]()
-      .toBuffer();
+    const picture = plain(300, 200).withExif({ IFD0: { Copyright: 'a secret place' } });
+    const file = await picture.toFormat(kind).toBuffer();
     const { avatar_url } = (await send(file)).body;
     expect(avatar_url).toMatch(new RegExp(`^/storage/avatars/${marta.id}-[\\w-]{22}\\.webp$`));
     const response = await fetch(server.origin + avatar_url);
