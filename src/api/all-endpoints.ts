@@ -94,6 +94,7 @@ export const allEndpoints = [
   manager.renameLeague,
   match.listMatches,
   match.readMatch,
+  match.readLineUpOffer,
   matchLog.readMatchLog,
   match.readPlayerPoints,
   recordMatch.saveLineUps,

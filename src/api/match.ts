@@ -75,6 +75,17 @@ export const readMatch = endpoint({
   }),
 });
 
+const lastLineUp = z.object({ gameweek_id: gameweekId.nullable(), line_up: teamSheet }).nullable();
+
+export const readLineUpOffer = endpoint({
+  method: 'GET',
+  path: '/api/match/:match_id/line-up-offer',
+  who: 'reporter',
+  summary: "Each club's line-up of its latest other match of the season, without who has left it since.",
+  input: z.object({ match_id: matchId }),
+  output: z.object({ home: lastLineUp, away: lastLineUp }),
+});
+
 export const pointsLine = z.object({ statistic: z.enum(statistics), count, points: count });
 
 /** A match that a player's club played, with what the player has from it; nothing for who did not appear. */

@@ -147,7 +147,7 @@ it('a manager watches without being able to change anything', async () => {
   }
 });
 
-it('a report is deleted from the list after a question', async () => {
+it('a report is deleted from the list after a question, and restored', async () => {
   const page = await openMatch(reporter);
   const hand = reporterHand(page, known);
   await hand.startMatch(notationLineUps);
@@ -157,4 +157,8 @@ it('a report is deleted from the list after a question', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Match data deleted successfully').waitFor();
   expect((await stored()).match.status).toBe('not-started');
+  await page.goto(`${server.origin}/match-reports/${scene.match}`);
+  await page.getByRole('button', { name: 'Restore report' }).click();
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  expect((await stored()).match.status).toBe('live');
 });

@@ -1,8 +1,9 @@
 // Real matches over HTTP: the reads, and every act on a match.
 
-import { listMatches, readMatch } from '#api/match';
+import { listMatches, readLineUpOffer, readMatch } from '#api/match';
 import { readMatchLog } from '#api/match-log';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
 import { matchesOfGameweek } from './match-store.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
@@ -21,6 +22,7 @@ export const matchRoutes: readonly Route[] = [
   signedInRoute(readMatch, ({ context, input }) =>
     readWholeMatch(context.database.db, input.match_id, context.clock.now()),
   ),
+  signedInRoute(readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
   signedInRoute(readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
   saveLineUps,
   recordEvent,

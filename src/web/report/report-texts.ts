@@ -25,7 +25,6 @@ export const reportTexts = {
   deletionFailed: 'Failed to delete match data',
   deletionRefused: (reason: string) => `Failed to delete match report: ${reason}`,
   matchMissing: 'Error loading match data',
-  benchFailed: 'Failed to load bench players',
   noBench: 'No bench players available',
   saveFailed: 'Failed to save the team selection',
   correctionFailed: 'Failed to change the event',

@@ -48,8 +48,10 @@ const FILLED = 'h-dvh max-h-dvh max-md:rounded-none max-md:border-0 md:h-[calc(1
 export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular', nested, ...parts }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // A form begins at its first control; without one the dialog itself is read, not its Close button.
+  // One that fills the screen is a place to look at first.
   const firstControl = () =>
-    popup.current?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ?? popup.current;
+    (parts.filled ? null : popup.current)?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ??
+    popup.current;
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
       <BaseDialog.Portal>

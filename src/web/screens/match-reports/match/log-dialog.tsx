@@ -1,29 +1,60 @@
-import type { ReportedMatch } from '../../../report/reported-match.ts';
-import { nameOf } from '../../../report/reported-match.ts';
+import type { EventDraft } from '#game/match/match-event';
+import { useEndpoint } from '../../../data/endpoint-query.ts';
+import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { eventTitle, mainPlayerOf } from '../timeline/event-words.ts';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import { eventDetail, eventTitle, mainPlayerOf } from '../timeline/event-words.ts';
 
-/** Who recorded what, and when; newest first. */
+const actionText: Readonly<Record<string, string>> = {
+  'save-line-ups': 'Line-ups saved',
+  'record-event': 'recorded',
+  'correct-event': 'edited',
+  'remove-event': 'removed',
+  'complete-match': 'Match completed',
+  'reopen-match': 'Report reopened',
+  'delete-report': 'Report deleted',
+  'restore-report': 'Report restored',
+};
+
+/** Who changed what, and when; newest first, an old value struck through. */
 export function LogDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
-  const events = report.view.events.toSorted((a, b) => b.recorded_at.localeCompare(a.recorded_at));
+  const log = useEndpoint('GET /api/match/:match_id/log', { match_id: report.view.match.id });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Log" nested>
-      {events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
-      <ul>
-        {events.map((event) => (
-          <li key={event.id} className="flex gap-3 border-b border-line py-2.5 last:border-0">
-            <time className="meta w-12 flex-none" dateTime={event.recorded_at}>
-              {new Date(event.recorded_at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
-            </time>
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">{`${eventTitle(event)} ${event.minute}'`}</p>
-              <p className="meta">{nameOf(report, mainPlayerOf(event))}</p>
-            </div>
-            <span className="meta">{event.recorded_by_name}</span>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={log}>
+        {({ entries }) => (
+          <ul>
+            {entries.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
+            {entries.map(({ id, at, action, by, before, after }) => (
+              <li key={id} className="flex gap-3 border-b border-line py-2.5 last:border-0">
+                <time className="meta w-12 flex-none" dateTime={at}>
+                  {new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+                </time>
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{titleOf(action, after ?? before)}</p>
+                  <p className="meta">
+                    {action === 'correct-event' && isEvent(before) ? <s>{lineOf(report, before)}</s> : null}{' '}
+                    {isEvent(after ?? before) ? lineOf(report, (after ?? before) as EventDraft) : null}
+                  </p>
+                </div>
+                <span className="meta">{by}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Dialog>
   );
 }
+
+const isEvent = (value: unknown): value is EventDraft =>
+  typeof value === 'object' && value !== null && 'type' in value && 'minute' in value;
+
+const titleOf = (action: string, what: unknown): string => {
+  const word = actionText[action] ?? action;
+  return isEvent(what) ? `${eventTitle(what)} ${what.minute}' ${word}` : word;
+};
+
+const lineOf = (report: ReportedMatch, event: EventDraft): string =>
+  `${event.minute}' ${nameOf(report, mainPlayerOf(event))}, ${eventDetail(event, (player) => nameOf(report, player))}`;
