@@ -9,9 +9,9 @@ import { useMe } from '../../../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../../data/viewer-zone.ts';
 import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
-import { DeleteReportDialog } from './delete-report-dialog.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { kickOffTimeText, matchDayText } from './match-day-text.ts';
 import { MatchRow } from './match-row.tsx';
@@ -69,6 +69,11 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
     </Loaded>
   );
 }
+
+const DeleteReportDialog = lazyPart(
+  () => import('./delete-report-dialog.tsx').then((module) => module.DeleteReportDialog),
+  { failure: 'over' },
+);
 
 const pollEvery = 15_000;
 

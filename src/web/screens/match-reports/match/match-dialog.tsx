@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { instant } from '#game/instant';
 import { viewerZone } from '../../../data/viewer-zone.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { TeamSelection } from '../line-up/team-selection.tsx';
+import { EmptyState, LoadingState } from '../../../ui/status/empty-state.tsx';
 import { kickOffTimeText } from '../list/match-day-text.ts';
-import { Timeline } from '../timeline/timeline.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { StatusLine } from './status-line.tsx';
+
+const TeamSelection = lazyPart(() => import('../line-up/team-selection.tsx').then((module) => module.TeamSelection), {
+  waiting: <LoadingState />,
+});
+const Timeline = lazyPart(() => import('../timeline/timeline.tsx').then((module) => module.Timeline), {
+  waiting: <LoadingState />,
+});
 
 interface MatchDialogProps {
   report: ReportedMatch;
@@ -18,6 +25,8 @@ interface MatchDialogProps {
 
 /** The match under its score, which is always in sight; the status line beneath it never changes its height. */
 export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialogProps) {
+  // Whoever picks the teams now goes on to the timeline, perhaps without a network.
+  useEffect(() => void Timeline.preload(), []);
   const { clubs, hasBegun, view } = report;
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
   const kickOff = view.match.match_date === null ? '' : kickOffTimeText(instant(view.match.match_date), viewerZone());

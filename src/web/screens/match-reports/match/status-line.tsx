@@ -5,15 +5,16 @@ import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Avatar } from '../../../ui/status/avatar.tsx';
 import { Spinner } from '../../../ui/status/spinner.tsx';
 
-const LogDialog = lazy(() => import('./log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });
 
 function watchNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -58,9 +59,9 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
         Log
       </Button>
       {isLogOpen ? (
-        <Suspense>
+        <>
           <LogDialog report={report} onClose={() => setLogOpen(false)} />
-        </Suspense>
+        </>
       ) : null}
     </div>
   );

@@ -3,20 +3,21 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/use-command.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MinuteControl } from './minute-control.tsx';
 import type { MinuteOfReporter } from './use-minute.ts';
 
-const AddEventDialog = lazy(() =>
-  import('../flow/add-event-dialog.tsx').then((module) => ({ default: module.AddEventDialog })),
-);
-const CompleteDialog = lazy(() =>
-  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
-);
+const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog), {
+  failure: 'over',
+});
+const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((module) => module.CompleteDialog), {
+  failure: 'over',
+});
 
 interface ActionBarProps {
   report: ReportedMatch;
@@ -27,6 +28,12 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBarProps) {
+  // Loaded ahead: an event must be recorded without a network too.
+  useEffect(() => {
+    if (!isOpen) return;
+    void AddEventDialog.preload();
+    void CompleteDialog.preload();
+  }, [isOpen]);
   const [opened, setOpened] = useState<'event' | 'complete' | null>(null);
   if (!isOpen) return isAdmin && report.sheet.complete ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;
@@ -53,10 +60,10 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
           </Button>
         ) : null}
       </div>
-      <Suspense>
+      <>
         {opened === 'event' ? <AddEventDialog report={report} minute={minute.shown} onClose={close} /> : null}
         {opened === 'complete' ? <CompleteDialog report={report} onClose={close} /> : null}
-      </Suspense>
+      </>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 // The events, newest first: home on the left, away on the right of the minute. What waits is dashed.
 
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventId } from '#game/identity';
 import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
 import { RefusedCard } from './refused-card.tsx';
 
-const EventDialog = lazy(() =>
-  import('../correct/event-dialog.tsx').then((module) => ({ default: module.EventDialog })),
-);
+const EventDialog = lazyPart(() => import('../correct/event-dialog.tsx').then((module) => module.EventDialog), {
+  failure: 'over',
+});
 
 export function EventList({ report, isOpen }: { report: ReportedMatch; isOpen: boolean }) {
+  useEffect(() => void EventDialog.preload(), []);
   const [chosen, setChosen] = useState<EventId | null>(null);
   const shown = report.events.find(({ event }) => event.id === chosen);
   return (
@@ -31,11 +33,11 @@ export function EventList({ report, isOpen }: { report: ReportedMatch; isOpen: b
           />
         ))}
       </ol>
-      <Suspense>
+      <>
         {shown === undefined ? null : (
           <EventDialog report={report} shown={shown} isOpen={isOpen} onClose={() => setChosen(null)} />
         )}
-      </Suspense>
+      </>
     </div>
   );
 }

@@ -32,8 +32,6 @@ export function PlayerList({ report, side, className }: PlayerListProps) {
   return (
     <section
       aria-label={clubs[side].real_team_name}
-      // It scrolls and holds nothing to focus.
-      tabIndex={0}
       className={classNames('min-h-0 flex-1 overflow-y-auto px-3.5 py-2', className)}
     >
       <ul>{rows(sheet.lineUps[side].xi)}</ul>

@@ -1,6 +1,6 @@
 // What the server refused stands on top of the timeline until it is decided about: nothing is dropped by itself.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
 import { newCommandId } from '../../../data/use-command.ts';
 import type { ReportAct, Waiting } from '../../../report/queue/report-command.ts';
@@ -8,12 +8,13 @@ import { reportQueue } from '../../../report/queue/report-queue.ts';
 import { correctEvent, recordEvent } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { eventTitle, mainPlayerOf } from './event-words.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
-const AddEventDialog = lazy(() =>
-  import('../flow/add-event-dialog.tsx').then((module) => ({ default: module.AddEventDialog })),
-);
+const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog), {
+  failure: 'over',
+});
 
 export function RefusedCard({ report, refused }: { report: ReportedMatch; refused: Waiting }) {
   const { act, refusal } = refused;
@@ -55,7 +56,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
           Discard
         </Button>
       </div>
-      <Suspense>
+      <>
         {isOpen ? (
           <AddEventDialog
             report={report}
@@ -64,7 +65,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
             onClose={() => setOpen(false)}
           />
         ) : null}
-      </Suspense>
+      </>
     </div>
   );
 }
