@@ -15,6 +15,7 @@ const actionText: Readonly<Record<string, string>> = {
   'reopen-match': 'Report reopened',
   'delete-report': 'Report deleted',
   'restore-report': 'Report restored',
+  'set-void': 'Declared void, or no longer',
 };
 
 /** Who changed what, and when; newest first, an old value struck through. */
@@ -26,8 +27,8 @@ export function LogDialog({ report, onClose }: { report: ReportedMatch; onClose:
         {({ entries }) => (
           <ul>
             {entries.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
-            {entries.map(({ id, at, action, by, before, after }) => (
-              <li key={id} className="flex gap-3 border-b border-line py-2.5 last:border-0">
+            {entries.map(({ at, action, event_id, by, before, after }) => (
+              <li key={`${at} ${action} ${event_id}`} className="flex gap-3 border-b border-line py-2.5 last:border-0">
                 <time className="meta w-12 flex-none" dateTime={at}>
                   {new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
                 </time>
