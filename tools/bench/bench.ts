@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, figureTable } from './figures.ts';
+import { measureFlood } from './measure/measure-flood.ts';
 import { measureLive } from './measure/measure-live.ts';
 import { measureReads } from './measure/measure-reads.ts';
 import { measureRescoring } from './measure/measure-rescoring.ts';
@@ -26,6 +27,8 @@ const inWorld: Readonly<Record<string, Measure>> = {
   },
   P6: measureReads,
   P5: measureSaves,
+  // Last: this machine has used up its wrong passwords then.
+  S7: measureFlood,
 };
 const everything = [...Object.keys(inWorld), 'P9', 'P10'];
 

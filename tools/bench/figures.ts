@@ -9,7 +9,7 @@ export type Figure = {
   readonly ratio: string;
   readonly goal: string;
   readonly met: boolean;
-  /** Whether the run fails: what is exact misses its goal, a ratio three times its goal. A time alone never fails a run. */
+  /** Whether the run fails: what is exact misses its goal, a ratio four times its goal. A time alone never fails a run. */
   readonly fails: boolean;
 };
 
@@ -25,15 +25,15 @@ export const amount = (told: Told, value: number, most: number): Figure => ({
   fails: false,
 });
 
-/** A ratio to the floor that may be at most so large; the run fails at three times that: machines differ by as much. */
+/** A ratio to the floor that may be at most so large; the run fails at four times that: machines differ by as much. */
 export const atMost = (told: Told, ratio: number, most: number): Figure => ({
   ...told,
   met: ratio <= most,
-  fails: !(ratio <= 3 * most),
+  fails: !(ratio <= 4 * most),
 });
 
-/** A share of the floor that has to be at least so large; the run fails at a third of it, or where a known miss gets worse. */
-export const atLeast = (told: Told, ratio: number, least: number, failsBelow = least / 3): Figure => ({
+/** A share of the floor that has to be at least so large; the run fails at a quarter of it, or where a known miss gets worse. */
+export const atLeast = (told: Told, ratio: number, least: number, failsBelow = least / 4): Figure => ({
   ...told,
   met: ratio >= least,
   fails: !(ratio >= failsBelow),

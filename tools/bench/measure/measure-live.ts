@@ -11,7 +11,8 @@ import { manyLeagues } from './measure-statements.ts';
 
 const processes = 4;
 const longestWait = 15_000;
-const mostTimesWs = 1.5;
+/** From 5,000 watchers on no more than the floor itself. */
+const mostTimesWs = (count: number): number => (count < 5000 ? 1.3 : 1);
 const goalsOfWarmUp = 10;
 
 /** Watchers spread over the leagues and over processes, every one with a stream and a bare WebSocket. */
@@ -99,17 +100,21 @@ async function lastArrival(watchers: readonly Child<WatchersActs>[], count: numb
 }
 
 function timeFigure(count: number, figures: readonly number[][], floors: readonly number[][]): Figure {
-  const [own, bare] = [figures, floors].map((rounds) => median(rounds.map((delays) => quantile(delays, 0.95))));
-  const ratio = (own ?? 0) / (bare ?? 0);
+  const at = (share: number) =>
+    [figures, floors].map((rounds) => median(rounds.map((delays) => quantile(delays, share)))) as [number, number];
+  const [own, bare] = at(0.5);
+  const [ownSlow, bareSlow] = at(0.95);
+  const ratio = own / bare;
+  const most = mostTimesWs(count);
   const told = {
     id: 'P1',
-    what: `event accepted → last of ${count} watchers, p95`,
-    figure: milliseconds(own ?? 0),
-    floor: `${milliseconds(bare ?? 0)} (bare ws)`,
+    what: `event accepted → last of ${count} watchers, median of the goals (p95)`,
+    figure: `${milliseconds(own)} (${milliseconds(ownSlow)})`,
+    floor: `${milliseconds(bare)} (${milliseconds(bareSlow)}), bare ws`,
     ratio: times(ratio),
-    goal: `≤ ${mostTimesWs} ×`,
+    goal: `≤ ${most} ×`,
   };
-  return atMost(told, ratio, mostTimesWs);
+  return atMost(told, ratio, most);
 }
 
 async function auditFigure(watchers: readonly Child<WatchersActs>[], count: number, goals: number): Promise<Figure> {

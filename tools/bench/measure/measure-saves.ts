@@ -11,7 +11,7 @@ import { growTo, type World } from '../world.ts';
 import { manyLeagues } from './measure-statements.ts';
 import { preparePgbench } from './pgbench.ts';
 
-const leastShare = 0.4;
+const leastShare = 0.8;
 /** The goal is missed by far (docs/performance.md): a run fails when it gets worse than this. */
 const knownMiss = 0.07;
 const longestSave = 1000;
@@ -24,7 +24,7 @@ export async function measureSaves(world: World, plan: Plan): Promise<readonly F
   try {
     const pgbench = await preparePgbench(started.connection);
     const connections = teams.map((team) => savesOf(team, started.next));
-    const storm = (seconds: number) => load.ask('run', { port: started.port, connections, seconds });
+    const storm = (seconds: number) => load.ask('run', { port: started.port, connections, seconds, asleep: true });
     await storm(1);
     const { figures, floors } = await inTurns(
       plan.rounds,

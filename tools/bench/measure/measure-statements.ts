@@ -7,7 +7,7 @@ import { growTo, type World } from '../world.ts';
 
 export const manyLeagues = 25;
 const watchersPerTeam = 1;
-const mostStatements = 12;
+const mostStatements = 10;
 const warmUp = 6;
 
 /** Counts BEGIN, COMMIT and the NOTIFY too, and whatever the live hub reads to tell its watchers. */

@@ -9,6 +9,8 @@ export type Load = {
   /** Each connection sends its requests in turn, over and over. */
   readonly connections: readonly (readonly Uint8Array[])[];
   readonly seconds: number;
+  /** Clients sleep while they wait, as managers' browsers do, and take nothing from the server's cores. */
+  readonly asleep?: boolean;
 };
 export type LoadResult = {
   readonly answers: number;
@@ -24,7 +26,7 @@ export type LoadResult = {
 export const loadActs = { run };
 export type LoadActs = typeof loadActs;
 
-async function run({ port, connections, seconds }: Load): Promise<LoadResult> {
+async function run({ port, connections, seconds, asleep = false }: Load): Promise<LoadResult> {
   const open = await Promise.all(connections.map(() => openConnection(port)));
   const latencies: number[] = [];
   let errors = 0;
@@ -46,7 +48,7 @@ async function run({ port, connections, seconds }: Load): Promise<LoadResult> {
   const stayAwake = (): void => {
     if (monotonicNow() < until) setImmediate(stayAwake);
   };
-  stayAwake();
+  if (!asleep) stayAwake();
   const requests = connections.map((list) => list.map((bytes) => Buffer.from(bytes)));
   await Promise.all(open.map((connection, index) => drive(connection, requests[index] ?? [])));
   const elapsed = (monotonicNow() - begun) / 1000;
