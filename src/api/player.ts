@@ -46,7 +46,7 @@ export const listPlayers = endpoint({
   }),
   output: z.object({
     players: z.array(playerRow),
-    real_teams: z.array(z.object({ id: realTeamId, real_team_name: z.string() })),
+    real_teams: z.array(z.object({ id: realTeamId, real_team_name: z.string(), abbreviation: z.string() })),
   }),
 });
 

@@ -36,7 +36,7 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
     .execute();
   const real_teams = await db
     .selectFrom('real_teams')
-    .select(['id', 'real_team_name'])
+    .select(['id', 'real_team_name', 'abbreviation'])
     .where('id', 'in', (query) =>
       query.selectFrom('players').select('real_team_id').$narrowType<{ real_team_id: RealTeamId }>(),
     )

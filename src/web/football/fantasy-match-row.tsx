@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { ordinal } from '#game/gameweek/ordinal';
 import { classNames } from '../ui/class-names.ts';
+import { useChanges } from '../ui/use-changes.ts';
 import { figure } from './signed.ts';
-import { useChanges } from './use-changes.ts';
 
 export interface FantasyMatchRowProps {
   homeName: string;

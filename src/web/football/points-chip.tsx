@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
+import { useChanges } from '../ui/use-changes.ts';
 import { figure } from './signed.ts';
-import { useChanges } from './use-changes.ts';
 
 export interface PointsChipProps {
   points: number;

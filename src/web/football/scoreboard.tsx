@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLiveStatus } from '../data/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Name } from '../ui/name.tsx';
+import { useChanges } from '../ui/use-changes.ts';
 import { figure } from './signed.ts';
-import { useChanges } from './use-changes.ts';
 
 export type ScoreboardSide = {
   readonly name: string;

@@ -45,7 +45,7 @@ const columnsWith = (place: Column<Row>['cell']): readonly Column<Row>[] => [
     ),
     sortBy: (row) => row.team_name,
     rowHeader: true,
-    className: 'w-full max-w-0 truncate font-[550]',
+    className: 'w-full max-w-0 font-[550]',
   },
   number('played', 'Pld', 'Played'),
   number('otp', 'OTP', 'Overall team points'),
@@ -81,6 +81,7 @@ export function StandingsTable({ standings, isLive, ownTeam, compact = false }: 
       rows={standings}
       // By place, not by team: when two teams swap, their rows stay where they are and only say something else.
       rowKey={(row) => row.position}
+      rowIdentity={(row) => row.team_id}
       initialSort={{ column: 'total_points', direction: 'descending' }}
       isOwn={(row) => row.team_id === ownTeam}
       compact={compact}

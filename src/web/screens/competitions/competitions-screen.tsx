@@ -6,7 +6,7 @@ import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
 type League = OutputAt<'GET /api/league/list'>['leagues'][number];
@@ -23,19 +23,24 @@ export function CompetitionsScreen() {
 }
 
 function Leagues() {
-  const { data, error, refetch, isFetching } = useEndpoint('GET /api/league/list', {});
-  if (data === undefined && error !== null)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data === undefined) return <LeagueSkeletons />;
-  if (data.leagues.length === 0)
-    return (
-      <Card>
-        <EmptyState title="No leagues found" />
-      </Card>
-    );
+  const leagues = useEndpoint('GET /api/league/list', {});
+  return (
+    <Loaded query={leagues} loading={<LeagueSkeletons />}>
+      {(data) => (data.leagues.length === 0 ? <NoLeagues /> : <LeagueCards leagues={data.leagues} />)}
+    </Loaded>
+  );
+}
+
+const NoLeagues = () => (
+  <Card>
+    <EmptyState title="No leagues found" />
+  </Card>
+);
+
+function LeagueCards({ leagues }: { leagues: readonly League[] }) {
   return (
     <ul className={GRID}>
-      {data.leagues.map((league) => (
+      {leagues.map((league) => (
         <li key={league.id}>
           <LeagueCard league={league} />
         </li>

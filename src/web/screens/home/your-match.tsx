@@ -1,10 +1,12 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import type { ReaderClock } from '../../football/selection/mirrored-squads.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { matchState, ownMatch, placesOf, placeText } from './home-view.ts';
 import { Latest } from './latest.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -38,7 +40,9 @@ interface PlayedMatchProps extends YourMatchProps {
 }
 
 function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProps) {
-  const [part, setPart] = useState(firstPart(gameweek));
+  const first = firstPart(gameweek);
+  const [chosen, choose] = useUrlState('part', first);
+  const part = isOpenPart(gameweek, chosen) ? chosen : first;
   const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
   const latest = useMatchNews(snapshot, match);
   const { summaries, outlook, isOpen } = useOutlook(snapshot, match);
@@ -68,7 +72,7 @@ function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProp
       />
       {isOpen ? <Latest latest={latest} home={match.home_team_id} ownTeam={team} /> : null}
       <div className="pt-3">
-        <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={setPart}>
+        <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={choose}>
           <YourSquads
             key={part}
             snapshot={snapshot}
@@ -82,6 +86,10 @@ function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProp
       </div>
     </section>
   );
+}
+
+function isOpenPart({ midweek_deadline, weekend_deadline }: PlayedMatchProps['gameweek'], text: string): text is Part {
+  return (text === 'midweek' && midweek_deadline !== null) || (text === 'weekend' && weekend_deadline !== null);
 }
 
 function useOutlook({ line_ups, players, clubs, real_matches }: LeagueSnapshot, match: FantasyMatchRow) {

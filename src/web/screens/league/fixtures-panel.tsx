@@ -1,10 +1,10 @@
 // managers.md 2, Fixtures tab: one gameweek at a time, its matches open one at a time.
 
-import { useState } from 'react';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
-import type { GameweekId, LeagueId } from '#game/identity';
+import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { GameweekMatches } from './gameweek-matches.tsx';
@@ -12,14 +12,15 @@ import { GameweekMatches } from './gameweek-matches.tsx';
 /** The fixtures and results, opening on the current gameweek. */
 export function FixturesPanel({ id }: { id: LeagueId }) {
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/gameweek/list', {});
-  const [chosen, setChosen] = useState<GameweekId | null>(null);
+  const [chosen, choose] = useUrlState('gameweek', '');
   if (data === undefined && error !== null)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data === undefined) return <LoadingState />;
-  const shown = chosen ?? gameweekOrFirst(data.current_gameweek_id);
+  const shown =
+    data.gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(data.current_gameweek_id);
   return (
     <div className="mx-auto grid max-w-208 gap-4">
-      <GameweekSteps calendar={data} shown={shown} onShow={setChosen} />
+      <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
       <GameweekMatches key={shown} id={id} calendar={data} shown={shown} />
     </div>
   );

@@ -50,8 +50,12 @@ function LeagueDetails({ id }: { id: LeagueId }) {
     void navigate({ to, params: { leagueId: String(id) }, resetScroll: false });
   };
   return (
-    <Page title={league.data?.name ?? 'Loading...'} back={back}>
-      {league.error === null ? (
+    <Page
+      title={league.data?.name ?? (league.error === null ? 'Loading...' : 'League')}
+      {...detailOf(league.data, tab)}
+      back={back}
+    >
+      {league.data !== undefined || league.error === null ? (
         <Tabs label="League" tabs={tabs} value={tab} onValueChange={open} listClassName="-mt-2 mb-5">
           <TabPanel value="standings">
             <StandingsPanel id={id} />
@@ -74,6 +78,10 @@ function LeagueDetails({ id }: { id: LeagueId }) {
   );
 }
 
+/** Which tab it is stands first in the browser's title, once the league has a name. */
+const detailOf = (league: unknown, tab: Tab) =>
+  league === undefined ? {} : { titleDetail: tabs.find(({ value }) => value === tab)?.label ?? '' };
+
 function useTab(): Tab {
   const last = useLocation().pathname.split('/')[3];
   return tabs.find(({ value }) => value === last)?.value ?? 'standings';
@@ -81,7 +89,7 @@ function useTab(): Tab {
 
 /** What stands in place of the page when there is no such league. */
 const Instead = ({ message }: { message: string }) => (
-  <Page title="Competitions" back={back} headingHidden>
+  <Page title="Competitions" titleDetail={message} back={back} headingHidden>
     <Card>
       <EmptyState title={message} />
     </Card>

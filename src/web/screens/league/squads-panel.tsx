@@ -3,8 +3,11 @@
 import type { LeagueId } from '#game/identity';
 import { type Position, positions } from '#game/position';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { Kit } from '../../football/kit.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Name } from '../../ui/name.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 
@@ -21,6 +24,7 @@ const halves = [positions.slice(0, 2), positions.slice(2)];
 
 /** Every team's squad, two cards a row on wide screens. */
 export function SquadsPanel({ id }: { id: LeagueId }) {
+  const own = useSelectedTeam().team?.id ?? null;
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/league/:league_id/squads', { league_id: id });
   if (data === undefined && error !== null) {
     const message = `Error loading squads: ${error.message || 'Unknown error'}`;
@@ -33,18 +37,19 @@ export function SquadsPanel({ id }: { id: LeagueId }) {
         <EmptyState title="No squads found for this league." />
       </Card>
     );
+  const ownFirst = data.teams.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {data.teams.map((team) => (
-        <SquadCard key={team.id} team={team} />
+      {ownFirst.map((squad) => (
+        <SquadCard key={squad.id} team={squad} isOwn={squad.id === own} />
       ))}
     </div>
   );
 }
 
-function SquadCard({ team }: { team: Team }) {
+function SquadCard({ team, isOwn }: { team: Team; isOwn: boolean }) {
   return (
-    <Card title={team.team_name}>
+    <Card title={team.team_name} badge={isOwn ? <Badge tone="brand">Your team</Badge> : null}>
       <div className="-mt-2 grid grid-cols-2 gap-x-5">
         {halves.map((half) => (
           <div key={half.join()} className="min-w-0">
@@ -69,10 +74,8 @@ function Group({ position, players }: { position: Position; players: Team['squad
         {own.map(({ code, name, kit_url, real_team_name }) => (
           <li key={code} className="flex min-h-9 items-center gap-2">
             <Kit url={kit_url} size="small" />
-            <span className="min-w-0 truncate" title={name}>
-              {name || 'Unknown'}
-              <span className="sr-only">{real_team_name === null ? '' : `, ${real_team_name}`}</span>
-            </span>
+            <Name>{name || 'Unknown'}</Name>
+            <span className="sr-only">{real_team_name === null ? '' : `, ${real_team_name}`}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { clubKit, Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { figure } from '../../football/signed.ts';
 import type { Column } from '../../ui/layout/column.ts';
+import { Name } from '../../ui/name.tsx';
 
 export type Player = OutputAt<'GET /api/player/list'>['players'][number];
 /** A click without a modifier opens the sheet; every other way of following the link leads to the page. */
@@ -23,10 +24,10 @@ function PlayerLink({ player, open }: { player: Player; open: (player: Player) =
       params={{ code: String(player.code) }}
       preload={false}
       onClick={openSheet}
-      className="flex min-h-11 items-center hover:underline md:min-h-9"
+      className="flex min-h-11 items-center hover:underline md:fine:min-h-9"
       title={player.name}
     >
-      <span className="truncate">{player.name || 'Unknown'}</span>
+      <Name>{player.name || 'Unknown'}</Name>
     </Link>
   );
 }
@@ -41,12 +42,22 @@ const statistic = (key: Statistic, header: string, title: string): Column<Player
   title,
   numeric: true,
   hiddenOnPhone: true,
-  cell: (player) => <span className={player[key] === 0 ? 'text-ink-3' : undefined}>{player[key]}</span>,
+  cell: (player) =>
+    player[key] === 0 ? (
+      <span className="text-ink-3">
+        ·<span className="sr-only">0</span>
+      </span>
+    ) : (
+      player[key]
+    ),
   sortBy: (player) => player[key],
 });
 
 /** The table's columns; a player's name opens their sheet, and is a link to their page for a new tab. */
-export const playerColumns = (open: (player: Player) => void): readonly Column<Player>[] => [
+export const playerColumns = (
+  open: (player: Player) => void,
+  codeOf: (club: Player['real_team_id']) => string,
+): readonly Column<Player>[] => [
   {
     key: 'name',
     header: 'Player',
@@ -72,10 +83,13 @@ export const playerColumns = (open: (player: Player) => void): readonly Column<P
     width: 236,
     sticky: true,
     className: 'text-ink-2',
-    cell: ({ real_team_name: club }) => (
+    cell: ({ real_team_id, real_team_name: club }) => (
       <span className="flex items-center gap-2" title={club ?? undefined}>
         <Kit url={clubKit(club)} size="small" />
-        <span className="min-w-0 truncate max-md:max-w-16">{club}</span>
+        <span className="min-w-0 truncate max-md:sr-only">{club}</span>
+        <span aria-hidden className="md:hidden">
+          {codeOf(real_team_id)}
+        </span>
       </span>
     ),
     sortBy: ({ real_team_name }) => real_team_name,

@@ -10,7 +10,6 @@ const SelectField = lazyPart(() => import('../../ui/form/select-field.tsx').then
 
 /** What the table is narrowed to; '' is no narrowing. */
 export type PlayerFilter = { readonly search: string; readonly position: string; readonly club: string };
-export const everyPlayer: PlayerFilter = { search: '', position: '', club: '' };
 
 const positionOptions: readonly { value: Position | ''; label: string }[] = [
   { value: '', label: 'All Positions' },

@@ -6,14 +6,15 @@ import type { RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import type { Column } from '../../ui/layout/column.ts';
 import { DataTable } from '../../ui/layout/data-table.tsx';
+import type { Sort } from '../../ui/layout/sort-rows.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { type Player, playerColumns } from './player-columns.tsx';
-import { everyPlayer, type PlayerFilter, PlayerFilters } from './player-filters.tsx';
+import { type PlayerFilter, PlayerFilters } from './player-filters.tsx';
 
 const PlayerSheet = lazyPart(
   () => import('../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => PlayerSheet),
@@ -24,51 +25,67 @@ const PlayerSheet = lazyPart(
 
 /** Every player with his season's statistics. */
 export function PlayersScreen() {
-  const [filter, setFilter] = useState(everyPlayer);
+  const [filter, setFilter] = useFilter();
+  const [sort, setSort] = useUrlState('sort', defaultSort);
   const asked = inputOf(useDeferredValue(filter));
-  const { data, error, refetch, isFetching } = useQuery({
+  const players = useQuery({
     ...endpointQuery('GET /api/player/list', asked),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<Player | null>(null);
-  const columns = useMemo(() => playerColumns(setOpened), []);
+  const clubs = players.data?.real_teams;
+  const columns = useMemo(
+    () => playerColumns(setOpened, (club) => clubs?.find(({ id }) => id === club)?.abbreviation ?? ''),
+    [clubs],
+  );
   const isFiltered = Object.keys(asked).length > 0;
   return (
     <Page title="Players">
-      <PlayerFilters filter={filter} onChange={setFilter} clubs={data?.real_teams ?? []} />
-      {error === null ? (
-        <Card flush>
-          {data === undefined ? (
-            <LoadingState />
-          ) : (
-            <Players rows={data.players} isFiltered={isFiltered} columns={columns} />
-          )}
-        </Card>
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <PlayerFilters filter={filter} onChange={setFilter} clubs={clubs ?? []} />
+      <Loaded query={players}>
+        {(data) => (
+          <Card flush>
+            <DataTable
+              caption="Players"
+              columns={columns}
+              rows={data.players}
+              rowKey={({ code }) => code}
+              initialSort={sortOf(sort)}
+              onSortChange={(next) => setSort(next === null ? defaultSort : `${next.column} ${next.direction}`)}
+              countText={(count) => (count === 1 ? '1 player' : `${count} players`)}
+              minWidth={1190}
+              empty={
+                <EmptyState title={isFiltered ? 'No players found. Try adjusting your filters.' : 'No players found'} />
+              }
+            />
+          </Card>
+        )}
+      </Loaded>
       {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
     </Page>
   );
 }
 
-interface PlayersProps {
-  rows: readonly Player[];
-  isFiltered: boolean;
-  columns: readonly Column<Player>[];
+const defaultSort = 'total_points descending';
+
+/** The order that the address names; one that it makes up is no order. */
+function sortOf(text: string): Sort {
+  const [column = '', direction] = text.split(' ');
+  return { column, direction: direction === 'ascending' ? 'ascending' : 'descending' };
 }
 
-const Players = ({ rows, isFiltered, columns }: PlayersProps) => (
-  <DataTable
-    caption="Players"
-    columns={columns}
-    rows={rows}
-    rowKey={({ code }) => code}
-    initialSort={{ column: 'total_points', direction: 'descending' }}
-    minWidth={1190}
-    empty={<EmptyState title={isFiltered ? 'No players found. Try adjusting your filters.' : 'No players found'} />}
-  />
-);
+/** What the list is narrowed to stands in the address. */
+function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
+  const [search, setSearch] = useUrlState('search', '');
+  const [position, setPosition] = useUrlState('position', '');
+  const [club, setClub] = useUrlState('club', '');
+  const change = (next: PlayerFilter) => {
+    if (next.search !== search) setSearch(next.search);
+    if (next.position !== position) setPosition(next.position);
+    if (next.club !== club) setClub(next.club);
+  };
+  return [{ search, position, club }, change];
+}
 
 /** Only what narrows the list. */
 function inputOf({ search, position, club }: PlayerFilter) {
@@ -76,7 +93,7 @@ function inputOf({ search, position, club }: PlayerFilter) {
   const chosen = positions.find((one) => one === position);
   return {
     ...(chosen !== undefined && { position: chosen }),
-    ...(club !== '' && { real_team_id: Number(club) as RealTeamId }),
+    ...(/^\d{1,9}$/.test(club) && { real_team_id: Number(club) as RealTeamId }),
     ...(sought !== '' && { search: sought }),
   };
 }

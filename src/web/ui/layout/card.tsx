@@ -28,7 +28,7 @@ export function Card({ title, badge, actions, level = 2, flush = false, classNam
     >
       {title ? (
         <div className="flex min-h-13 items-center gap-3 px-4 py-3.5">
-          <Heading id={id} className={classNames('heading-2 min-w-0', !badge && 'flex-1')}>
+          <Heading id={id} dir="auto" className={classNames('heading-2 min-w-0 wrap-anywhere', !badge && 'flex-1')}>
             {title}
           </Heading>
           {badge}

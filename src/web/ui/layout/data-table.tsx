@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from 'react';
+import { announce } from '../announce.ts';
 import { classNames } from '../class-names.ts';
 import type { Column } from './column.ts';
 import { nextSort, type Sort, sortRows } from './sort-rows.ts';
 import { stickyOffsets, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { usePortion } from './use-portion.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for the screen reader. */
@@ -11,55 +14,99 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Who a row is about, where its key is a place: a place that somebody else takes lights up softly. */
+  rowIdentity?: (row: Row) => string | number;
   /** The order at first; null is the order of `rows`. */
   initialSort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  /** '16 players': said when another number of rows is shown. */
+  countText?: (count: number) => string;
   /** The reader's own row gets a tint and a bar. */
   isOwn?: (row: Row) => boolean;
   /** 36 px rows and small type at 768 px and more. */
   compact?: boolean;
-  /** Pixels at 768 px and more: the table then scrolls sideways inside its card. */
+  /** Pixels at 768 px and more: in a smaller window the table scrolls within its card, in both directions. */
   minWidth?: number;
   /** In place of the body when there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** One table: sorting by its heads (first click descending), sticky first columns, the head stays in view of readers. */
+/**
+ * One table: sorting by its heads (first click descending), a head that stays in view, sticky first columns, a shadow
+ * where columns are hidden, rows drawn in portions. What it sorts by and how many rows it shows is announced.
+ */
 export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...table }: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort>(initialSort);
+  const [, startSorting] = useTransition();
   const sorted = useMemo(() => {
     const by = sort && columns.find((column) => column.key === sort.column)?.sortBy;
     return sort && by ? sortRows(rows, by, sort.direction) : rows;
   }, [rows, columns, sort]);
+  const sortBy = (key: string) => {
+    const next = nextSort(sort, key);
+    const column = columns.find((one) => one.key === key);
+    announce(`Sorted by ${(column?.title ?? column?.header ?? key).toLowerCase()}, ${next?.direction}`);
+    startSorting(() => setSort(next));
+    table.onSortChange?.(next);
+  };
+  useCountAnnounced(rows.length, table.countText);
+  const { shown, end } = usePortion(rows.length, sort);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasHiddenColumns = useHiddenColumns(scroller);
   const offsets = useMemo(() => stickyOffsets(columns), [columns]);
   const lastOnPhone = columns.findLast((column) => !column.hiddenOnPhone)?.key;
   const look = { compact: table.compact ?? false, offsets, lastOnPhone };
+  const isWide = table.minWidth !== undefined;
   return (
-    <div
-      className={classNames('relative overflow-x-auto [scrollbar-width:thin]', table.className)}
-      {...scrollable(table.minWidth, caption)}
-    >
-      <table
-        className={classNames(
-          'w-full border-separate border-spacing-0',
-          table.minWidth !== undefined && 'md:min-w-(--min-width) md:table-fixed',
-        )}
-        style={table.minWidth ? { '--min-width': `${table.minWidth}px` } : undefined}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <TableHead columns={columns} sort={sort} onSort={(key) => setSort(nextSort(sort, key))} {...look} />
-        <tbody>
-          {sorted.map((row) => (
-            <TableRow key={table.rowKey(row)} row={row} columns={columns} own={table.isOwn?.(row) ?? false} {...look} />
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 ? table.empty : null}
+    <div className={classNames('relative', table.className)}>
+      <div ref={scroller} className={isWide ? 'table-scroller' : 'overflow-x-clip'} {...scrollable(isWide, caption)}>
+        <table
+          aria-rowcount={rows.length + 1}
+          className={classNames(
+            'w-full border-separate border-spacing-0',
+            isWide && 'md:min-w-(--min-width) md:table-fixed',
+          )}
+          style={table.minWidth ? { '--min-width': `${table.minWidth}px` } : undefined}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <TableHead columns={columns} sort={sort} onSort={sortBy} {...look} />
+          <tbody>
+            {sorted.slice(0, shown).map((row) => (
+              <TableRow
+                key={table.rowKey(row)}
+                row={row}
+                columns={columns}
+                own={table.isOwn?.(row) ?? false}
+                identity={table.rowIdentity?.(row) ?? null}
+                {...look}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div ref={end} />
+        {rows.length === 0 ? table.empty : null}
+      </div>
+      {hasHiddenColumns ? (
+        <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 w-6 bg-linear-to-l from-ink/15" />
+      ) : null}
     </div>
   );
 }
 
 /** A part that scrolls sideways must be reachable by keyboard. */
-function scrollable(minWidth: number | undefined, caption: string) {
-  return minWidth === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption };
+function scrollable(isWide: boolean, caption: string) {
+  return isWide ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {};
+}
+
+const typingPause = 600;
+
+function useCountAnnounced(count: number, text: ((count: number) => string) | undefined): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === count || text === undefined) return;
+    before.current = count;
+    const timer = setTimeout(() => announce(text(count)), typingPause);
+    return () => clearTimeout(timer);
+  }, [count, text]);
 }

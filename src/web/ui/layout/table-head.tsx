@@ -33,7 +33,7 @@ export function cellLook<Row>(column: Column<Row>, { compact, offsets, lastOnPho
       column.numeric && 'text-right',
       column.hiddenOnPhone && 'max-md:hidden',
       column.key === lastOnPhone && 'max-md:pr-4',
-      place && 'md:sticky md:left-(--left) md:z-2',
+      place && 'md:sticky md:left-(--left)',
       place?.last && 'md:pr-4 md:shadow-[inset_-1px_0_0_var(--color-line-strong)]',
     ),
     style: place ? { '--left': `${place.left}px` } : undefined,
@@ -61,8 +61,9 @@ export function TableHead<Row>({ columns, sort, onSort, ...look }: TableHeadProp
               aria-sort={direction}
               className={classNames(
                 className,
-                'h-11 bg-surface text-xs font-semibold md:fine:h-9',
+                'sticky top-(--table-top) z-3 h-11 bg-surface text-xs font-semibold md:fine:h-9',
                 direction ? 'text-ink' : 'text-ink-3',
+                column.sticky && 'md:z-4',
               )}
               style={{ ...style, ...(column.width && { width: column.width }) }}
             >
@@ -91,7 +92,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={classNames(
-        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 rounded-sm font-semibold hover:text-ink focus-visible:-outline-offset-2 md:fine:min-h-9 md:min-w-0',
+        '-mx-2 inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 rounded-sm font-semibold hover:text-ink focus-visible:-outline-offset-2 md:fine:min-h-9 md:fine:min-w-6',
         column.numeric && 'flex-row-reverse',
       )}
     >

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
+import { useChanges } from '../use-changes.ts';
 import type { Column } from './column.ts';
 import { cellLook, type TableLook } from './table-head.tsx';
 
@@ -7,14 +8,21 @@ interface TableRowProps<Row> extends TableLook {
   row: Row;
   columns: readonly Column<Row>[];
   own: boolean;
+  /** Who the row is about; null where rows are not places. */
+  identity: string | number | null;
 }
 
 const OWN = 'bg-brand-soft first:shadow-[inset_3px_0_0_var(--color-brand)]';
 
-function TableRowCells<Row>({ row, columns, own, ...look }: TableRowProps<Row>) {
+function TableRowCells<Row>({ row, columns, own, identity, ...look }: TableRowProps<Row>) {
+  const changes = useChanges(identity ?? '');
   const height = look.compact ? 'h-11 md:fine:h-9 md:text-sm' : 'h-12 md:fine:h-10';
   return (
-    <tr className="group last:*:border-b-0" aria-current={own ? 'true' : undefined}>
+    <tr
+      key={changes}
+      className={classNames('group last:*:border-b-0', changes > 0 && 'row-moved')}
+      aria-current={own ? 'true' : undefined}
+    >
       {columns.map((column) => {
         const { className, style } = cellLook(column, look);
         const Cell = column.rowHeader ? 'th' : 'td';
@@ -27,6 +35,7 @@ function TableRowCells<Row>({ row, columns, own, ...look }: TableRowProps<Row>) 
               height,
               own ? OWN : 'bg-surface group-hover:bg-surface-2',
               column.className,
+              column.sticky && 'md:z-2',
             )}
             style={style}
           >

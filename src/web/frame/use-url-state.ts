@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Typing is written to the address when it pauses: browsers allow only so many changes of it. */
+const typingPause = 300;
+
+/**
+ * A text that stands in the address under this name, so that reload, Back and a shared link keep it: a tab, a filter, a
+ * sort, a gameweek. The fallback is not written. Changing it replaces the address and keeps scroll position and focus.
+ */
+export function useUrlState(name: string, fallback: string): [string, (next: string) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const written = search[name];
+  const inAddress = typeof written === 'string' ? written : fallback;
+  const [value, setValue] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  // Back and links change the address without asking.
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    setValue(inAddress);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = useCallback(
+    (next: string) => {
+      setValue(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        void navigate({
+          to: '.',
+          search: (before: Record<string, unknown>) => ({ ...before, [name]: next === fallback ? undefined : next }),
+          replace: true,
+          resetScroll: false,
+        } as never);
+      }, typingPause);
+    },
+    [navigate, name, fallback],
+  );
+  return [value, change];
+}
