@@ -19,7 +19,7 @@ const appGroups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
 ];
 
-/** The test build (`--mode test`) adds /kit.html, the page that shows every piece of the kit. */
+/** The test build (`--mode test`) adds /kit.html, which shows every piece of the kit, and /stress.html, the worst data. */
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [react(), tailwindcss(), nameHome(), ...(mode === 'test' ? [] : [serviceWorker()]), precompress()],
@@ -35,7 +35,9 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input:
-        mode === 'test' ? { index: `${root}/index.html`, kit: `${root}/kit.html` } : { index: `${root}/index.html` },
+        mode === 'test'
+          ? { index: `${root}/index.html`, kit: `${root}/kit.html`, stress: `${root}/stress.html` }
+          : { index: `${root}/index.html` },
       output: {
         codeSplitting: {
           groups: [
