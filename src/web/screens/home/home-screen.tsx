@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { AsItStands } from './as-it-stands.tsx';
 import { DeadlinePanel } from './deadline-panel.tsx';
 import { LoadingMain, LoadingTable } from './home-loading.tsx';
-import { InvalidLeague, NoLeague } from './no-league.tsx';
+import { NoLeague } from './no-league.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { YourMatch } from './your-match.tsx';
 
@@ -28,7 +28,7 @@ export function HomeScreen() {
   // Drawn in slices between the reader's taps and scrolls, on arrival and at each goal.
   const view = useDeferredValue(latest);
   const parts = (() => {
-    if (status === 'success' && leagueId === null) return { main: <NoLeague />, table: <InvalidLeague /> };
+    if (status === 'success' && leagueId === null) return { main: <NoLeague />, table: null };
     if (view !== null) {
       return {
         main: (

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
+import { useMe } from '../../data/use-me.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -54,15 +55,25 @@ export function PlayersScreen() {
               onSortChange={(next) => setSort(next === null ? defaultSort : `${next.column} ${next.direction}`)}
               countText={(count) => (count === 1 ? '1 player' : `${count} players`)}
               minWidth={1190}
-              empty={
-                <EmptyState title={isFiltered ? 'No players found. Try adjusting your filters.' : 'No players found'} />
-              }
+              empty={isFiltered ? <EmptyState title="No players found. Try adjusting your filters." /> : <NoPlayers />}
             />
           </Card>
         )}
       </Loaded>
       {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
     </Page>
+  );
+}
+
+/** A season without players: they come with its fixtures. */
+function NoPlayers() {
+  const { data: me } = useMe();
+  return (
+    <EmptyState title="No players found">
+      {me?.is_admin === true
+        ? "Players come with the season's fixtures: fetch them on the admin page."
+        : "Players come with the season's fixtures, which an admin fetches."}
+    </EmptyState>
   );
 }
 
