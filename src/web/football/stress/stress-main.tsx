@@ -27,7 +27,7 @@ function Match({ home, away, id }: { home: [string, number]; away: [string, numb
     <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-surface">
       <Scoreboard
         id={id}
-        title="Your match"
+        title={id}
         caption="Gameweek 34"
         state="live"
         home={{ name: home[0], note: '13th', outlook: '11 to play · 11 playing', isOwn: true, points: home[1] }}
@@ -53,8 +53,8 @@ function Stress() {
   return (
     <main className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
       <h1 className="heading-1 wrap-anywhere">{unbroken}</h1>
-      <Match id="three-digits" home={[longName, 108]} away={[longName, 112]} />
-      <Match id="negative" home={[arabic, -12]} away={[unbroken, 0]} />
+      <Match id="Three-digits" home={[longName, 108]} away={[longName, 112]} />
+      <Match id="Negative" home={[arabic, -12]} away={[unbroken, 0]} />
       <Switchers />
       <PartTabs gameweek={gameweek} part={part} onPartChange={setPart} summaries={summaries}>
         <MirroredSquads
