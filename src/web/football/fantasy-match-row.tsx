@@ -36,7 +36,7 @@ function TeamName({ name, position, className }: { name: string; position: numbe
       <b
         title={name}
         dir="auto"
-        className="line-clamp-2 text-sm leading-tight font-semibold md:line-clamp-1 md:text-base md:leading-5"
+        className="line-clamp-2 wrap-anywhere text-sm leading-tight font-semibold md:line-clamp-1 md:text-base md:leading-5"
       >
         {name}
       </b>

@@ -4,6 +4,7 @@ import type { TeamId } from '#game/identity';
 import type { Column } from '../ui/layout/column.ts';
 import { DataTable } from '../ui/layout/data-table.tsx';
 import { Movement } from './movement.tsx';
+import { figure } from './signed.ts';
 
 type Row = StandingRow;
 
@@ -11,7 +12,7 @@ const number = (key: keyof Row, header: string, title: string, more: Partial<Col
   key,
   header,
   title,
-  cell: (row) => row[key],
+  cell: (row) => (typeof row[key] === 'number' ? figure(row[key]) : row[key]),
   sortBy: (row) => row[key],
   numeric: true,
   ...more,

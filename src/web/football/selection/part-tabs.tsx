@@ -41,8 +41,12 @@ export function PartTabs({ gameweek, part, onPartChange, summaries, children }: 
   );
 }
 
+/** '12–23'; with a negative total ' : ', which no minus can be mistaken for. */
+const scoreText = ({ home, away }: { readonly home: number; readonly away: number }): string =>
+  `${figure(home)}${home < 0 || away < 0 ? ' : ' : '–'}${figure(away)}`;
+
 function Summary({ totals, isLive }: PartSummary) {
-  const text = totals === null ? null : `${figure(totals.home)}–${figure(totals.away)}`;
+  const text = totals === null ? null : scoreText(totals);
   return (
     <>
       {/* Both keep their room, so that nothing beside them moves. */}
