@@ -53,6 +53,21 @@ const statistic = (key: Statistic, header: string, title: string): Column<Player
   sortBy: (player) => player[key],
 });
 
+const statistics: readonly Column<Player>[] = [
+  statistic('goals', 'G', 'Goals'),
+  statistic('assists', 'A', 'Assists'),
+  statistic('yellow_cards', 'YC', 'Yellow cards'),
+  statistic('red_cards', 'RC', 'Red cards'),
+  statistic('full_clean_sheets', 'CS', 'Full clean sheets'),
+  statistic('own_goals', 'OG', 'Own goals'),
+  statistic('penalties_saved', 'PS', 'Penalties saved'),
+  statistic('penalties_scored', 'Pen', 'Penalties scored'),
+  statistic('penalties_missed', 'PM', 'Penalties missed'),
+  statistic('penalty_fouls', 'PF', 'Penalty fouls'),
+  statistic('hero_moments', 'Hero', 'Hero moments'),
+  statistic('total_games', 'Games', 'Games'),
+];
+
 /** The table's columns; a player's name opens their sheet, and is a link to their page for a new tab. */
 export const playerColumns = (
   open: (player: Player) => void,
@@ -106,16 +121,5 @@ export const playerColumns = (
     cell: ({ total_points }) => figure(total_points),
     sortBy: ({ total_points }) => total_points,
   },
-  statistic('goals', 'G', 'Goals'),
-  statistic('assists', 'A', 'Assists'),
-  statistic('yellow_cards', 'YC', 'Yellow cards'),
-  statistic('red_cards', 'RC', 'Red cards'),
-  statistic('full_clean_sheets', 'CS', 'Full clean sheets'),
-  statistic('own_goals', 'OG', 'Own goals'),
-  statistic('penalties_saved', 'PS', 'Penalties saved'),
-  statistic('penalties_scored', 'Pen', 'Penalties scored'),
-  statistic('penalties_missed', 'PM', 'Penalties missed'),
-  statistic('penalty_fouls', 'PF', 'Penalty fouls'),
-  statistic('hero_moments', 'Hero', 'Hero moments'),
-  statistic('total_games', 'Games', 'Games'),
+  ...statistics,
 ];

@@ -36,16 +36,7 @@ export function SetUpScreen() {
   return (
     <AuthPage title="Set up">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <h2 className="heading-2 text-center">Create the first admin</h2>
-        <p className="text-center text-ink-2">
-          This account runs the installation. Next, it fetches the season's fixtures, adds managers and starts the
-          draft.
-        </p>
-        {token === '' ? (
-          <Alert tone="warning">
-            Open the set-up link that the server printed when it started: this one has no token.
-          </Alert>
-        ) : null}
+        <Introduction hasToken={token !== ''} />
         {error === null ? null : <Alert>{error.message}</Alert>}
         <TextField
           {...inputs}
@@ -80,3 +71,16 @@ export function SetUpScreen() {
     </AuthPage>
   );
 }
+
+/** What the account is for and what comes after it; what is missing where the link came without its token. */
+const Introduction = ({ hasToken }: { hasToken: boolean }) => (
+  <>
+    <h2 className="heading-2 text-center">Create the first admin</h2>
+    <p className="text-center text-ink-2">
+      This account runs the installation. Next, it fetches the season's fixtures, adds managers and starts the draft.
+    </p>
+    {hasToken ? null : (
+      <Alert tone="warning">Open the set-up link that the server printed when it started: this one has no token.</Alert>
+    )}
+  </>
+);

@@ -10,10 +10,11 @@ export function usePortion(count: number, anew: unknown): { shown: number; end: 
   const [drawn, setDrawn] = useState({ anew, shown: portion });
   if (!Object.is(drawn.anew, anew)) setDrawn({ anew, shown: portion });
   const end = useRef<HTMLDivElement>(null);
-  const hasMore = drawn.shown < count;
+  const { shown } = drawn;
   useEffect(() => {
     const element = end.current;
-    if (element === null || !hasMore) return;
+    // Observed anew after each portion: an end that is still near would not be reported again.
+    if (element === null || shown >= count) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setDrawn((now) => ({ ...now, shown: now.shown + portion }));
@@ -22,7 +23,6 @@ export function usePortion(count: number, anew: unknown): { shown: number; end: 
     );
     observer.observe(element);
     return () => observer.disconnect();
-    // Observed anew after each portion: an end that is still near would not be reported again.
-  }, [hasMore, drawn.shown]);
-  return { shown: Math.min(drawn.shown, count), end };
+  }, [shown, count]);
+  return { shown: Math.min(shown, count), end };
 }
