@@ -23,9 +23,10 @@ test('a goal that was none changes the score, and gives the clean sheets back', 
   expect(points).toContainEqual({ player_id: player('Raya'), before: 2, after: 6 });
 });
 
-test('whoever came on only before the change had their points from it', () => {
-  const { points } = preview("60' sub Saka > Nelson", '');
-  expect(points).toContainEqual({ player_id: player('Nelson'), before: 1, after: 0 });
+test('whoever comes on only before or only after the change has their points from it', () => {
+  const substitution = "60' sub Saka > Nelson";
+  expect(preview(substitution, '').points).toContainEqual({ player_id: player('Nelson'), before: 1, after: 0 });
+  expect(preview('', substitution).points).toContainEqual({ player_id: player('Nelson'), before: 0, after: 1 });
 });
 
 test('what changes nothing is an empty preview', () => {

@@ -2,7 +2,9 @@
 
 import type { PlayerCode } from '../identity.ts';
 import { foldMatch, type MatchState } from '../match/fold-match.ts';
+import type { MatchReport } from '../match/match-report.ts';
 import type { MatchSheet } from '../match/match-sheet.ts';
+import type { PlayerRole } from '../position.ts';
 import type { PointsTable } from './points-table.ts';
 import { scoreReport } from './score-report.ts';
 
@@ -27,10 +29,8 @@ export function previewChange(sheet: MatchSheet, changed: MatchSheet, table: Poi
 }
 
 function pointsOf(state: MatchState, { roles }: MatchSheet, table: PointsTable): ReadonlyMap<PlayerCode, number> {
-  const points = new Map<PlayerCode, number>();
-  for (const [player, report] of state.reports) {
-    const role = roles.get(player);
-    if (role !== undefined) points.set(player, scoreReport(report, role, table).total);
-  }
-  return points;
+  // The fold has thrown already if somebody had no role.
+  const pointsOfReport = (report: MatchReport): number =>
+    scoreReport(report, roles.get(report.player_id) as PlayerRole, table).total;
+  return new Map([...state.reports].map(([player, report]) => [player, pointsOfReport(report)]));
 }
