@@ -62,6 +62,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   ]);
   const live = createLiveHub({ database, clock, log: app.log });
   const sessions = sessionGate(secret, clock);
+  sessions.onEnded((sessionId) => live.endSession(sessionId));
   const context: ServerContext = {
     config,
     secret,

@@ -18,6 +18,8 @@ export class ChangeFollower {
   readonly #cache: LeagueCache;
   readonly #watchers: Watchers;
   #publisher: ChangePublisher | null = null;
+  readonly #awaited = new Set<LeagueId>();
+  #loading: Promise<void> | null = null;
   #tail: Promise<unknown> = Promise.resolve();
 
   constructor(db: Kysely<Database>, audience: Audience) {
@@ -50,13 +52,20 @@ export class ChangeFollower {
 
   /** The league from the cache, read first when nobody has looked at it before; null for no such league. */
   async leagueOf(id: LeagueId): Promise<CachedLeague | null> {
-    return (
-      this.#cache.find(id) ??
-      this.#serially(async () => {
-        await this.#load(this.#publisher ?? (await this.#begin()), [id]);
-        return this.#cache.find(id);
-      })
-    );
+    return this.#cache.find(id) ?? this.#loadWithOthers(id);
+  }
+
+  /** Leagues that are asked for while something else is under way are read together. */
+  async #loadWithOthers(id: LeagueId): Promise<CachedLeague | null> {
+    this.#awaited.add(id);
+    this.#loading ??= this.#serially(async () => {
+      const ids = [...this.#awaited];
+      this.#awaited.clear();
+      this.#loading = null;
+      await this.#load(this.#publisher ?? (await this.#begin()), ids);
+    });
+    await this.#loading;
+    return this.#cache.find(id);
   }
 
   /** Resolves when nothing is under way. */

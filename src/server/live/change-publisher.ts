@@ -5,6 +5,7 @@ import type { LeagueId } from '#game/identity';
 import type { LivePosition, NumberedChange } from './change-store.ts';
 import type { MatchChange } from './current-week.ts';
 import { FrameLog } from './frame-log.ts';
+import { FrameThrottle, type HeldChange } from './frame-throttle.ts';
 import type { LeagueCache } from './league-cache.ts';
 import type { RecordedChange } from './recorded-change.ts';
 import type { SelectionSaved } from './saved-notice-store.ts';
@@ -30,6 +31,7 @@ const channelOfLeague = (league: LeagueId): string => `league:${league}`;
 export class ChangePublisher {
   readonly epoch: string;
   readonly #log: FrameLog;
+  readonly #throttle: FrameThrottle;
   readonly #cache: LeagueCache;
   readonly #watchers: Watchers;
   readonly #squads: SquadAnswers;
@@ -39,6 +41,7 @@ export class ChangePublisher {
   constructor({ epoch, number }: LivePosition, { cache, watchers, squads }: Audience) {
     this.epoch = epoch;
     this.#log = new FrameLog(epoch, number);
+    this.#throttle = new FrameThrottle((channel, held) => this.#send(channel, held));
     this.#number = number;
     this.#cache = cache;
     this.#watchers = watchers;
@@ -77,6 +80,7 @@ export class ChangePublisher {
 
   /** The league was read just now: what came before is in its snapshot. */
   restartLeague(league: LeagueId): void {
+    this.#throttle.flushChannel(channelOfLeague(league));
     this.#log.restart(channelOfLeague(league), this.#number);
   }
 
@@ -136,8 +140,17 @@ export class ChangePublisher {
     return this.#watchers.channels().filter((channel) => channel.startsWith('league:'));
   }
 
+  /** Sends what is held back, now. */
+  flush(): void {
+    this.#throttle.flush();
+  }
+
   #tell(channel: string, change: LiveChange): void {
-    const frame = this.#log.append(channel, this.#number, change, () => this.#delayFor(channel));
+    this.#throttle.tell(channel, { number: this.#number, change });
+  }
+
+  #send(channel: string, { number, change }: HeldChange): void {
+    const frame = this.#log.append(channel, number, change, () => this.#delayFor(channel));
     if (!frame.isReload) return this.#watchers.publish(channel, frame.bytes);
     this.#watchers.publishEach(channel, () => this.#log.reload(channel, frame, this.#delayFor(channel)));
   }

@@ -1,17 +1,16 @@
 // The channels of the stream, and who may watch which.
 
+import { parseChannel } from '#api/channel';
 import { mostChannels } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
 import { forbidden } from '../platform/http/admit.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-const channelPattern = /^(?:(?:league|match|draft|team):[1-9]\d{0,8}|manager:[0-9a-f-]{36}|admin)$/;
-
 /** The channels of a text such as 'league:4,match:12'; throws 400 where one is not a channel or there are too many. */
 export function parseChannels(text: string): readonly string[] {
   const channels = [...new Set(text.split(','))];
-  const wrong = channels.find((channel) => !channelPattern.test(channel));
+  const wrong = channels.find((channel) => parseChannel(channel) === null);
   if (wrong !== undefined) throw new HttpError(400, 'bad_channel', 'There is no such channel');
   if (channels.length > mostChannels) {
     throw new HttpError(400, 'too_many_channels', `A stream has at most ${mostChannels} channels`);
@@ -34,10 +33,20 @@ export async function admitToChannels(
   for (const channel of channels) if (!(await mayWatch(channel, caller, rights))) throw forbidden();
 }
 
-async function mayWatch(channel: string, caller: Caller, rights: ChannelRights): Promise<boolean> {
-  const [kind, id = ''] = channel.split(':');
-  if (kind === 'manager') return id === caller.managerId;
-  if (kind === 'team') return (await rights.ownerOf(Number(id) as TeamId)) === caller.managerId;
-  if (kind === 'admin') return rights.isAdmin(caller);
-  return true;
+async function mayWatch(name: string, caller: Caller, rights: ChannelRights): Promise<boolean> {
+  const channel = parseChannel(name);
+  switch (channel?.kind) {
+    case 'league':
+    case 'match':
+    case 'draft':
+      return true;
+    case 'team':
+      return (await rights.ownerOf(channel.id)) === caller.managerId;
+    case 'manager':
+      return channel.id === caller.managerId;
+    case 'admin':
+      return rights.isAdmin(caller);
+    case undefined:
+      return false;
+  }
 }

@@ -1,6 +1,6 @@
 // The frames of every channel: numbered without gaps, encoded once, the last 500 of each kept for those who reconnect.
 
-import { type LiveChange, type LiveFrame, liveFrame } from '#api/live-change';
+import type { LiveChange, LiveFrame } from '#api/live-change';
 
 /** Bytes of one frame's JSON at most: what is larger becomes a reload. */
 export const largestFrame = 4096;
@@ -38,7 +38,7 @@ export class FrameLog {
     const channel = this.#channelOf(name);
     const previous = channel.last;
     const head = { channel: name, number, previous, epoch: this.#epoch };
-    const whole = JSON.stringify(liveFrame.parse({ ...head, change }));
+    const whole = JSON.stringify({ ...head, change } satisfies LiveFrame);
     const fits = Buffer.byteLength(whole) <= largestFrame;
     const text = fits ? whole : JSON.stringify({ ...head, change: { kind: 'reload', delay_ms: delay() } });
     const frame = { number, bytes: eventOf(text) };
@@ -60,7 +60,9 @@ export class FrameLog {
 
   /** The kept frames after this number; null when something after it is not kept. */
   after(name: string, number: number): readonly EncodedFrame[] | null {
-    const channel = this.#channelOf(name);
+    const channel = this.#channels.get(name);
+    // Nobody has been told anything there: a name that somebody invented makes no entry.
+    if (channel === undefined) return number < this.#start ? null : [];
     return number < channel.floor ? null : channel.frames.filter((frame) => frame.number > number);
   }
 

@@ -14,7 +14,7 @@ import { standingRows } from './league-rows.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
 import { readSaved, savedChannel } from './saved-notice-store.ts';
 import { SquadAnswers } from './squad-answers.ts';
-import { type Watcher, Watchers } from './watchers.ts';
+import { beatSlots, type Watcher, Watchers } from './watchers.ts';
 
 export type LiveHubDependencies = {
   readonly database: Pick<DatabaseHandle, 'db' | 'connection'>;
@@ -31,6 +31,7 @@ const idlePolls = 120;
 export class LiveHub {
   readonly #connection: DatabaseHandle['connection'];
   readonly #log: LiveHubDependencies['log'];
+  readonly #clock: Clock;
   readonly #watchers = new Watchers();
   readonly #squads = new SquadAnswers();
   readonly #cache: LeagueCache;
@@ -44,6 +45,7 @@ export class LiveHub {
   constructor({ database, clock, log }: LiveHubDependencies) {
     this.#connection = database.connection;
     this.#log = log;
+    this.#clock = clock;
     this.#cache = new LeagueCache(database.db, clock);
     this.#follower = new ChangeFollower(database.db, {
       cache: this.#cache,
@@ -98,23 +100,33 @@ export class LiveHub {
 
   /**
    * Sends the watcher every frame of these channels from now on, and first those after the point that he knows
-   * (or a reload where they are not kept). The answer ends it.
+   * (or a reload where they are not kept). Returns a function that ends it. Nothing else runs meanwhile, so they miss
+   * no frame and get none twice. Once closing has begun nobody is admitted.
    */
-  async watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): Promise<() => void> {
-    await Promise.all(channels.map((channel) => this.isChannelThere(channel)));
-    const publisher = this.#follower.publisher ?? (await this.#follower.begin());
-    if (this.#isClosed) {
+  watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): () => void {
+    const publisher = this.#follower.publisher;
+    if (this.#isClosed || publisher === null) {
       watcher.end();
       return () => undefined;
     }
-    // From here on nothing else runs until the watcher is in: he misses no frame and gets none twice.
     if (known !== null) for (const bytes of publisher.missed(channels, known)) watcher.write(bytes);
     return this.#watchers.add(watcher, channels);
   }
 
-  /** Applies every change that is committed now: for tests, the replay and the bench. */
-  sync(): Promise<void> {
-    return this.#follower.catchUp();
+  /** How many streams the session has open. */
+  countOfSession(sessionId: string): number {
+    return this.#watchers.countOfSession(sessionId);
+  }
+
+  /** The session has ended: so do its streams. */
+  endSession(sessionId: string): void {
+    this.#watchers.endSession(sessionId);
+  }
+
+  /** Applies and tells every change that is committed now: for tests, the replay and the bench. */
+  async sync(): Promise<void> {
+    await this.#follower.catchUp();
+    this.#follower.publisher?.flush();
   }
 
   /** Starts listening; resolves when the first read is done. */
@@ -123,8 +135,9 @@ export class LiveHub {
     const wake = () => this.#wake();
     const tellSaved = (notice: string) => this.#follower.publisher?.tellSaved(readSaved(notice));
     this.#listening = await listen(this.#connection, { [changeChannel]: wake, [savedChannel]: tellSaved }, wake);
-    const beat = () => this.#watchers.beat();
-    this.#timers = [setInterval(() => this.#poll(), pollEvery), setInterval(beat, heartbeatEvery)];
+    const beat = () => this.#watchers.beat(this.#clock.now());
+    const beatEvery = heartbeatEvery / beatSlots;
+    this.#timers = [setInterval(() => this.#poll(), pollEvery), setInterval(beat, beatEvery)];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -135,6 +148,7 @@ export class LiveHub {
     await this.#listening?.close();
     this.#watchers.endAll();
     await this.#follower.settled();
+    this.#follower.publisher?.flush();
   }
 
   async #encoded(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<EncodedJson | null> {

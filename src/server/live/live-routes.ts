@@ -4,14 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLive } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
 import { readOwner, readRoles } from '../account/session/access-store.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
-import { notFound } from '../platform/http/http-error.ts';
+import { HttpError, notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { KnownPoint } from './change-publisher.ts';
 import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
 import { openStream } from './open-stream.ts';
-import type { Watcher } from './watchers.ts';
+import { mostStreams } from './watchers.ts';
 
 /** The answer of a route that has taken the response over. */
 const streaming = new EncodedJson('');
@@ -21,7 +22,7 @@ export const liveRoutes: readonly Route[] = [
     const channels = parseChannels(input.channels);
     await admitToChannels(channels, caller, rightsOf(context));
     const known = input.after === undefined ? null : { number: Number(input.after), epoch: input.epoch ?? null };
-    await stream(context, channels, known, request, reply);
+    await stream(context, channels, known, { request, reply, caller });
     return streaming;
   }),
 ];
@@ -35,25 +36,22 @@ async function stream(
   { live, sessions }: ServerContext,
   channels: readonly string[],
   known: KnownPoint | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
 ): Promise<void> {
   // The leagues are read before the head is sent, so that an unknown one can still be refused.
-  for (const league of channels) {
-    const found = await live.isChannelThere(league);
-    if (!found) throw notFound('League');
+  const found = await Promise.all(channels.map((channel) => live.isChannelThere(channel)));
+  if (found.includes(false)) throw notFound('League');
+  // Of pipelined requests the later ones have no socket yet, and nothing would tell when they are gone.
+  if (reply.raw.socket === null) throw new HttpError(400, 'stream_pipelined', 'A stream needs its own connection');
+  if (live.countOfSession(caller.sessionId) >= mostStreams) {
+    throw new HttpError(429, 'too_many_streams', `A session has at most ${mostStreams} streams`);
   }
-  const { authorization } = request.headers;
+  const expiresAt = sessions.expiryOf(request.headers.authorization);
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
   reply.hijack();
-  const watcher: Watcher = openStream(reply.raw, headers, () => sessions.callerOf(authorization) !== null);
-  const leave = await live.watch(watcher, channels, known);
-  const forgetEnded = sessions.onEnded(() => {
-    if (!watcher.isAllowed()) watcher.end();
-  });
-  reply.raw.once('close', () => {
-    leave();
-    forgetEnded();
-  });
-  if (reply.raw.destroyed) leave();
+  // Whoever hung up while the leagues were read, or was signed out, gets no stream.
+  if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();
+  const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
+  const leave = live.watch(watcher, channels, known);
+  reply.raw.once('close', leave);
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveFrame } from '#api/live-change';
 import { instant } from '#game/instant';
@@ -39,6 +40,7 @@ describe('a goal', () => {
     const start = (await home()).live.number;
     const watchers = await Promise.all([watch('channels=league:4'), watch('channels=league:4', 'away')]);
     await reporter.event("12' goal Saka (Odegaard)");
+    await live.sync();
     await reporter.event("14' goal Jesus");
     for (const watcher of watchers) {
       const frames = await watcher.waitFor(2);
@@ -110,6 +112,74 @@ describe('a watcher who comes back', () => {
     const [frame] = await watcher.waitFor(1);
     watcher.close();
     expect(frame?.change.kind).toBe('reload');
+  });
+});
+
+describe('many goals at once', () => {
+  it('are at most ten frames a second, and the last says how it stands', async () => {
+    await kickOff();
+    const before = await home();
+    const watcher = await watch(`channels=league:4&after=${before.live.number}&epoch=${before.live.epoch}`);
+    const board = await watch('channels=draft:4');
+    const place = { league_id: league.id, status: 'in_progress', current_round: 1, current_pick: 1 } as const;
+    const changes = Array.from({ length: 40 }, (_, index) => {
+      const moved = { current_team_id: null, version: index + 1, picks: [] };
+      return { kind: 'draft' as const, ...place, ...moved };
+    });
+    await db.transaction().execute((trx) => writeClosing(trx, { changes }, server.clock.now()));
+    await expect.poll(() => board.frames().at(-1)?.change).toMatchObject({ version: 40 });
+    const frames = board.frames();
+    expect(frames.length).toBeLessThan(10);
+    for (const [index, frame] of frames.slice(1).entries()) expect(frame.previous).toBe(frames[index]?.number);
+    await reporter.event("12' goal Saka (Odegaard)");
+    await reporter.event("14' goal Jesus");
+    await live.sync();
+    await expect.poll(() => watcher.frames().at(-1)?.number).toBe((await home()).live.number);
+    expect(watcher.frames().at(-1)?.change).toMatchObject({ matches: [{ home_goals: 2 }] });
+    board.close();
+    watcher.close();
+  });
+});
+
+describe('streams leave nothing behind', () => {
+  const open = () => live.watcherCount();
+  beforeEach(() => expect.poll(open).toBe(0));
+
+  it('when they are closed before they were answered', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const abort = new AbortController();
+        const asked = league.clients.home.fetch('/api/live?channels=league:4', { signal: abort.signal });
+        setTimeout(() => abort.abort(), index % 5);
+        await asked.catch(() => undefined);
+      }),
+    );
+    await expect.poll(open).toBe(0);
+  });
+
+  it('when they were pipelined behind another', async () => {
+    const { id: managerId, sessionId } = league.managers.home;
+    const { token } = server.context.sessions.admit({ managerId, sessionId });
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    const ask = `GET /api/live?channels=league:4 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    socket.write(ask + ask + ask);
+    await expect.poll(open).toBe(1);
+    socket.destroy();
+    await expect.poll(open).toBe(0);
+  });
+
+  it('and a session has at most twenty', async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => watch('channels=league:4')));
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const refused = await league.clients.home.fetch('/api/live?channels=league:4');
+    expect(refused.status).toBe(429);
+    streams[0]?.close();
+    await expect.poll(open).toBe(19);
+    const again = await watch('channels=league:4');
+    expect(again.status).toBe(200);
+    for (const stream of [...streams, again]) stream.close();
+    await expect.poll(open).toBe(0);
   });
 });
 

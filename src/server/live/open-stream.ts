@@ -6,11 +6,11 @@ import type { Watcher } from './watchers.ts';
 /** Bytes that may wait for a slow reader: some hundred frames. */
 const mostWaiting = 1024 * 1024;
 
-/** Answers with the head of the stream; `isAllowed` is asked at every heartbeat. */
+/** Answers with the head of the stream. */
 export function openStream(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
-  isAllowed: () => boolean,
+  holder: Pick<Watcher, 'sessionId' | 'expiresAt'>,
 ): Watcher {
   // No chunks around the frames: each is one write of shared bytes, and the end of the connection ends the stream.
   response.removeHeader('transfer-encoding');
@@ -25,7 +25,7 @@ export function openStream(
   socket?.setNoDelay(true);
   response.write(':\n\n');
   return {
-    isAllowed,
+    ...holder,
     // Past the response to its socket: of a thousand watchers the response's own bookkeeping is half the cost.
     write: (bytes) => {
       if (response.writableEnded || socket === null) return;

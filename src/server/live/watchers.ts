@@ -1,35 +1,54 @@
 // Who watches which channel. A frame reaches all of them in one tight loop over bytes that are encoded once.
 
+import type { Instant } from '#game/instant';
+
 export type Watcher = {
+  /** Whose stream it is; it ends with the session. */
+  readonly sessionId: string;
+  /** When its access token does, and the stream with it. */
+  readonly expiresAt: Instant;
   write(bytes: Buffer): void;
-  /** Whether its session may still watch; asked at every heartbeat. */
-  isAllowed(): boolean;
   end(): void;
 };
+
+/** A session's streams at once: tabs and devices that share it. */
+export const mostStreams = 20;
+/** The heartbeats are spread over so many beats, so that no one beat writes to everybody. */
+export const beatSlots = 10;
 
 const heartbeat = Buffer.from(':\n\n');
 
 export class Watchers {
   readonly #byChannel = new Map<string, Set<Watcher>>();
-  readonly #everybody = new Set<Watcher>();
+  readonly #bySession = new Map<string, Set<Watcher>>();
+  readonly #slots: readonly Set<Watcher>[] = Array.from({ length: beatSlots }, () => new Set<Watcher>());
+  #added = 0;
+  #beats = 0;
 
-  /** The watcher gets what is published in these channels; the answer ends that. */
+  /** The watcher gets what is published in these channels; returns a function that ends that. */
   add(watcher: Watcher, channels: readonly string[]): () => void {
-    this.#everybody.add(watcher);
-    for (const channel of channels) {
-      const watching = this.#byChannel.get(channel) ?? new Set();
-      this.#byChannel.set(channel, watching.add(watcher));
-    }
-    return () => this.#remove(watcher, channels);
+    const slot = this.#slots[this.#added++ % beatSlots];
+    slot?.add(watcher);
+    addTo(this.#bySession, watcher.sessionId, watcher);
+    for (const channel of channels) addTo(this.#byChannel, channel, watcher);
+    return () => {
+      slot?.delete(watcher);
+      removeFrom(this.#bySession, watcher.sessionId, watcher);
+      for (const channel of channels) removeFrom(this.#byChannel, channel, watcher);
+    };
   }
 
   /** How many there are, each counted once. */
   get count(): number {
-    return new Set([...this.#byChannel.values()].flatMap((watching) => [...watching])).size;
+    return this.#slots.reduce((sum, { size }) => sum + size, 0);
   }
 
   countOf(channel: string): number {
     return this.#byChannel.get(channel)?.size ?? 0;
+  }
+
+  countOfSession(sessionId: string): number {
+    return this.#bySession.get(sessionId)?.size ?? 0;
   }
 
   /** Channels with at least one watcher. */
@@ -41,29 +60,35 @@ export class Watchers {
     for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytes);
   }
 
-  /** To each of them bytes of his own. */
+  /** To each of them bytes of its own. */
   publishEach(channel: string, bytesOf: () => Buffer): void {
     for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytesOf());
   }
 
-  /** A sign of life to everybody; whoever may watch no longer is ended. */
-  beat(): void {
-    for (const watcher of this.#everybody) {
-      if (watcher.isAllowed()) watcher.write(heartbeat);
+  /** A sign of life to the next tenth of them; a stream whose token has expired is ended. */
+  beat(now: Instant): void {
+    for (const watcher of this.#slots[this.#beats++ % beatSlots] ?? []) {
+      if (watcher.expiresAt > now) watcher.write(heartbeat);
       else watcher.end();
     }
   }
 
-  endAll(): void {
-    for (const watcher of this.#everybody) watcher.end();
+  /** The session has ended, and its streams with it. */
+  endSession(sessionId: string): void {
+    for (const watcher of this.#bySession.get(sessionId) ?? []) watcher.end();
   }
 
-  #remove(watcher: Watcher, channels: readonly string[]): void {
-    this.#everybody.delete(watcher);
-    for (const channel of channels) {
-      const watching = this.#byChannel.get(channel);
-      watching?.delete(watcher);
-      if (watching?.size === 0) this.#byChannel.delete(channel);
-    }
+  endAll(): void {
+    for (const slot of this.#slots) for (const watcher of slot) watcher.end();
   }
+}
+
+function addTo(index: Map<string, Set<Watcher>>, key: string, watcher: Watcher): void {
+  index.set(key, (index.get(key) ?? new Set<Watcher>()).add(watcher));
+}
+
+function removeFrom(index: Map<string, Set<Watcher>>, key: string, watcher: Watcher): void {
+  const watching = index.get(key);
+  watching?.delete(watcher);
+  if (watching?.size === 0) index.delete(key);
 }
