@@ -37,7 +37,7 @@ export class FrameThrottle {
   }
 
   flush(): void {
-    for (const name of [...this.#channels.keys()]) this.flushChannel(name);
+    for (const name of this.#channels.keys()) this.flushChannel(name);
   }
 
   #sendNow(name: string, change: HeldChange): void {
