@@ -4,10 +4,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { currentGameweek, gameweekOrFirst, preSeason } from '#game/gameweek/current-gameweek';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { FantasyMatchId, LeagueId, SeasonId } from '#game/identity';
-import type { Instant } from '#game/instant';
 import { gameweekPlay } from '#game/standings/gameweek-play';
 import type { LeagueGameweek } from '#game/standings/league-gameweek';
 import { clubRow } from '../match/match-store.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
@@ -32,9 +33,11 @@ const snapshotOf = <Result>(
   read: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
-/** The current week at this instant, with the number of the last change that it contains. */
-export function readCurrentWeek(db: Kysely<Database>, now: Instant): Promise<CurrentWeek> {
+/** The current week now, with the number of the last change that it contains. */
+export function readCurrentWeek(db: Kysely<Database>, clock: Clock): Promise<CurrentWeek> {
   return snapshotOf(db, async (trx) => {
+    // Line-ups open by the clock that closes saves: the one that all processes share.
+    const now = await judgedInstant(trx, clock);
     const position = await readPosition(trx);
     const season = await findCurrentSeason(trx);
     const { gameweeks, pinned } =
@@ -68,8 +71,8 @@ export function readLeagues(
   db: Kysely<Database>,
   ids: readonly LeagueId[],
   week: CurrentWeek,
-  now: Instant,
 ): Promise<readonly LeagueData[]> {
+  const now = week.readAt;
   return snapshotOf(db, async (trx) => {
     const leagues = await trx
       .selectFrom('leagues')

@@ -51,7 +51,7 @@ export class LeagueCache {
     const known = this.week;
     if (known !== null) return known;
     this.#leagues.clear();
-    const week = await readCurrentWeek(this.#db, this.#clock.now());
+    const week = await readCurrentWeek(this.#db, this.#clock);
     this.#week = week;
     return week;
   }
@@ -61,7 +61,7 @@ export class LeagueCache {
     const week = await this.loadWeek();
     const missing = ids.filter((id) => !this.#leagues.has(id));
     if (missing.length === 0) return [];
-    const read = await readLeagues(this.#db, missing, week, this.#clock.now());
+    const read = await readLeagues(this.#db, missing, week);
     for (const data of read) {
       const state = leagueState(data.league, week.play);
       this.#leagues.set(data.id, { data, state, week, answers: new Map() });

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Instant, instant } from '#game/instant';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { type MatchScene, matchScene } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+import type { Clock } from '../platform/clock/clock.ts';
+import { readCurrentWeek, readLeagues } from './current-week-store.ts';
+
+const server = await testServer({ now: '2025-08-14T12:00:00Z' });
+const { db } = server.database;
+const deadline = instant('2025-08-15T17:00:00Z');
+let scene: MatchScene;
+let league: LiveLeague;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+});
+
+/** A process whose own clock shows this, while the database's shows that. */
+const clocks = (own: number, database: number): Clock => ({
+  now: () => (deadline + own) as Instant,
+  at: () => (deadline + database) as Instant,
+  offset: 0,
+});
+async function openLineUps(clock: Clock): Promise<number | undefined> {
+  const week = await readCurrentWeek(db, clock);
+  const [data] = await readLeagues(db, [league.id], week);
+  return data?.league.selections.size;
+}
+
+it("line-ups open by the database's clock, which closes the saves, not by the process's own", async () => {
+  expect(await openLineUps(clocks(5000, -1))).toBe(0);
+  expect(await openLineUps(clocks(-5000, 0))).toBe(2);
+});
