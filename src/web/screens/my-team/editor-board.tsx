@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { elevenSize } from '#game/selection/formation';
 import { autobenchSize } from '#game/selection/selection-rules';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Autobench } from './autobench.tsx';
 import type { EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
@@ -11,9 +12,9 @@ import { Pitch } from './pitch.tsx';
 import { SquadList } from './squad-list.tsx';
 import type { EditorSteps } from './use-editor.ts';
 
-const AutoPickDialog = lazy(() =>
-  import('./auto-pick-dialog.tsx').then(({ AutoPickDialog }) => ({ default: AutoPickDialog })),
-);
+const AutoPickDialog = lazyPart(() => import('./auto-pick-dialog.tsx').then(({ AutoPickDialog }) => AutoPickDialog), {
+  failure: 'over',
+});
 
 export interface EditorBoardProps {
   state: EditorState;
