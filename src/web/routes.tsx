@@ -5,21 +5,26 @@ import { adminLayoutRoute } from './frame/admin-layout-route.ts';
 import { frameRoute, rootRoute } from './frame/root-route.tsx';
 import { RouteFailure } from './frame/route-failure.tsx';
 import { acceptInviteRoute } from './screens/accept-invite/accept-invite-route.ts';
-import { adminNewSeasonRoute, adminRoute } from './screens/admin/admin-route.ts';
+import { adminRoute } from './screens/admin/admin-route.ts';
+import { adminAuditRoute } from './screens/audit/audit-route.ts';
 import { competitionsRoute } from './screens/competitions/competitions-route.ts';
 import { adminDraftRoutes, draftRoutes } from './screens/draft/draft-route.ts';
+import { adminGameweeksRoute } from './screens/gameweeks/gameweeks-route.ts';
 import { homeRoute } from './screens/home/home-route.ts';
 import { leagueRoutes } from './screens/league/league-route.ts';
 import { managersTeamsRoute } from './screens/managers-teams/managers-teams-route.ts';
 import { matchReportsRoute } from './screens/match-reports/match-reports-route.ts';
 import { myTeamRoute } from './screens/my-team/my-team-route.ts';
+import { adminNewSeasonRoute } from './screens/new-season/new-season-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
 import { outboxRoute } from './screens/outbox/outbox-route.ts';
 import { playersRoutes } from './screens/players/players-route.ts';
 import { profileRoute } from './screens/profile/profile-route.ts';
 import { recordsRoutes } from './screens/records/records-route.ts';
+import { adminScoringRoute, scoringRoute } from './screens/scoring/scoring-route.ts';
 import { setUpRoute } from './screens/set-up/set-up-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
+import { adminSystemRoute } from './screens/system/system-route.ts';
 import { teamRoute } from './screens/teams/team-route.ts';
 import { updatePasswordRoute } from './screens/update-password/update-password-route.ts';
 
@@ -40,7 +45,17 @@ const routeTree = rootRoute.addChildren([
     ...recordsRoutes,
     profileRoute,
     ...draftRoutes,
-    adminLayoutRoute.addChildren([adminRoute, ...adminDraftRoutes, managersTeamsRoute, adminNewSeasonRoute]),
+    scoringRoute,
+    adminLayoutRoute.addChildren([
+      adminRoute,
+      ...adminDraftRoutes,
+      managersTeamsRoute,
+      adminNewSeasonRoute,
+      adminGameweeksRoute,
+      adminScoringRoute,
+      adminSystemRoute,
+      adminAuditRoute,
+    ]),
     notFoundRoute,
   ]),
 ]);

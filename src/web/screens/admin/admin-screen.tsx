@@ -1,4 +1,17 @@
-import { ComingSoon } from '../../frame/coming-soon.tsx';
+import { Page } from '../../frame/page.tsx';
+import { AdminLinks } from './admin-links.tsx';
+import { OverdueMatches } from './overdue-matches.tsx';
+import { SeasonSetupCard } from './season-setup-card.tsx';
 
-/** The admin's pages; what they hold follows. */
-export const AdminScreen = () => <ComingSoon title="Admin Panel" />;
+/** The admin's start page. */
+export function AdminScreen() {
+  return (
+    <Page title="Admin Panel">
+      <div className="grid gap-4">
+        <OverdueMatches />
+        <SeasonSetupCard />
+        <AdminLinks />
+      </div>
+    </Page>
+  );
+}

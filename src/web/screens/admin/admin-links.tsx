@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import Activity from 'lucide-react/icons/activity';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ListChecks from 'lucide-react/icons/list-checks';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useState } from 'react';
+import { NewSeasonDialog } from './new-season-dialog.tsx';
+
+const CARD =
+  'flex w-full items-center gap-4 rounded-lg border border-line bg-surface p-4 text-left font-[650] hover:border-line-strong hover:shadow-sm';
+
+/** The three cards of the specification, and the pages beside them. */
+export function AdminLinks() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Link to="/admin/draft" className={CARD}>
+          <LargeCard icon={<ListOrdered aria-hidden className="size-6" />}>Draft</LargeCard>
+        </Link>
+        <button type="button" className={CARD} onClick={() => setOpen(true)}>
+          <LargeCard icon={<CalendarPlus aria-hidden className="size-6" />}>New Season</LargeCard>
+        </button>
+        <Link to="/admin/managers-teams" className={CARD}>
+          <LargeCard icon={<UsersRound aria-hidden className="size-6" />}>Managers & Teams</LargeCard>
+        </Link>
+      </div>
+      <div className="grid gap-4 md:grid-cols-4">
+        <SmallCard to="/admin/gameweeks" icon={<CalendarClock aria-hidden className="size-5" />}>
+          Gameweeks
+        </SmallCard>
+        <SmallCard to="/admin/scoring" icon={<ListChecks aria-hidden className="size-5" />}>
+          Scoring rules
+        </SmallCard>
+        <SmallCard to="/admin/system" icon={<Activity aria-hidden className="size-5" />}>
+          System
+        </SmallCard>
+        <SmallCard to="/admin/audit" icon={<ScrollText aria-hidden className="size-5" />}>
+          Audit log
+        </SmallCard>
+      </div>
+      {isOpen ? <NewSeasonDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const LargeCard = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <>
+    <span className="grid size-11 flex-none place-items-center rounded-md bg-brand-soft text-brand-ink">{icon}</span>
+    <span className="min-w-0 flex-1 text-lg">{children}</span>
+    <ChevronRight aria-hidden className="size-5 text-ink-3" />
+  </>
+);
+
+const SmallCard = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <Link to={to} className={CARD}>
+    {icon}
+    <span className="min-w-0 flex-1">{children}</span>
+    <ChevronRight aria-hidden className="size-4 text-ink-3" />
+  </Link>
+);

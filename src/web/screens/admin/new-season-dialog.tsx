@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+
+/** Start New Season is confirmed by typing the name of the season that ends. */
+export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const navigate = useNavigate();
+  const query = useEndpoint('GET /api/season/current', {});
+  const ending = query.data?.season?.name ?? '';
+  const start = useCommand('POST /api/season/start-new-season', {
+    done: 'New Season Started',
+    failed: ({ message }) => `Failed to start new season: ${message}`,
+    onDone: async (_answer, cache) => {
+      cache.reread('GET /api/season/current');
+      cache.reread('GET /api/gameweek/list');
+      onClose();
+      await navigate({ to: '/admin/new-season' });
+    },
+  });
+  const confirm = (): void => {
+    if (typed.trim() === ending) start.send({ season_name: ending });
+    else setWrong(true);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Start New Season"
+      confirmLabel="Start New Season"
+      danger
+      busy={start.isBusy}
+      onConfirm={confirm}
+    >
+      <Loaded query={query}>
+        {({ season, counts, is_match_live }) =>
+          season === null ? (
+            <p>No season has begun yet. Fetch the fixtures first.</p>
+          ) : (
+            <div className="grid gap-4">
+              <p>This action cannot be undone.</p>
+              <p className="text-ink-2">
+                {`Season ${season.name} is backed up and archived, and ${season.next_name} begins. ${counts.squads} squad places, ${counts.team_selections} team selections and ${counts.match_reports} match reports stay until you clear them.`}
+              </p>
+              {is_match_live ? (
+                <p className="font-semibold text-danger">A match is live. Complete its report or delete it first.</p>
+              ) : null}
+              <TextField
+                label={`Type ${season.name}`}
+                value={typed}
+                autoComplete="off"
+                error={isWrong ? `Type the name of the season that ends: ${season.name}` : undefined}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setWrong(false);
+                }}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useState } from 'react';
+import type { FetchLine, ImportAnswer } from '#api/fixtures';
+import type { ProblemError } from '#api/problem-error';
+import { useCommand } from '../../data/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { showToast } from '../../ui/overlay/toast.ts';
+import { FetchLog } from './fetch-log.tsx';
+import { FetchResult } from './fetch-result.tsx';
+import { SecondOpinions } from './second-opinions.tsx';
+import { UploadFixtures } from './upload-fixtures.tsx';
+
+/** 'Failed to fetch fixtures: …', whether the provider, the server or the way to it has failed. */
+const failureOf = ({ message }: ProblemError): string =>
+  message.startsWith('Failed to fetch fixtures: ') ? message : `Failed to fetch fixtures: ${message}`;
+
+const linesOf = (error: ProblemError): readonly FetchLine[] =>
+  (error.problem.current as { log?: FetchLine[] } | undefined)?.log ?? [];
+
+/** Fetching the fixtures, trying it out, and the official figures beside the reports. */
+export function SeasonSetupCard() {
+  const [log, setLog] = useState<readonly FetchLine[]>([]);
+  const [result, setResult] = useState<ImportAnswer | null>(null);
+  const importing = {
+    done: ({ count }: ImportAnswer) => `${count} fixtures fetched`,
+    failed: failureOf,
+    onDone: (answer: ImportAnswer) => {
+      setResult(answer);
+      setLog(answer.log);
+    },
+    onFailed: (error: ProblemError) => {
+      setResult(null);
+      setLog(linesOf(error));
+    },
+  };
+  const fetching = useCommand('POST /api/fixtures/fetch-fixtures', importing);
+  const uploading = useCommand('POST /api/fixtures/import-files', importing);
+  const trying = useCommand('POST /api/fixtures/test-fetch-fixtures', {
+    failed: failureOf,
+    onDone: (answer) => {
+      setResult(null);
+      setLog(answer.log);
+      if (answer.failure !== null) showToast({ kind: 'error', title: answer.failure });
+    },
+  });
+  const isBusy = fetching.isBusy || uploading.isBusy || trying.isBusy;
+  return (
+    <Card title="Season Setup">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            icon={<Download aria-hidden className="size-5" />}
+            busy={fetching.isBusy}
+            onClick={() => fetching.send({})}
+          >
+            Fetch Premier League Fixtures
+          </Button>
+          <Button
+            icon={<FlaskConical aria-hidden className="size-5" />}
+            busy={trying.isBusy}
+            onClick={() => trying.send({})}
+          >
+            Test Edge Function Only
+          </Button>
+          <UploadFixtures isBusy={uploading.isBusy} onFiles={(files) => uploading.send({ files })} />
+        </div>
+        <FetchResult result={result} isBusy={fetching.isBusy || uploading.isBusy} />
+        <FetchLog lines={log} isBusy={isBusy} />
+        <SecondOpinions failed={failureOf} />
+        <Link
+          to="/admin/new-season"
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+        >
+          New Season Setup
+        </Link>
+      </div>
+    </Card>
+  );
+}

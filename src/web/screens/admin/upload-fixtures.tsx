@@ -1,0 +1,41 @@
+import Upload from 'lucide-react/icons/upload';
+import { useRef } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+
+export interface UploadFixturesProps {
+  isBusy: boolean;
+  /** The contents of the chosen files. */
+  onFiles: (files: string[]) => void;
+}
+
+/** A provider's files instead of its answers, for installations without a way out. */
+export function UploadFixtures({ isBusy, onFiles }: UploadFixturesProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const read = async (files: FileList | null): Promise<void> => {
+    if (files === null || files.length === 0) return;
+    onFiles(await Promise.all([...files].map((file) => file.text())));
+    // The same file chosen again is a change too.
+    if (picker.current !== null) picker.current.value = '';
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Upload aria-hidden className="size-5" />}
+        busy={isBusy}
+        onClick={() => picker.current?.click()}
+      >
+        Upload fixtures
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        className="hidden"
+        aria-label="Fixture files"
+        onChange={(event) => void read(event.target.files)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// The calendar as its screen reads it, and its moments in the league's own zone.
+
+import type { Part } from '#game/gameweek/part';
+import { type Instant, instant } from '#game/instant';
+import { instantAt, type WallTime, wallTimeAt } from '#game/zone-time';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+
+export type Calendar = OutputAt<'GET /api/gameweek/calendar'>;
+export type CalendarWeek = Calendar['gameweeks'][number];
+export type CalendarMatch = Calendar['matches'][number];
+
+export const partTexts: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
+
+/** 'Fri 24 Oct, 17:30' in the league's zone. */
+export const momentText = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(at));
+
+/** 'Aug 12 – Aug 18': the days that a gameweek holds. */
+export function weekText({ start_time, end_time }: CalendarWeek, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+  return `${day.format(new Date(start_time))} – ${day.format(new Date(Date.parse(end_time) - 1))}`;
+}
+
+/** What an input of type datetime-local shows for this instant, on the league's clocks. */
+export const localInput = (at: string, zone: string): string =>
+  new Date(wallTimeAt(instant(at), zone)).toISOString().slice(0, 16);
+
+/** The instant that was typed on the league's clocks; null for what is no moment. */
+export function typedInstant(typed: string, zone: string): Instant | null {
+  const wall = Date.parse(`${typed}Z`);
+  return Number.isNaN(wall) ? null : instantAt(wall as WallTime, zone);
+}
+
+export const deadlineOf = (week: CalendarWeek, part: Part): string | null =>
+  part === 'midweek' ? week.midweek_deadline : week.weekend_deadline;
+
+export const isByHand = (week: CalendarWeek, part: Part): boolean =>
+  part === 'midweek' ? week.midweek_by_hand : week.weekend_by_hand;

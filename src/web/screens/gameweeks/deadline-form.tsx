@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { deadlineTitle } from '#game/gameweek/deadline-text';
+import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { type Part } from '#game/gameweek/part';
+import { instant } from '#game/instant';
+import { useCommand } from '../../data/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import {
+  type Calendar,
+  type CalendarWeek,
+  deadlineOf,
+  isByHand,
+  localInput,
+  momentText,
+  typedInstant,
+} from './calendar.ts';
+
+export interface DeadlineFormProps {
+  week: CalendarWeek;
+  part: Part;
+  calendar: Calendar;
+  onChanged: () => unknown;
+}
+
+/** One deadline: another moment on the league's clocks, or back to the calendar's own. */
+export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormProps) {
+  const zone = calendar.league_time_zone;
+  const deadline = deadlineOf(week, part) ?? week.start_time;
+  const shown = localInput(deadline, zone);
+  const [typed, setTyped] = useState(shown);
+  const move = useCommand('POST /api/gameweek/move-deadline', {
+    done: 'Deadline moved',
+    failed: 'Failed to move the deadline',
+    onDone: onChanged,
+  });
+  const now = instant(calendar.now);
+  const to = typedInstant(typed, zone);
+  const hasPassed = judgeDeadlineMove(instant(deadline), instant(week.end_time), now);
+  const refusal = to === null ? { sentence: 'This is no moment' } : judgeDeadlineMove(instant(deadline), to, now);
+  const send = (moment: string | null): void => move.send({ gameweek_id: week.id, part, deadline: moment });
+  const kickOffs = calendar.matches.filter((match) => match.gameweek_id === week.id && match.part === part);
+  const first = kickOffs[0]?.match_date ?? null;
+  if (hasPassed !== null) {
+    return (
+      <p className="text-ink-2">{`${deadlineTitle[part]}: ${momentText(deadline, zone)}. It has passed and is final.`}</p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={deadlineTitle[part]}
+        type="datetime-local"
+        value={typed}
+        hint={`${first === null ? '' : `First kick-off ${momentText(first, zone)} · `}${zone}`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="primary"
+          busy={move.isBusy}
+          refusal={typed === shown ? null : refusal}
+          disabled={typed === shown}
+          onClick={() => to !== null && send(new Date(to).toISOString())}
+        >
+          Save
+        </Button>
+        {isByHand(week, part) ? (
+          <Button size="small" busy={move.isBusy} onClick={() => send(null)}>
+            Back to the calendar's
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

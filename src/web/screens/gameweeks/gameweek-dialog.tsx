@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { parts } from '#game/gameweek/part';
+import { Button } from '../../ui/action/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { type Calendar, type CalendarMatch, type CalendarWeek, deadlineOf, momentText, partTexts } from './calendar.ts';
+import { DeadlineForm } from './deadline-form.tsx';
+import { MoveMatchDialog } from './move-match-dialog.tsx';
+
+export interface GameweekDialogProps {
+  week: CalendarWeek;
+  calendar: Calendar;
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+/** A gameweek's deadlines and matches, to be corrected. */
+export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekDialogProps) {
+  const [moving, setMoving] = useState<CalendarMatch | null>(null);
+  const matches = calendar.matches.filter(({ gameweek_id }) => gameweek_id === week.id);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={`Gameweek ${week.id}`}>
+      <div className="grid gap-4">
+        {parts.map((part) =>
+          deadlineOf(week, part) === null ? null : (
+            <DeadlineForm key={part} week={week} part={part} calendar={calendar} onChanged={onChanged} />
+          ),
+        )}
+        <section>
+          <h3 className="mb-1 text-sm font-semibold text-ink-2">Matches</h3>
+          <ul>
+            {matches.map((match) => (
+              <li key={match.id} className="flex min-h-12 items-center gap-3 border-b border-line">
+                <b className="min-w-0 flex-1 truncate font-[650]" title={`${match.home} – ${match.away}`}>
+                  {`${match.home_code} – ${match.away_code}`}
+                </b>
+                <span className="meta">
+                  {match.match_date === null ? '' : momentText(match.match_date, calendar.league_time_zone)}
+                </span>
+                <span className="meta">{match.part === null ? '' : partTexts[match.part]}</span>
+                <Button size="small" aria-label={`Move ${match.home} – ${match.away}`} onClick={() => setMoving(match)}>
+                  Move
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {moving === null ? null : (
+        <MoveMatchDialog match={moving} calendar={calendar} onChanged={onChanged} onClose={() => setMoving(null)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { type Part, parts } from '#game/gameweek/part';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/status/badge.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { type Calendar, type CalendarWeek, deadlineOf, isByHand, momentText, partTexts, weekText } from './calendar.ts';
+import { GameweekDialog } from './gameweek-dialog.tsx';
+
+export interface GameweekTableProps {
+  calendar: Calendar;
+  onChanged: () => unknown;
+}
+
+/** A row for each gameweek; the pencil opens what can be corrected. */
+export function GameweekTable({ calendar, onChanged }: GameweekTableProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const { gameweeks } = calendar;
+  if (gameweeks.length === 0) return <EmptyState title="No gameweeks yet">Fetch the fixtures first.</EmptyState>;
+  const week = gameweeks.find(({ id }) => id === opened);
+  return (
+    <>
+      <ul className="overflow-clip rounded-lg border border-line bg-surface">
+        {gameweeks.map((one) => (
+          <WeekRow key={one.id} week={one} calendar={calendar} onOpen={() => setOpened(one.id)} />
+        ))}
+      </ul>
+      {week === undefined ? null : (
+        <GameweekDialog week={week} calendar={calendar} onChanged={onChanged} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Calendar; onOpen: () => void }) {
+  const matches = calendar.matches.filter(({ gameweek_id }) => gameweek_id === week.id);
+  const isComplete = matches.length > 0 && matches.every(({ status }) => status === 'complete' || status === 'void');
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-t-0 lg:grid-cols-[2.5rem_10rem_1fr_1fr_7rem_10rem_auto]',
+        week.is_current && 'border-l-4 border-l-brand bg-brand-soft',
+      )}
+    >
+      <b className="font-[680]">{week.id}</b>
+      <span>{weekText(week, calendar.league_time_zone)}</span>
+      {parts.map((part) => (
+        <DeadlineText key={part} week={week} part={part} zone={calendar.league_time_zone} />
+      ))}
+      <span className="col-start-2 lg:col-start-auto">
+        {matches.length === 1 ? '1 match' : `${matches.length} matches`}
+      </span>
+      <span className="col-start-2 lg:col-start-auto">
+        {week.is_current ? <Badge tone="brand">Current gameweek</Badge> : null}
+        {isComplete && !week.is_current ? (
+          <Badge tone="success" icon={<CircleCheck aria-hidden className="size-4" />}>
+            Complete
+          </Badge>
+        ) : null}
+      </span>
+      <IconButton
+        label={`Correct gameweek ${week.id}`}
+        icon={<Pencil aria-hidden className="size-5" />}
+        className="col-start-3 row-start-1 lg:col-start-auto lg:row-start-auto"
+        onClick={onOpen}
+      />
+    </li>
+  );
+}
+
+function DeadlineText({ week, part, zone }: { week: CalendarWeek; part: Part; zone: string }) {
+  const deadline = deadlineOf(week, part);
+  const byHand = isByHand(week, part);
+  return (
+    <span className={classNames('col-start-2 lg:col-start-auto', byHand && 'font-[650] text-warn')}>
+      <span className="text-ink-3">{`${partTexts[part]} `}</span>
+      {deadline === null ? '–' : momentText(deadline, zone)}
+      {byHand && deadline !== null ? ' (set by hand)' : ''}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { type Part, parts } from '#game/gameweek/part';
+import type { GameweekId } from '#game/identity';
+import { useCommand } from '../../data/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { type Calendar, type CalendarMatch, partTexts } from './calendar.ts';
+
+export interface MoveMatchDialogProps {
+  match: CalendarMatch;
+  calendar: Calendar;
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+/** Another gameweek or part for a match, or none of its points for anybody. */
+export function MoveMatchDialog({ match, calendar, onChanged, onClose }: MoveMatchDialogProps) {
+  const [gameweek, setGameweek] = useState(String(match.gameweek_id ?? ''));
+  const [part, setPart] = useState<string>(match.part ?? 'weekend');
+  const onDone = async (): Promise<void> => {
+    await onChanged();
+    onClose();
+  };
+  const move = useCommand('POST /api/gameweek/move-match', {
+    done: 'Match moved',
+    failed: 'Failed to move the match',
+    onDone,
+  });
+  const isElsewhere = Number(gameweek) !== match.gameweek_id || part !== match.part;
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="primary"
+        disabled={!isElsewhere}
+        busy={move.isBusy}
+        onClick={() =>
+          move.send({ match_id: match.id, gameweek_id: Number(gameweek) as GameweekId, part: part as Part })
+        }
+      >
+        Move
+      </Button>
+    </>
+  );
+  const from =
+    match.gameweek_id === null || match.part === null
+      ? 'None'
+      : `Gameweek ${match.gameweek_id}, ${partTexts[match.part]}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`${match.home} – ${match.away}`}
+      footer={footer}
+      nested
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label="Gameweek"
+          value={gameweek}
+          onValueChange={setGameweek}
+          options={calendar.gameweeks.map(({ id }) => ({ value: String(id), label: `Gameweek ${id}` }))}
+        />
+        <SelectField
+          label="Part"
+          value={part}
+          onValueChange={setPart}
+          options={parts.map((value) => ({ value, label: partTexts[value] }))}
+        />
+        {isElsewhere ? <WhatWillChange from={from} to={`Gameweek ${gameweek}, ${partTexts[part as Part]}`} /> : null}
+        <VoidMatch match={match} onDone={onDone} />
+      </div>
+    </Dialog>
+  );
+}
+
+function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unknown }) {
+  const isVoid = match.status === 'void';
+  const setVoid = useCommand('POST /api/match/set-void', {
+    done: isVoid ? 'Match counts again' : 'Match is void',
+    failed: 'Failed to change the match',
+    onDone,
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+      <span className="meta min-w-0 flex-1">{isVoid ? 'This match is void.' : 'A void match counts for nobody.'}</span>
+      <Button
+        size="small"
+        variant={isVoid ? 'secondary' : 'danger-outline'}
+        busy={setVoid.isBusy}
+        onClick={() => setVoid.send({ match_id: match.id, is_void: !isVoid })}
+      >
+        {isVoid ? 'Take back' : 'Void match'}
+      </Button>
+    </div>
+  );
+}
+
+const WhatWillChange = ({ from, to }: { from: string; to: string }) => (
+  <p>
+    <s className="text-ink-3">{from}</s> <b>{to}</b>
+    <span className="meta block">Saved team selections stay. Deadlines follow the matches.</span>
+  </p>
+);

@@ -1,0 +1,55 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { callEndpoint } from '../../data/call-endpoint.ts';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { showToast } from '../../ui/overlay/toast.ts';
+import { saveFile } from './save-file.ts';
+
+type Archive = OutputAt<'GET /api/season/current'>['archives'][number];
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** The seasons that have ended; each can be downloaded. */
+export function Archives({ archives }: { archives: readonly Archive[] }) {
+  if (archives.length === 0) return null;
+  return (
+    <Card title="Archives" flush>
+      <ul>
+        {archives.map((archive) => (
+          <li key={archive.season_id} className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2">
+            <b className="font-[650]">{archive.season}</b>
+            <span className="meta flex-1">{date.format(new Date(archive.created_at))}</span>
+            <DownloadArchive archive={archive} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DownloadArchive({ archive: { season_id, season } }: { archive: Archive }) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = await callEndpoint('GET /api/season/archive/:season_id', { season_id });
+      saveFile(`touchline-${season}.json`, JSON.stringify(body, null, 2));
+    } catch (error) {
+      showToast({ kind: 'error', title: error instanceof Error ? error.message : 'The archive could not be loaded' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      busy={isBusy}
+      icon={<Download aria-hidden className="size-4" />}
+      onClick={() => void download()}
+    >
+      Download
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { Page } from '../../frame/page.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { Archives } from './archives.tsx';
+import { ClearingCards } from './clearing-cards.tsx';
+
+const steps = ['Backup', 'Clear team data', 'Reset player statistics', 'Clear match data', 'Draft day'];
+
+/** What is done between two seasons, in its order. */
+export function NewSeasonScreen() {
+  const query = useEndpoint('GET /api/season/current', {});
+  return (
+    <Page title="New Season Setup" back={{ to: '/admin', label: 'Admin Panel' }}>
+      <div className="grid gap-4">
+        <section
+          aria-labelledby="transition"
+          className="rounded-lg border border-l-4 border-line border-l-warn bg-surface p-4"
+        >
+          <h2 id="transition" className="heading-2 flex items-center gap-3">
+            <TriangleAlert aria-hidden className="size-5 flex-none text-warn" />
+            Season Transition Process
+          </h2>
+          <ol className="mt-4 grid gap-2 md:grid-cols-5">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-3">
+                <span
+                  aria-hidden
+                  className="grid size-7 flex-none place-items-center rounded-full bg-warn-soft text-sm font-semibold text-warn"
+                >
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Loaded query={query}>
+          {(data) => (
+            <>
+              <ClearingCards season={data.season} counts={data.counts} onCleared={() => query.refetch()} />
+              <p className="meta">
+                Historical data preservation: seasons are archived automatically when a new season starts.
+              </p>
+              <Archives archives={data.archives} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { Page } from '../../frame/page.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { ScoringEditor } from './scoring-editor.tsx';
+
+/** The points table's editor. */
+export function EditScoringScreen() {
+  const query = useEndpoint('GET /api/scoring/current', {});
+  return (
+    <Page title="Scoring rules" back={{ to: '/admin', label: 'Admin Panel' }}>
+      <Loaded query={query}>
+        {(current) => <ScoringEditor key={current.version} current={current} onApplied={() => query.refetch()} />}
+      </Loaded>
+    </Page>
+  );
+}

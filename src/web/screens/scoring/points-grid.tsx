@@ -1,0 +1,99 @@
+import {
+  type PointsTable,
+  type ScoringColumn,
+  type Statistic,
+  scoringColumns,
+  statistics,
+} from '#game/scoring/points-table';
+import { figure } from '../../football/signed.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rowTexts } from './row-texts.ts';
+
+const columnTexts: Record<ScoringColumn, { short: string; long: string }> = {
+  GK: { short: 'GK', long: 'Goalkeeper' },
+  D: { short: 'D', long: 'Defender' },
+  DM: { short: 'M DM', long: 'Defensive midfielder' },
+  M: { short: 'M', long: 'Midfielder' },
+  S: { short: 'S', long: 'Striker' },
+};
+
+/** Reachable by keyboard: on a phone it scrolls sideways. */
+const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Points table' };
+
+export interface PointsGridProps {
+  table: PointsTable;
+  /** Gives the cells inputs; called with what is typed into one. */
+  onChange?: (statistic: Statistic, column: ScoringColumn, points: number) => void;
+  /** The table as it counts now: cells that differ from it are marked. */
+  compared?: PointsTable;
+}
+
+/** The points table, to read or to change. */
+export function PointsGrid({ table, onChange, compared }: PointsGridProps) {
+  return (
+    // A wide table scrolls in itself, so that the page never does.
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface" {...scrolling}>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="text-sm text-ink-2">
+            <th scope="col" className="sticky left-0 bg-surface px-4 py-2.5 font-semibold">
+              Statistic
+            </th>
+            {scoringColumns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2.5 text-center font-semibold">
+                <abbr title={columnTexts[column].long} className="no-underline">
+                  {columnTexts[column].short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statistics.map((statistic) => (
+            <tr key={statistic} className="border-t border-line">
+              <th scope="row" className="sticky left-0 min-w-36 bg-surface px-4 py-2 font-semibold">
+                {rowTexts[statistic]}
+              </th>
+              {scoringColumns.map((column) => (
+                <PointsCell key={column} {...{ table, onChange, compared, statistic, column }} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PointsCellProps {
+  table: PointsTable;
+  onChange: PointsGridProps['onChange'] | undefined;
+  compared: PointsTable | undefined;
+  statistic: Statistic;
+  column: ScoringColumn;
+}
+
+function PointsCell({ table, onChange, compared, statistic, column }: PointsCellProps) {
+  const points = table.points[statistic][column];
+  const isChanged = compared !== undefined && compared.points[statistic][column] !== points;
+  if (onChange === undefined) {
+    return <td className={classNames('px-1 py-2 text-center', points === 0 && 'text-ink-3')}>{figure(points)}</td>;
+  }
+  return (
+    <td className="p-1 text-center">
+      <input
+        type="number"
+        min={-50}
+        max={50}
+        step={1}
+        aria-label={`${rowTexts[statistic]}, ${columnTexts[column].long}${isChanged ? ', changed' : ''}`}
+        value={points}
+        onChange={({ target }) => onChange(statistic, column, Math.trunc(target.valueAsNumber || 0))}
+        className={classNames(
+          'h-11 w-16 rounded-md border text-center text-base',
+          isChanged ? 'border-warn bg-warn-soft font-[680] text-warn' : 'border-line-strong bg-surface',
+        )}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { scoringColumns, statistics } from '#game/scoring/points-table';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { CheckRow } from '../../ui/form/check-row.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PointsGrid } from './points-grid.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+export type CurrentScoring = OutputAt<'GET /api/scoring/current'>;
+export type ScoringRules = Pick<CurrentScoring, 'points_table' | 'part_clean_sheet_minutes'>;
+
+/** How many settings differ. */
+function changesBetween(before: ScoringRules, after: ScoringRules): number {
+  const cells = statistics.flatMap((statistic) =>
+    scoringColumns.filter(
+      (column) => before.points_table.points[statistic][column] !== after.points_table.points[statistic][column],
+    ),
+  );
+  const others = [
+    before.part_clean_sheet_minutes !== after.part_clean_sheet_minutes,
+    before.points_table.red_absorbs_yellow !== after.points_table.red_absorbs_yellow,
+  ];
+  return cells.length + others.filter(Boolean).length;
+}
+
+/** Changes are previewed first: Preview is the only way to Apply. */
+export function ScoringEditor({ current, onApplied }: { current: CurrentScoring; onApplied: () => unknown }) {
+  const [rules, setRules] = useState<ScoringRules>(current);
+  const [preview, setPreview] = useState<OutputAt<'POST /api/scoring/preview'> | null>(null);
+  const changes = changesBetween(current, rules);
+  const sent = { points_table: rules.points_table, part_clean_sheet_minutes: rules.part_clean_sheet_minutes };
+  const previewing = useCommand('POST /api/scoring/preview', { failed: 'Failed to preview', onDone: setPreview });
+  const applying = useCommand('POST /api/scoring/change', {
+    done: 'Scoring rules changed',
+    failed: 'Failed to change the scoring rules',
+    onDone: async () => {
+      await onApplied();
+      setPreview(null);
+    },
+  });
+  return (
+    <div className="grid gap-4 pb-20">
+      <p className="meta">{`Season ${current.season}, version ${current.version}`}</p>
+      <PointsGrid
+        table={rules.points_table}
+        compared={current.points_table}
+        onChange={(statistic, column, points) => {
+          const { points: all } = rules.points_table;
+          const changed = { ...all, [statistic]: { ...all[statistic], [column]: points } };
+          setRules({ ...rules, points_table: { ...rules.points_table, points: changed } });
+        }}
+      />
+      <OtherRules rules={rules} onChange={setRules} />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p role="status" className="min-w-0 flex-1 font-semibold">
+          {changes === 1 ? '1 change' : `${changes} changes`}
+        </p>
+        <Button disabled={changes === 0} onClick={() => setRules(current)}>
+          Discard
+        </Button>
+        <Button
+          variant="primary"
+          disabled={changes === 0}
+          busy={previewing.isBusy}
+          onClick={() => previewing.send(sent)}
+        >
+          Preview
+        </Button>
+      </div>
+      {preview === null ? null : (
+        <PreviewDialog
+          preview={preview}
+          version={current.version + 1}
+          isBusy={applying.isBusy}
+          onClose={() => setPreview(null)}
+          onApply={() => applying.send({ ...sent, version: current.version })}
+        />
+      )}
+    </div>
+  );
+}
+
+function OtherRules({ rules, onChange }: { rules: ScoringRules; onChange: (rules: ScoringRules) => void }) {
+  const { points_table: table, part_clean_sheet_minutes: minutes } = rules;
+  return (
+    <>
+      <Card title="Part clean sheet">
+        <TextField
+          label="Minutes on the pitch"
+          type="number"
+          min={1}
+          max={90}
+          value={minutes}
+          onChange={({ target }) =>
+            onChange({ ...rules, part_clean_sheet_minutes: Math.trunc(target.valueAsNumber || 0) })
+          }
+        />
+      </Card>
+      <Card>
+        <CheckRow
+          checked={table.red_absorbs_yellow}
+          onCheckedChange={(isOn) => onChange({ ...rules, points_table: { ...table, red_absorbs_yellow: isOn } })}
+        >
+          Red absorbs yellow
+        </CheckRow>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import Archive from 'lucide-react/icons/archive';
+import CalendarX from 'lucide-react/icons/calendar-x-2';
+import Database from 'lucide-react/icons/database';
+import Download from 'lucide-react/icons/download';
+import Mail from 'lucide-react/icons/mail';
+import Radio from 'lucide-react/icons/radio';
+import Tag from 'lucide-react/icons/tag';
+import type { ReactNode } from 'react';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+
+type System = OutputAt<'GET /api/system/overview'>;
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const told = (at: string | null | undefined): string => (at == null ? 'Never' : moment.format(new Date(at)));
+const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** The facts of the installation, a card each. */
+export function SystemCards({ system, onChanged }: { system: System; onChanged: () => unknown }) {
+  const backup = useCommand('POST /api/system/make-backup', {
+    done: 'Backup made',
+    failed: 'Failed to make a backup',
+    onDone: onChanged,
+  });
+  const [latest] = system.backups;
+  const { database, mail, overdue_matches: overdue } = system;
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Fact icon={<Tag aria-hidden />} name="Version" value={system.version}>
+        {`Up since ${told(system.started_at)}`}
+      </Fact>
+      <Fact icon={<Database aria-hidden />} name="Database" value={megabytes(database.bytes)}>
+        {`${database.milliseconds} ms · migration ${database.migration}`}
+      </Fact>
+      <Fact
+        icon={<Archive aria-hidden />}
+        name="Last backup"
+        value={told(latest?.made_at)}
+        isBad={latest === undefined}
+      >
+        <span className="block">
+          {latest === undefined ? 'None in the data folder' : `${megabytes(latest.bytes)} · ${latest.name}`}
+        </span>
+        <Button size="small" className="mt-2" busy={backup.isBusy} onClick={() => backup.send({})}>
+          Make a backup
+        </Button>
+      </Fact>
+      <Fact icon={<Radio aria-hidden />} name="Connected browsers" value={String(system.connected_browsers)}>
+        Of this process
+      </Fact>
+      <Fact icon={<Mail aria-hidden />} name="Mail queue" value={`${mail.waiting} waiting`} isBad={mail.failed > 0}>
+        {`${mail.failed} failed`}
+      </Fact>
+      <Fact icon={<Download aria-hidden />} name="Fixtures" value={told(system.fixtures_fetched_at)}>
+        Last import
+      </Fact>
+      <Fact
+        icon={<CalendarX aria-hidden />}
+        name="Overdue matches"
+        value={String(overdue.length)}
+        isBad={overdue.length > 0}
+      >
+        {overdue.length === 0
+          ? 'Every report is complete'
+          : overdue.map(({ home, away }) => `${home} – ${away}`).join(', ')}
+      </Fact>
+    </div>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  name: string;
+  value: string;
+  /** Something to look after. */
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ icon, name, value, isBad = false, children }: FactProps) => (
+  <section aria-label={name} className="flex gap-3.5 rounded-lg border border-line bg-surface p-4">
+    <span
+      className={`grid size-11 flex-none place-items-center rounded-md ${isBad ? 'bg-warn-soft text-warn' : 'bg-brand-soft text-brand-ink'}`}
+    >
+      {icon}
+    </span>
+    <div className="min-w-0">
+      <h2 className="meta">{name}</h2>
+      <p className="text-xl font-[700] wrap-anywhere">{value}</p>
+      <div className="meta wrap-anywhere">{children}</div>
+    </div>
+  </section>
+);

@@ -1,0 +1,91 @@
+// An admin's year: fixtures from a file, another points table, the clearings and a new season.
+
+import { beforeEach, expect, it } from 'vitest';
+import { fplAnswers } from '../builders/fpl-answers.ts';
+import { importSeason } from '../builders/season-scene.ts';
+import type { TestManager } from '../builders/test-manager.ts';
+import { journey } from './journey.ts';
+
+const season = await journey({ now: '2025-08-13T12:00:00Z' });
+const { server } = season;
+let admin: TestManager;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin({ email: 'ada@example.org' });
+  await season.giveAccount(admin);
+});
+
+it('fixtures come from a file, and a file that is none changes nothing', async () => {
+  const page = await season.open('/admin');
+  await season.signIn(page, admin.email);
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
+  const { bootstrap, fixtures } = fplAnswers();
+  const file = (name: string, body: unknown) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(body)),
+  });
+  await page.getByLabel('Fixture files').setInputFiles([file('a.json', bootstrap), file('b.json', fixtures)]);
+  await page.getByText('4 fixtures fetched').waitFor();
+  await page.getByText('4 fixtures in the files').waitFor();
+  season.expectRefusal('/api/fixtures/import-files');
+  await page.getByLabel('Fixture files').setInputFiles([file('c.json', { hello: 'world' })]);
+  await page.getByText('Failed to fetch fixtures: this file is of no provider that Touchline knows').waitFor();
+  const counted = await server.database.db.selectFrom('real_matches').select('id').execute();
+  expect(counted).toHaveLength(4);
+});
+
+it('another points table is previewed, applied, and read by everybody', async () => {
+  await importSeason(server.context);
+  const page = await season.open('/admin/scoring');
+  await season.signIn(page, admin.email);
+  await page.goto(`${server.origin}/admin/scoring`);
+  await page.getByLabel('Assist, Striker').fill('4');
+  await page.getByText('1 change').waitFor();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
+  await page.getByText('Scoring rules changed').waitFor();
+  await page.goto(`${server.origin}/scoring`);
+  await page.getByText('Season 2025-26, version 2').waitFor();
+  expect(await page.getByRole('row', { name: 'Assist' }).getByRole('cell').allTextContents()).toEqual([
+    '3',
+    '3',
+    '3',
+    '3',
+    '4',
+  ]);
+});
+
+it('match data is cleared after a question, and a new season begins when its name is typed', async () => {
+  await importSeason(server.context);
+  const page = await season.open('/admin/new-season');
+  await season.signIn(page, admin.email);
+  await page.goto(`${server.origin}/admin/new-season`);
+  await page.getByRole('button', { name: 'Clear Match Data' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Matches', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Clear Match Data' }).click();
+  await page.getByText('Match data cleared').waitFor();
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  await page.getByRole('button', { name: 'New Season', exact: true }).click();
+  await page.getByText('This action cannot be undone.').waitFor();
+  await page.getByLabel('Type 2025-26').fill('2025-26');
+  await page.getByRole('button', { name: 'Start New Season' }).click();
+  await page.getByText('New Season Started').waitFor();
+  await page.waitForURL('**/admin/new-season');
+  await page.getByText('2025-26').waitFor();
+});
+
+it('every admin page tells others that it is not for them', async () => {
+  const marta = await server.createManager({ email: 'marta@example.org' });
+  await season.giveAccount(marta);
+  const page = await season.open('/admin');
+  await season.signIn(page, marta.email);
+  for (const path of ['', '/new-season', '/gameweeks', '/scoring', '/system', '/audit']) {
+    await page.goto(`${server.origin}/admin${path}`);
+    await page.getByText('Access Denied').waitFor();
+    await page.getByText("You don't have permission to access this page.").waitFor();
+  }
+});
