@@ -13,14 +13,5 @@ export const otherwise: Readonly<Record<string, string>> = {
 
 /** Texts of screens and acts that are not built yet. */
 export const stillToCome: readonly string[] = [
-  'Failed to clear match data: {message}',
-  'Failed to clear team data: {message}',
-  'Failed to fetch fixtures: {message}',
-  'Failed to reset player stats: {message}',
-  'Failed to start new season: {message}',
-  'Fetch Premier League Fixtures',
-  'New Season Started',
   'Next deadline: ...',
-  'Season Transition Process',
-  'Test Edge Function Only',
 ];
