@@ -76,6 +76,7 @@ it('match data is cleared after a question, and a new season begins when its nam
   await page.getByText('New Season Started').waitFor();
   await page.waitForURL('**/admin/new-season');
   await page.getByText('2025-26').waitFor();
+  expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1);
 });
 
 it('every admin page tells others that it is not for them', async () => {
@@ -86,6 +87,6 @@ it('every admin page tells others that it is not for them', async () => {
   for (const path of ['', '/new-season', '/gameweeks', '/scoring', '/system', '/audit']) {
     await page.goto(`${server.origin}/admin${path}`);
     await page.getByText('Access Denied').waitFor();
-    await page.getByText("You don't have permission to access this page.").waitFor();
+    expect(await page.getByText("You don't have permission to access this page.").count()).toBe(1);
   }
 });
