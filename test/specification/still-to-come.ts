@@ -12,6 +12,4 @@ export const otherwise: Readonly<Record<string, string>> = {
 };
 
 /** Texts of screens and acts that are not built yet. */
-export const stillToCome: readonly string[] = [
-  'Next deadline: ...',
-];
+export const stillToCome: readonly string[] = ['Next deadline: ...'];
