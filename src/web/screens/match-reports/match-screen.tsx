@@ -10,12 +10,16 @@ import { useMe } from '../../data/use-me.ts';
 import { waitingFor } from '../../report/queue/queue-state.ts';
 import { keepQueueAwake, useReportQueue } from '../../report/queue/report-queue.ts';
 import { useSettledAnswers, withSettled } from '../../report/queue/settled-answers.ts';
-import { reportTexts } from '../../report/report-texts.ts';
 import { reportedMatch } from '../../report/reported-match.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { LoadingState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
-import { MatchDialog } from './match/match-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const MatchDialog = lazyPart(() => import('./match/match-dialog.tsx').then((module) => module.MatchDialog), {
+  failure: 'over',
+});
+const UnreadMatchDialog = lazyPart(
+  () => import('./match/unread-match-dialog.tsx').then((module) => module.UnreadMatchDialog),
+  { failure: 'over' },
+);
 
 export function MatchScreen() {
   const { matchId = '' } = useParams({ strict: false });
@@ -45,16 +49,11 @@ export function MatchScreen() {
     return <MatchDialog report={report} isReporter={isReporter} isAdmin={me?.is_admin === true} onClose={close} />;
   }
   return (
-    <Dialog open onOpenChange={close} title="Match report" width="full">
-      {match.error === null && isId ? (
-        <LoadingState />
-      ) : (
-        <ErrorState
-          message={reportTexts.matchMissing}
-          onRetry={() => void match.refetch()}
-          retrying={match.isFetching}
-        />
-      )}
-    </Dialog>
+    <UnreadMatchDialog
+      hasFailed={match.error !== null || !isId}
+      isRetrying={match.isFetching}
+      onRetry={() => void match.refetch()}
+      onClose={close}
+    />
   );
 }

@@ -1,0 +1,24 @@
+import { reportTexts } from '../../../report/report-texts.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { LoadingState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+
+interface UnreadMatchDialogProps {
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Stands where the match will, or where there is none. */
+export function UnreadMatchDialog({ hasFailed, isRetrying, onRetry, onClose }: UnreadMatchDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Match report" width="full">
+      {hasFailed ? (
+        <ErrorState message={reportTexts.matchMissing} onRetry={onRetry} retrying={isRetrying} />
+      ) : (
+        <LoadingState />
+      )}
+    </Dialog>
+  );
+}
