@@ -76,6 +76,14 @@ describe('the second opinion', () => {
   it('knows no event for what was not recorded at all, and none where a report has it without an event', () => {
     expect(differences(['red_cards', 'Rice'])).toMatchObject([{ reported: 0, official: 1, event_id: null }]);
     expect(secondOpinion([report('Rice', { goals: 1 })], [], [])).toMatchObject([{ event_id: null }]);
+    expect(secondOpinion([report('Raya', { goals: 1, assists: 1 })], [], events)).toMatchObject([
+      { figure: 'goals', event_id: null },
+      { figure: 'assists', event_id: null },
+    ]);
+    expect(secondOpinion([report('Rice', { goals: 1 })], official(['goals', 'Saka']), [])).toMatchObject([
+      { event_id: null },
+      { event_id: null },
+    ]);
   });
 
   it('expects no yellow card of somebody who was sent off', () => {

@@ -75,6 +75,11 @@ test('points are provisional while the club still has matches of the part to com
   expect(weekend([{ ...open, status: 'complete' }])?.provisional).toBe(false);
 });
 
+test('nobody has a bye in a gameweek in which the league does not play', () => {
+  const state = stateOf(everyClub('complete'), { ...league, fixtures: [] });
+  expect(state.table.map(({ otp }) => otp)).toEqual([0, 0]);
+});
+
 test('before the first line-up nothing has begun and the table is the settled one', () => {
   const state = stateOf(everyClub('not-started'));
   expect(state.fantasyMatches).toMatchObject([{ status: 'not-started', outcome: null, homePoints: 0 }]);
