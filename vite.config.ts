@@ -15,8 +15,9 @@ const appGroups = [
     test: /src[\\/]web[\\/](frame[\\/]frame|screens[\\/]home[\\/]home-screen)\.tsx$/,
     priority: 2,
   },
-  // What several further screens share, grouped by who needs it; groups too small for a request are merged.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+  // What several further screens share, grouped by who needs it; only what is tiny is merged, because a
+  // merged group takes everything along that any of its screens needs.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500, priority: 1 },
 ];
 
 /** The test build (`--mode test`) adds /kit.html, which shows every piece of the kit, and /stress.html, the worst data. */

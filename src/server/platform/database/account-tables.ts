@@ -28,6 +28,7 @@ export type MailChannel = 'email' | 'text';
 export type MailState = 'waiting' | 'sent' | 'kept' | 'refused' | 'given-up';
 export type Mail = {
   id: Generated<string>;
+  number: Generated<number>;
   channel: MailChannel;
   recipient: string;
   subject: string;

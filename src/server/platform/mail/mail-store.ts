@@ -69,7 +69,12 @@ export async function noteFailedAttempt(db: Kysely<Database>, id: string, error:
 
 /** The newest mails first, those before this instant. */
 export function listMails(db: Kysely<Database>, { before, limit }: { before: Instant | null; limit: number }) {
-  const newest = db.selectFrom('mail').select(columns).orderBy('created_at', 'desc').orderBy('id').limit(limit);
+  const newest = db
+    .selectFrom('mail')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit);
   return (before === null ? newest : newest.where('created_at', '<', new Date(before))).execute();
 }
 

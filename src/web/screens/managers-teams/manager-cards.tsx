@@ -4,14 +4,19 @@ import { useState } from 'react';
 import { useCommand } from '../../data/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { Menu } from '../../ui/overlay/menu.tsx';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { Everything, ManagerWithTeams, Team } from './managers-view.ts';
+
+const Menu = lazyPart(() => import('../../ui/overlay/menu.tsx').then((file) => file.Menu), {
+  waiting: <Skeleton className="size-11" />,
+});
 
 export interface ManagerCardsProps {
   everything: Everything;

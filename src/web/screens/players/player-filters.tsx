@@ -1,12 +1,6 @@
 import type { Position } from '#game/position';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
-
-// A list that opens is a third of the page's code, and nobody opens it before the table is there.
-const SelectField = lazyPart(() => import('../../ui/form/select-field.tsx').then(({ SelectField }) => SelectField), {
-  waiting: <Skeleton className="h-12 rounded-md md:fine:h-11" />,
-});
+import { SelectField } from '../../ui/form/select-field.tsx';
 
 /** What the table is narrowed to; '' is no narrowing. */
 export type PlayerFilter = { readonly search: string; readonly position: string; readonly club: string };

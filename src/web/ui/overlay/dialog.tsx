@@ -1,98 +1,19 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { DialogBand, DialogHeader } from './dialog-header.tsx';
-import { POPUP_MOTION, Scrim } from './scrim.tsx';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { whenIdle } from '../when-idle.ts';
+import type { DialogProps } from './dialog-props.ts';
 
-/** 'narrow' 440, 'regular' 480, 'wide' 640 and 'full' 1180 px at most; below 768 px always the phone's width. */
-export type DialogWidth = 'narrow' | 'regular' | 'wide' | 'full';
+const DialogWindow = lazyPart<DialogProps>(() => import('./dialog-window.tsx').then((file) => file.DialogWindow), {
+  failure: 'over',
+});
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Stands on its own line and names the dialog for the screen reader. */
-  title: string;
-  titleHidden?: boolean;
-  /** A pitch-coloured band above the scrolling part instead of the title line, from edge to edge. */
-  header?: ReactNode;
-  /** Shows Back before the title: one step back, not out. */
-  onBack?: (() => void) | undefined;
-  /** The line of steps under the title: how many there are and at which one this is, counted from 1. */
-  steps?: { count: number; current: number } | undefined;
-  /** Buttons below the scrolling part, of equal width; the destructive one last. */
-  footer?: ReactNode;
-  width?: DialogWidth;
-  /** Over another dialog; only needed when it is not rendered inside that one. */
-  nested?: boolean;
-  /** 'alertdialog' asks for an answer: a click outside does not close it. */
-  role?: 'dialog' | 'alertdialog';
-  /** The content fills the dialog from edge to edge and scrolls within itself; on a phone it takes the whole screen. */
-  filled?: boolean;
-  className?: string;
-  children?: ReactNode;
-}
-
-const WIDTHS: Record<DialogWidth, string> = {
-  narrow: 'md:max-w-[440px]',
-  regular: 'md:max-w-[480px]',
-  wide: 'md:max-w-[640px]',
-  full: 'md:max-w-[1180px]',
-};
-
-const POPUP =
-  'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:max-h-[calc(100dvh-48px)] md:rounded-xl';
-
-const FILLED = 'h-dvh max-h-dvh max-md:rounded-none max-md:border-0 md:h-[calc(100dvh-48px)]';
-
-/** A dialog at 768 px and more, a bottom sheet below. Escape closes the topmost only; focus returns where it was. */
-export function Dialog({ open, onOpenChange, role = 'dialog', width = 'regular', nested, ...parts }: DialogProps) {
-  const popup = useRef<HTMLDivElement>(null);
-  // A form begins at its first control; without one the dialog itself is read, not its Close button.
-  // One that fills the screen is a place to look at first.
-  const firstControl = () =>
-    (parts.filled ? null : popup.current)?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ??
-    popup.current;
-  return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
-      <BaseDialog.Portal>
-        <Scrim className={nested ? 'z-55' : 'z-50'} />
-        <BaseDialog.Viewport
-          className={classNames(
-            'fixed inset-0 flex items-end justify-center md:items-center md:p-6',
-            nested ? 'z-55' : 'z-50',
-          )}
-        >
-          <BaseDialog.Popup
-            ref={popup}
-            role={role}
-            initialFocus={(kind) => (kind === 'touch' ? popup.current : firstControl())}
-            className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
-          >
-            {parts.header === undefined ? (
-              <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
-            ) : (
-              <DialogBand title={parts.title}>{parts.header}</DialogBand>
-            )}
-            {parts.filled ? parts.children : <DialogBody last={!parts.footer}>{parts.children}</DialogBody>}
-            {parts.footer ? <DialogFooter>{parts.footer}</DialogFooter> : null}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  );
-}
-
-function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
-  const bottom = last ? 'pb-[calc(20px+env(safe-area-inset-bottom))] md:pb-5.5' : 'pb-2.5';
-  return (
-    <div className={classNames('min-h-0 flex-1 overflow-auto px-4 pt-1 md:px-5.5 md:pt-1.5', bottom)}>{children}</div>
-  );
-}
-
-function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex gap-2.5 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
-      {children}
-    </div>
-  );
+/**
+ * A dialog at 768 px and more, a bottom sheet below. Escape closes the topmost only; focus returns where it was. Its code
+ * is loaded when the page that has it is idle, or when it first opens.
+ */
+export function Dialog(props: DialogProps) {
+  const [hasOpened, setHasOpened] = useState(props.open);
+  if (props.open && !hasOpened) setHasOpened(true);
+  useEffect(() => whenIdle(() => void DialogWindow.preload()), []);
+  return hasOpened ? <DialogWindow {...props} /> : null;
 }

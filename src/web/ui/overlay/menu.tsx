@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { FLOATING_CLASS, FLOATING_ITEM } from './floating-class.ts';
 
 export interface MenuItem {
   label: string;
@@ -17,11 +18,6 @@ export interface MenuProps {
   items: readonly MenuItem[];
   align?: 'start' | 'end';
 }
-
-export const FLOATING_CLASS =
-  'max-h-(--available-height) min-w-(--anchor-width) overflow-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg outline-none transition-[opacity,translate] duration-(--duration-base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
-export const FLOATING_ITEM =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 font-[550] outline-none select-none data-highlighted:bg-surface-3 data-disabled:cursor-not-allowed data-disabled:text-ink-3 md:fine:min-h-9';
 
 /** A list of actions under a button. Arrow keys move, typing jumps, Escape closes. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {

@@ -6,6 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Mail and text messages. Sealed under the server's key, because they carry links and codes; emptied once sent.
     create table mail (
       id uuid primary key default gen_random_uuid(),
+      -- The order of writing, which two mails of one instant would not have.
+      number bigint generated always as identity,
       channel text not null check (channel in ('email', 'text')),
       recipient text not null,
       subject text not null,
@@ -18,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_error text,
       done_at timestamptz
     );
-    create index mail_created on mail (created_at desc, id);
+    create index mail_created on mail (created_at desc, number desc);
 
     alter table account add column phone text unique check (phone ~ '^[+][1-9][0-9]{6,14}$');
     -- The last time after its beginning that this session proved who is there, by the password again.

@@ -1,0 +1,18 @@
+import type { FieldFrame } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldFrame {
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly SelectOption[];
+  /** Shown while no option has the value. */
+  placeholder?: string;
+  disabled?: boolean;
+  /** Sends the value with a form under this name. */
+  name?: string;
+}

@@ -1,0 +1,78 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { DialogBand, DialogHeader } from './dialog-header.tsx';
+import type { DialogProps, DialogWidth } from './dialog-props.ts';
+import { POPUP_MOTION, Scrim } from './scrim.tsx';
+
+const WIDTHS: Record<DialogWidth, string> = {
+  narrow: 'md:max-w-[440px]',
+  regular: 'md:max-w-[480px]',
+  wide: 'md:max-w-[640px]',
+  full: 'md:max-w-[1180px]',
+};
+
+const POPUP =
+  'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:max-h-[calc(100dvh-48px)] md:rounded-xl';
+
+const FILLED = 'h-dvh max-h-dvh max-md:rounded-none max-md:border-0 md:h-[calc(100dvh-48px)]';
+
+/** The dialog itself, in a file of its own: screens take it through Dialog, which loads it. */
+export function DialogWindow({
+  open,
+  onOpenChange,
+  role = 'dialog',
+  width = 'regular',
+  nested,
+  ...parts
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A form begins at its first control; without one the dialog itself is read, not its Close button.
+  // One that fills the screen is a place to look at first.
+  const firstControl = () =>
+    (parts.filled ? null : popup.current)?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ??
+    popup.current;
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
+      <BaseDialog.Portal>
+        <Scrim className={nested ? 'z-55' : 'z-50'} />
+        <BaseDialog.Viewport
+          className={classNames(
+            'fixed inset-0 flex items-end justify-center md:items-center md:p-6',
+            nested ? 'z-55' : 'z-50',
+          )}
+        >
+          <BaseDialog.Popup
+            ref={popup}
+            role={role}
+            initialFocus={(kind) => (kind === 'touch' ? popup.current : firstControl())}
+            className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
+          >
+            {parts.header === undefined ? (
+              <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
+            ) : (
+              <DialogBand title={parts.title}>{parts.header}</DialogBand>
+            )}
+            {parts.filled ? parts.children : <DialogBody last={!parts.footer}>{parts.children}</DialogBody>}
+            {parts.footer ? <DialogFooter>{parts.footer}</DialogFooter> : null}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
+  const bottom = last ? 'pb-[calc(20px+env(safe-area-inset-bottom))] md:pb-5.5' : 'pb-2.5';
+  return (
+    <div className={classNames('min-h-0 flex-1 overflow-auto px-4 pt-1 md:px-5.5 md:pt-1.5', bottom)}>{children}</div>
+  );
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
+      {children}
+    </div>
+  );
+}
