@@ -97,9 +97,10 @@ describe('tables, tabs and accordions', () => {
     const first = () => table.getByRole('rowheader').first().textContent();
     expect(await first()).toBe('Half-Space Oddity');
     await head.getByRole('button').click();
-    expect([await head.getAttribute('aria-sort'), await first()]).toEqual(['descending', 'The Gaffer Tapes']);
+    const shown = async () => [await head.getAttribute('aria-sort'), await first()];
+    await expect.poll(shown).toEqual(['descending', 'The Gaffer Tapes']);
     await head.getByRole('button').click();
-    expect([await head.getAttribute('aria-sort'), await first()]).toEqual(['ascending', 'Clean Sheet Music']);
+    await expect.poll(shown).toEqual(['ascending', 'Clean Sheet Music']);
     expect(await table.locator('[aria-sort]').count()).toBe(1);
   });
 
