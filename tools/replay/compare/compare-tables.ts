@@ -110,13 +110,17 @@ function selectionCheck(
   let saved = 0;
   for (const { team_id } of standings) {
     let before: readonly SelectedPlayer[] | undefined;
+    let hasSaved = false;
     for (const { gameweek, part } of parts) {
       const key = `${gameweek}/${part}/${team_id}`;
       const published = selections.get(key);
       const own = diary.selections.get(key);
-      const expected = own === undefined ? before && keyOf(before) : own;
-      if (own !== undefined) saved += 1;
-      // What Auto-pick gives a team that has never saved is its own matter; it has to be there.
+      if (own !== undefined) {
+        saved += 1;
+        hasSaved = true;
+      }
+      // What Auto-pick gives a team that has never saved is its own matter, anew at each deadline; it has to be there.
+      const expected = own ?? (hasSaved ? before && keyOf(before) : undefined);
       if (published === undefined || (expected !== undefined && keyOf(published) !== expected)) faults.push(key);
       before = published ?? before;
     }

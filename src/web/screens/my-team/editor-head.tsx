@@ -55,8 +55,9 @@ type SaveBarProps = Omit<EditorHeadProps, 'team' | 'opponent'>;
 function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isComplete, isBusy, onSave }: SaveBarProps) {
   return (
     <div
+      data-save-bar
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-20 grid gap-1.5 border-t bg-surface pt-2 pr-24 pb-[calc(12px+env(safe-area-inset-bottom))] pl-4',
+        'fixed inset-x-0 bottom-0 z-29 grid gap-1.5 border-t bg-surface px-4 pt-2 pb-[calc(12px+var(--safe-b))]',
         'md:static md:ml-auto md:flex md:items-center md:gap-4.5 md:border-0 md:bg-transparent md:p-0',
         isChanged ? 'border-t-3 border-live' : 'border-line',
       )}

@@ -22,6 +22,8 @@ const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ Securi
 
 export function ProfileScreen() {
   const me = useMe();
+  // What is remembered of the last visit has no address: the form waits for the answer.
+  const known = me.isPlaceholderData ? { ...me, data: undefined } : me;
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
   const show = (next: 'profile' | 'security') =>
@@ -35,7 +37,7 @@ export function ProfileScreen() {
     >
       <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
         <TabPanel value="profile" className="grid gap-4">
-          <Loaded query={me} failed="Error loading profile">
+          <Loaded query={known} failed="Error loading profile">
             {(data) => <ProfileForm key={data.id} me={data} />}
           </Loaded>
           <Card title="Theme">
