@@ -15,6 +15,9 @@ const keptKeys: ReadonlySet<string> = new Set<ReadKey>([
   'GET /api/league/:league_id/standings',
   'GET /api/league/list',
   'GET /api/gameweek/list',
+  // A reporter whose phone restarts without a network goes on with the match.
+  'GET /api/match/list',
+  'GET /api/match/:match_id',
 ]);
 const keepEvery = 60_000;
 /** Storage is shared with all else that the browser keeps for this site: beyond this nothing is kept. */

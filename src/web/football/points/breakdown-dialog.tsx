@@ -1,5 +1,6 @@
 // A player's points of a part opened into their parts: match by match, line by line. Loaded when first opened.
 
+import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
@@ -35,6 +36,9 @@ export function BreakdownDialog({ player, onClose, ...place }: BreakdownDialogPr
       <div className="pt-2">
         <Matches player={player} {...place} />
         <Total player={player} />
+        <Link to="/scoring" className="inline-flex min-h-11 items-center font-[550] text-brand-ink underline">
+          Scoring rules
+        </Link>
       </div>
     </Dialog>
   );

@@ -1,24 +1,25 @@
 // The match detail view, inside rows that open: both parts, names and points (managers.md 2, Home 5; decisions.md 11).
 
 import { useMemo, useState } from 'react';
-import type { PlayerCode, TeamId } from '#game/identity';
+import type { GameweekId, TeamId } from '#game/identity';
 import { LoadingState } from '../../ui/status/empty-state.tsx';
 import { MirroredSquads, type ReaderClock } from './mirrored-squads.tsx';
 import { firstPart, type PartDeadlines, PartTabs } from './part-tabs.tsx';
 import { type LineUpSource, lineUpOf } from './selection-view.ts';
+import { SquadDialogs, shownText, useSquadDialogs } from './squad-dialogs.tsx';
 import type { Sides } from './squad-groups.ts';
 
 export interface MatchDetailProps {
   /** Undefined while it is being read. */
   source: LineUpSource | undefined;
   teams: Sides<TeamId>;
-  gameweek: PartDeadlines;
+  gameweek: PartDeadlines & { readonly id: GameweekId };
   clock: ReaderClock | null;
-  onOpenPlayer?: (code: PlayerCode, part: 'midweek' | 'weekend') => void;
 }
 
 /** Both teams' line-ups of a fantasy match, part by part. */
-export function MatchDetail({ source, teams, gameweek, clock, onOpenPlayer }: MatchDetailProps) {
+export function MatchDetail({ source, teams, gameweek, clock }: MatchDetailProps) {
+  const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));
   const players = useMemo(() => {
     if (source === undefined) return null;
@@ -40,9 +41,11 @@ export function MatchDetail({ source, teams, gameweek, clock, onOpenPlayer }: Ma
           emptySide="No information available"
           startersHead="Starting XI"
           clock={clock}
-          {...(onOpenPlayer && { onOpenPlayer: (code: PlayerCode) => onOpenPlayer(code, part) })}
+          onOpenPlayer={onOpenPlayer}
+          onOpenAutobench={onOpenAutobench}
         />
       )}
+      <SquadDialogs {...{ opened, players, source, part, onClose }} gameweek={gameweek.id} asOf={shownText(players)} />
     </PartTabs>
   );
 }

@@ -1,24 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';
-import type { PlayerCode } from '#game/identity';
 import { MirroredSquads, type ReaderClock } from '../../football/selection/mirrored-squads.tsx';
 import { lineUpOf, type PlayerView } from '../../football/selection/selection-view.ts';
+import { BreakdownDialog, SquadDialogs, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import type { Sides } from '../../football/selection/squad-groups.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { LegendRow } from './legend-row.tsx';
-
-const BreakdownDialog = lazyPart(
-  () => import('../../football/points/breakdown-dialog.tsx').then((module) => module.BreakdownDialog),
-  { failure: 'over' },
-);
-const AutobenchDialog = lazyPart(
-  () => import('../../football/selection/autobench-dialog.tsx').then((module) => module.AutobenchDialog),
-  { failure: 'over' },
-);
 
 export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
@@ -30,15 +20,11 @@ export interface YourSquadsProps {
   clock: ReaderClock | null;
 }
 
-type Opened = { readonly what: 'breakdown' | 'autobench'; readonly code: PlayerCode };
-
 /** Both squads of a part, side by side; on phones one of them, with a switch. */
 export function YourSquads({ snapshot, match, part, side, onSideChange, clock }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
-  const onOpenPlayer = useCallback((code: PlayerCode) => setOpened({ what: 'breakdown', code }), []);
-  const onOpenAutobench = useCallback((code: PlayerCode) => setOpened({ what: 'autobench', code }), []);
   // Once shown it stays, so that nothing moves when the last match of the part ends.
   const [hasLegend, setHasLegend] = useState(false);
   const isOpen = [...players.home, ...players.away].some(({ provisional, kickOff }) => provisional || kickOff !== null);
@@ -62,9 +48,15 @@ export function YourSquads({ snapshot, match, part, side, onSideChange, clock }:
   return (
     <>
       <TeamSwitch match={match} side={side} onSideChange={onSideChange} squads={squads} />
-      {opened ? (
-        <Dialogs opened={opened} players={players} {...{ snapshot, match, part }} onClose={() => setOpened(null)} />
-      ) : null}
+      <SquadDialogs
+        opened={opened}
+        players={players}
+        source={snapshot}
+        gameweek={match.gameweek_id}
+        part={part}
+        asOf={`${snapshot.live.epoch} ${snapshot.live.number}`}
+        onClose={onClose}
+      />
     </>
   );
 }
@@ -99,34 +91,5 @@ function TeamSwitch({ match, side, onSideChange, squads }: TeamSwitchProps) {
     >
       <TabPanel value={side}>{squads(side)}</TabPanel>
     </Tabs>
-  );
-}
-
-interface DialogsProps {
-  opened: Opened;
-  players: Sides<readonly PlayerView[]>;
-  snapshot: LeagueSnapshot;
-  match: FantasyMatchRow;
-  part: Part;
-  onClose: () => void;
-}
-
-function Dialogs({ opened, players, snapshot, match, part, onClose }: DialogsProps) {
-  const isHome = players.home.some(({ code }) => code === opened.code);
-  const side = isHome ? players.home : players.away;
-  const player = side.find(({ code }) => code === opened.code);
-  if (player === undefined) return null;
-  if (opened.what === 'autobench') {
-    return <AutobenchDialog player={player} lineUp={side} source={snapshot} part={part} onClose={onClose} />;
-  }
-  const { epoch, number } = snapshot.live;
-  return (
-    <BreakdownDialog
-      player={player}
-      gameweek={match.gameweek_id}
-      part={part}
-      asOf={`${epoch} ${number}`}
-      onClose={onClose}
-    />
   );
 }

@@ -38,7 +38,7 @@ export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
         <Accordion>
           {matches?.map((match) => (
             <AccordionRow key={match.id} summary={<MatchLine match={match} standings={live?.standings ?? []} />}>
-              <MatchBody match={match} source={current} gameweek={gameweek ?? absent} />
+              <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
             </AccordionRow>
           ))}
         </Accordion>

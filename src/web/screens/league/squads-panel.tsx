@@ -1,17 +1,24 @@
 // managers.md 2, Squads tab: a card a team, players by position.
 
+import { useState } from 'react';
 import type { LeagueId } from '#game/identity';
 import { type Position, positions } from '#game/position';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { Kit } from '../../football/kit.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 
 type Team = OutputAt<'GET /api/league/:league_id/squads'>['teams'][number];
+type Player = Team['squad'][number];
+
+const PlayerSheet = lazyPart(() =>
+  import('../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => PlayerSheet),
+);
 
 const groups: Record<Position, { readonly title: string; readonly empty: string }> = {
   GK: { title: 'Goalkeepers', empty: 'No goalkeepers' },
@@ -22,9 +29,10 @@ const groups: Record<Position, { readonly title: string; readonly empty: string 
 /** Two columns of about the same height. */
 const halves = [positions.slice(0, 2), positions.slice(2)];
 
-/** Every team's squad, two cards a row on wide screens. */
+/** Every team's squad, two cards a row on wide screens; a name opens the player. */
 export function SquadsPanel({ id }: { id: LeagueId }) {
   const own = useSelectedTeam().team?.id ?? null;
+  const [opened, setOpened] = useState<Player | null>(null);
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/league/:league_id/squads', { league_id: id });
   if (data === undefined && error !== null) {
     const message = `Error loading squads: ${error.message || 'Unknown error'}`;
@@ -41,20 +49,27 @@ export function SquadsPanel({ id }: { id: LeagueId }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {ownFirst.map((squad) => (
-        <SquadCard key={squad.id} team={squad} isOwn={squad.id === own} />
+        <SquadCard key={squad.id} team={squad} isOwn={squad.id === own} onOpen={setOpened} />
       ))}
+      {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }
 
-function SquadCard({ team, isOwn }: { team: Team; isOwn: boolean }) {
+interface SquadCardProps {
+  team: Team;
+  isOwn: boolean;
+  onOpen: (player: Player) => void;
+}
+
+function SquadCard({ team, isOwn, onOpen }: SquadCardProps) {
   return (
     <Card title={team.team_name} badge={isOwn ? <Badge tone="brand">Your team</Badge> : null}>
       <div className="-mt-2 grid grid-cols-2 gap-x-5">
         {halves.map((half) => (
           <div key={half.join()} className="min-w-0">
             {half.map((position) => (
-              <Group key={position} position={position} players={team.squad} />
+              <Group key={position} position={position} players={team.squad} onOpen={onOpen} />
             ))}
           </div>
         ))}
@@ -63,7 +78,13 @@ function SquadCard({ team, isOwn }: { team: Team; isOwn: boolean }) {
   );
 }
 
-function Group({ position, players }: { position: Position; players: Team['squad'] }) {
+interface GroupProps {
+  position: Position;
+  players: readonly Player[];
+  onOpen: (player: Player) => void;
+}
+
+function Group({ position, players, onOpen }: GroupProps) {
   const { title, empty } = groups[position];
   const own = players.filter((player) => player.position === position);
   return (
@@ -71,11 +92,17 @@ function Group({ position, players }: { position: Position; players: Team['squad
       <h3 className="pt-2 pb-0.5 text-xs font-[650] text-ink-3">{title}</h3>
       {own.length === 0 ? <p className="py-1 text-ink-3">{empty}</p> : null}
       <ul>
-        {own.map(({ code, name, kit_url, real_team_name }) => (
-          <li key={code} className="flex min-h-9 items-center gap-2">
-            <Kit url={kit_url} size="small" />
-            <Name>{name || 'Unknown'}</Name>
-            <span className="sr-only">{real_team_name === null ? '' : `, ${real_team_name}`}</span>
+        {own.map((player) => (
+          <li key={player.code} className="relative flex min-h-11 items-center gap-2 md:fine:min-h-9">
+            <Kit url={player.kit_url} size="small" />
+            <button
+              type="button"
+              onClick={() => onOpen(player)}
+              className="min-w-0 text-left after:absolute after:inset-0 hover:underline"
+            >
+              <Name>{player.name || 'Unknown'}</Name>
+              <span className="sr-only">{player.real_team_name === null ? '' : `, ${player.real_team_name}`}</span>
+            </button>
           </li>
         ))}
       </ul>

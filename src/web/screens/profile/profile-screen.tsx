@@ -1,15 +1,13 @@
 // managers.md 2, Profile Settings: picture, name, addresses, password, theme, the way out; and what protects the account.
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import LogOut from 'lucide-react/icons/log-out';
 import { useMe } from '../../data/use-me.ts';
 import { Page } from '../../frame/page.tsx';
-import { useSignOut } from '../../frame/use-sign-out.ts';
-import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeTiles } from './theme-tiles.tsx';
 
@@ -50,21 +48,5 @@ export function ProfileScreen() {
         </TabPanel>
       </Tabs>
     </Page>
-  );
-}
-
-function LogoutButton() {
-  const navigate = useNavigate();
-  const signOut = useSignOut(() => navigate({ to: '/login' }));
-  return (
-    <Button
-      variant="danger-outline"
-      block
-      busy={signOut.isBusy}
-      icon={<LogOut aria-hidden className="size-4" />}
-      onClick={() => signOut.send({})}
-    >
-      Logout
-    </Button>
   );
 }

@@ -11,6 +11,7 @@ import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
 import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { lineUpOf } from '../../football/selection/selection-view.ts';
+import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
@@ -37,6 +38,7 @@ export function TeamLineUps({ team }: { team: TeamId }) {
 
 function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekRow }) {
   const [part, setPart] = useState(firstPart(gameweek));
+  const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const query = useEndpoint('GET /api/team/:team_id/line-ups', { team_id: team, gameweek_id: gameweek.id });
   return (
     <Card flush className="pt-4">
@@ -45,14 +47,25 @@ function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekR
           {(source) => {
             const players = lineUpOf(source, team, part);
             if (players.length === 0) return <NotYet gameweek={gameweek} part={part} />;
+            const sides = { home: players, away: [] };
             return (
-              <MirroredSquads
-                players={{ home: players, away: [] }}
-                shown="home"
-                emptySide="No players selected"
-                startersHead="Starting XI"
-                clock={null}
-              />
+              <>
+                <MirroredSquads
+                  players={sides}
+                  shown="home"
+                  emptySide="No players selected"
+                  startersHead="Starting XI"
+                  clock={null}
+                  onOpenPlayer={onOpenPlayer}
+                  onOpenAutobench={onOpenAutobench}
+                />
+                <SquadDialogs
+                  {...{ opened, source, part, onClose }}
+                  players={sides}
+                  gameweek={gameweek.id}
+                  asOf={shownText(sides)}
+                />
+              </>
             );
           }}
         </Loaded>
