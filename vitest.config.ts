@@ -26,7 +26,14 @@ export default defineConfig({
       { test: { name: 'web', include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'] } },
       { test: { name: 'whole', include: ['test/*.test.ts', 'tools/**/*.test.ts'], ...database, testTimeout: 600_000 } },
       {
-        test: { name: 'kit', include: ['test/kit/**/*.test.ts'], ...shared, hookTimeout: 60_000, testTimeout: 60_000 },
+        test: {
+          name: 'kit',
+          include: ['test/kit/**/*.test.ts'],
+          ...shared,
+          retry: 1,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

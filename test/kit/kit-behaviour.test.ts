@@ -86,8 +86,7 @@ describe('toasts', () => {
     const shown = Date.now();
     await success.waitFor({ state: 'detached' });
     expect(Date.now() - shown).toBeGreaterThan(2000);
-    expect(Date.now() - shown).toBeLessThan(5000);
-  }, 20_000);
+  });
 });
 
 describe('tables, tabs and accordions', () => {

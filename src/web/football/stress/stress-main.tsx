@@ -1,4 +1,5 @@
 /** The page of the test build on which the pieces meet the worst data; test/kit looks at it at every size. */
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Part } from '#game/gameweek/part';
@@ -21,6 +22,9 @@ const summaries = {
   weekend: { totals: { home: 100, away: 112 }, isLive: true },
 };
 const teams = [longName, arabic, unbroken, 'A', 'Row Z Rangers'];
+
+// The pieces hold links, which ask a router where they lead.
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function Match({ home, away, id }: { home: [string, number]; away: [string, number]; id: string }) {
   return (
@@ -99,7 +103,9 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Stress />
+      <RouterContextProvider router={router}>
+        <Stress />
+      </RouterContextProvider>
     </StrictMode>,
   );
 }

@@ -1,0 +1,82 @@
+// Players and teams: a player opened from a list, a team from the table, and points explained wherever they stand.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { player } from '../builders/notation-players.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const saka = `Player ${player('Saka')}`;
+let league: LiveLeague;
+
+beforeEach(async () => {
+  const scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  await server.database.db
+    .insertInto('squads')
+    .values({ season_id: scene.season, league_id: league.id, team_id: league.teams.home, player_id: player('Saka') })
+    .execute();
+  await giveAccount(league.managers.home);
+  const reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka (Odegaard)");
+});
+
+async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' | 'dark'): Promise<Page> {
+  const page = await open(`/login?next=${encodeURIComponent(path)}`, { size, theme });
+  await signIn(page, league.managers.home.email);
+  return page;
+}
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+describe.each([
+  ['desktop', 'light'],
+  ['mobile', 'dark'],
+] as const)('on %s in %s', (size, theme) => {
+  it('a player opens from the list as a sheet, with points, statistics and owner', async () => {
+    const page = await openAt('/players', size, theme);
+    await page.getByRole('link', { name: saka, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: saka });
+    await sheet.getByText('CHE').first().waitFor();
+    await sheet.locator('summary').first().click();
+    await sheet.getByText('Starting XI').waitFor();
+    await sheet.locator('small', { hasText: "12'" }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await sheet.getByRole('tab', { name: 'My leagues' }).click();
+    await sheet.getByText('Hilde United').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
+
+  it('a team opens from the table, and its line-up explains its points', async () => {
+    const page = await openAt(`/competitions/${league.id}`, size, theme);
+    await page.getByRole('link', { name: 'Hilde United' }).click();
+    await page.getByRole('tab', { name: 'Squad', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/teams/${league.teams.home}`);
+    await page.getByRole('button', { name: saka }).waitFor();
+    await page.getByRole('tab', { name: 'Line-ups' }).click();
+    await page.getByRole('button', { name: saka, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: saka });
+    await dialog.getByText('Goal', { exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('link', { name: 'Scoring rules' }).click();
+    await page.getByRole('heading', { name: 'Scoring rules', level: 1 }).waitFor();
+  });
+});
+
+it('a player and a team that do not exist are said so', async () => {
+  const page = await openAt('/competitions', 'desktop', 'light');
+  for (const [path, text] of [
+    ['/players/abc', 'Player not found'],
+    ['/teams/abc', 'Team not found'],
+  ] as const) {
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { name: text, level: 1 }).waitFor();
+    expect(await page.getByText(text).count()).toBeGreaterThan(0);
+  }
+});
