@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connectDatabase, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
+import { isRetryable } from '../../src/server/platform/database/transaction.ts';
 import { administer, inDatabase } from './test-postgres.ts';
 
 export type TestDatabase = DatabaseHandle & {
@@ -44,5 +45,13 @@ async function truncateAllBut(handle: DatabaseHandle, kept: ReadonlySet<string>)
   // The audit log is append-only: the database refuses to empty it, and it refers to nothing.
   const emptied = (await tableNames(handle)).filter((name) => !kept.has(name) && name !== 'audit_log');
   const tables = sql.join(emptied.map((name) => sql.table(name)));
-  await sql`truncate ${tables} restart identity cascade`.execute(handle.db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await sql`truncate ${tables} restart identity cascade`.execute(handle.db);
+      return;
+    } catch (error) {
+      // The server may still be reading for a stream that the last test left.
+      if (attempt === 3 || !isRetryable(error)) throw error;
+    }
+  }
 }

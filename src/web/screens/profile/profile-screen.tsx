@@ -20,8 +20,6 @@ const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ Securi
 
 export function ProfileScreen() {
   const me = useMe();
-  // What is remembered of the last visit has no address: the form waits for the answer.
-  const known = me.isPlaceholderData ? { ...me, data: undefined } : me;
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
   const show = (next: 'profile' | 'security') =>
@@ -35,8 +33,9 @@ export function ProfileScreen() {
     >
       <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
         <TabPanel value="profile" className="grid gap-4">
-          <Loaded query={known} failed="Error loading profile">
-            {(data) => <ProfileForm key={data.id} me={data} />}
+          <Loaded query={me} failed="Error loading profile">
+            {/* What is remembered of the last visit has no address: the form begins anew when the answer brings it. */}
+            {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}
           </Loaded>
           <Card title="Theme">
             <ThemeTiles />
