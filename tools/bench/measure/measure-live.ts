@@ -1,5 +1,6 @@
 // P1: from the COMMIT of an event to the moment when the last of many watchers has its frame, beside bare `ws`.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, exact, type Figure, milliseconds, times } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
 import { type Child, startChild } from '../process/child.ts';
@@ -14,6 +15,8 @@ const longestWait = 15_000;
 /** From 5,000 watchers on no more than the floor itself. */
 const mostTimesWs = (count: number): number => (count < 5000 ? 1.3 : 1);
 const goalsOfWarmUp = 10;
+/** Milliseconds: a channel has at most ten frames a second, and what waits for its turn is no measure of the way. */
+const betweenGoals = 150;
 
 /** Watchers spread over the leagues and over processes, every one with a stream and a bare WebSocket. */
 export async function measureLive(world: World, plan: Plan, count: number): Promise<readonly Figure[]> {
@@ -60,6 +63,7 @@ async function tellByTouchline(
 ): Promise<number[]> {
   const delays: number[] = [];
   for (let goal = 0; goal < goals; goal++) {
+    await pause(betweenGoals);
     await expectAll(watchers, count);
     await touchline.ask('takeCommits', null);
     await scorer.goal();
@@ -80,6 +84,7 @@ async function tellByWs(
   const frames = [...new Map(latest.flat())].map(([channel, text]) => [`/${channel}`, text] as const);
   const delays: number[] = [];
   for (let goal = 0; goal < goals; goal++) {
+    await pause(betweenGoals);
     await expectAll(watchers, count);
     const begun = await floor.ask('broadcast', frames);
     delays.push((await lastArrival(watchers, count)) - begun);
