@@ -18,6 +18,11 @@ const goalTypeText: Record<GoalType, string> = {
   OWN_GOAL: 'Own goal',
 };
 
+/** The screens do not offer what was to be tapped; the sentence is theirs. */
+export class NotOffered extends Error {
+  override readonly name = 'NotOffered';
+}
+
 export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
@@ -26,19 +31,20 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
   };
   const dialog = () => page.getByRole('dialog').last();
   const choose = (text: string) => tap(dialog().getByRole('button', { name: text, exact: true }));
-  const pick = (player: PlayerCode) =>
-    tap(
-      dialog()
-        .getByRole('button')
-        .filter({ has: page.getByText(nameOf(player), { exact: true }) })
-        .first(),
-    );
+  const pick = async (player: PlayerCode): Promise<void> => {
+    const option = dialog()
+      .getByRole('button')
+      .filter({ has: page.getByText(nameOf(player), { exact: true }) })
+      .first();
+    // The step is drawn by now: who is not in it will not come.
+    if (!(await option.isVisible())) throw new NotOffered(`${nameOf(player)} is not offered`);
+    if ((await option.getAttribute('aria-disabled')) === 'true') throw new NotOffered(await option.innerText());
+    await tap(option);
+  };
   const pickOrSkip = (player: PlayerCode | null) => (player === null ? choose('Skip') : pick(player));
   /** The side used last is open: only another one costs a tap. */
   const openSide = async (side: Side): Promise<void> => {
-    const tab = dialog()
-      .getByRole('group')
-      .getByRole('button', { name: new RegExp(`^${clubs[side]}`) });
+    const tab = dialog().getByRole('group').getByRole('button').nth(sides.indexOf(side));
     if ((await tab.getAttribute('aria-pressed')) !== 'true') await tap(tab);
   };
 
@@ -73,12 +79,16 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
     DISCIPLINARY: async ({ side, card_type, carded_player_id }) => {
       await choose('Disciplinary');
       const label = { YELLOW: 'Yellow Card', SECOND_YELLOW: 'Second Yellow', RED: 'Red Card' }[card_type];
-      await tap(dialog().getByRole('button', { name: new RegExp(`^${label} \\(`) }));
+      const card = dialog().getByRole('button', { name: new RegExp(`^${label} \\(`) });
+      await card.waitFor();
+      if (!(await card.isEnabled())) throw new NotOffered(await card.innerText());
+      await tap(card);
       await openSide(side);
       await pick(carded_player_id);
     },
   };
 
+  const isClosed = () => page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
   const setMinute = (minute: number) => page.getByRole('spinbutton', { name: 'Minute' }).fill(String(minute));
   return {
     dialog,
@@ -96,14 +106,21 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
       }
       await page.getByRole('button', { name: 'Add Event' }).waitFor();
     },
-    /** Records the event at its minute; resolves to how many taps it took from 'Add Event' on. */
+    /** Records the event at its minute; resolves to how many taps it took after 'Add Event'. Throws NotOffered. */
     record: async (event: EventDraft): Promise<number> => {
       await setMinute(event.minute);
       await page.getByRole('button', { name: 'Add Event' }).click();
       taps = 0;
-      // The compiler cannot see that the type picks the line for its own event.
-      await (steps[event.type] as (event: EventDraft) => Promise<void>)(event);
-      await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+      try {
+        // The compiler cannot see that the type picks the line for its own event.
+        await (steps[event.type] as (event: EventDraft) => Promise<void>)(event);
+      } catch (error) {
+        if (!(error instanceof NotOffered)) throw error;
+        await page.keyboard.press('Escape');
+        await isClosed();
+        throw error;
+      }
+      await isClosed();
       return taps;
     },
     complete: async (heroes: readonly PlayerCode[]): Promise<void> => {

@@ -1,4 +1,5 @@
 // `npm run replay -- DIR [--gameweeks N] [--seed N]`: lives a season folder through the HTTP API and checks every figure.
+// `npm run replay -- DIR --through-screens MATCH… [--seed N]`: records these matches on a phone's screens instead.
 // Exit status 0 only when everything holds; 1 when something does not, 2 when the folder or the command is malformed.
 
 import { inspect } from 'node:util';
@@ -7,10 +8,18 @@ import { interrupted } from './play/replay-server.ts';
 import { replaySeason } from './replay-season.ts';
 import { SeasonFault } from './season/season-file.ts';
 import { readSeasonFolder } from './season/season-folder.ts';
+import { replayThroughScreens } from './through-screens/replay-through-screens.ts';
 
-const usage = 'Usage: npm run replay -- DIR [--gameweeks N] [--seed N]';
+const usage = `Usage: npm run replay -- DIR [--gameweeks N] [--seed N]
+       npm run replay -- DIR --through-screens MATCH… [--seed N]`;
 
-type Command = { readonly folder: string; readonly gameweeks: number | null; readonly seed: number };
+type Command = {
+  readonly folder: string;
+  readonly seed: number;
+  readonly gameweeks: number | null;
+  /** The ids of the matches to record through the screens; null for the whole season over HTTP. */
+  readonly matches: readonly number[] | null;
+};
 
 /** The command of these arguments, or null when they are none. */
 function readCommand(given: readonly string[]): Command | null {
@@ -19,14 +28,19 @@ function readCommand(given: readonly string[]): Command | null {
     const at = left.indexOf(name);
     if (at === -1) return null;
     const [, value = ''] = left.splice(at, 2);
-    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : Number.NaN;
+    return numberOf(value);
   };
   const gameweeks = take('--gameweeks');
   const seed = take('--seed') ?? 1;
+  const at = left.indexOf('--through-screens');
+  const matches = at === -1 ? null : left.splice(at).slice(1).map(numberOf);
   const [folder] = left;
-  if (folder === undefined || left.length > 1 || Number.isNaN(seed) || Number.isNaN(gameweeks ?? 0)) return null;
-  return { folder, gameweeks, seed };
+  const numbers = [seed, gameweeks ?? 0, ...(matches ?? [])];
+  if (folder === undefined || left.length > 1 || matches?.length === 0 || numbers.some(Number.isNaN)) return null;
+  return { folder, gameweeks, seed, matches };
 }
+
+const numberOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN);
 
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
@@ -37,6 +51,8 @@ async function main(): Promise<number> {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const season = readSeasonFolder(command.folder);
   for (const file of season.published.absentFiles) print(`${file} is not in the folder: its figures are not given`);
+  const { matches, seed } = command;
+  if (matches !== null) return (await replayThroughScreens(season, { matches, seed, print })) ? 0 : 1;
   const holds = await replaySeason(season, { ...command, print, progress: progressBar(process.stderr) });
   return holds ? 0 : 1;
 }

@@ -47,7 +47,8 @@ export function checkRecording({ season, plan, diary }: Recorded): readonly Chec
   ];
 }
 
-function eventText({ match, event, sentence }: RefusedEvent, names: ReadonlyMap<number, string>): string {
+/** 'match 32, minute 45+2, YELLOW Saka (12): why'. */
+export function eventText({ match, event, sentence }: RefusedEvent, names: ReadonlyMap<number, string>): string {
   const named = { GOAL: 'scorer', PENALTY_MISS: 'taker', SUBSTITUTION: 'off', CARD: 'player' } as const;
   const player = Number(Object.entries(event).find(([key]) => key === named[event.type])?.[1]);
   const minute = `${event.minute}${event.plus ? `+${event.plus}` : ''}`;

@@ -20,11 +20,12 @@ type Tally = { compared: number; notGiven: number; setAside: number; faults: str
 
 /** One check for every column of the season's figures, then one for every column of the matches' rows. */
 export function compareFigures(compared: ComparedSeason): readonly Check[] {
-  return [
-    ...figureColumns.map((column) => seasonCheck(column, compared)),
-    ...figureColumns.map((column) => matchCheck(column, compared)),
-  ];
+  return [...figureColumns.map((column) => seasonCheck(column, compared)), ...compareMatches(compared)];
 }
+
+/** One check for every column of the matches' rows. */
+export const compareMatches = (compared: ComparedSeason): readonly Check[] =>
+  figureColumns.map((column) => matchCheck(column, compared));
 
 const checkFrom = (name: string, { compared, notGiven, setAside, faults }: Tally): Check =>
   checkOf(name, compared, faults, [

@@ -78,7 +78,8 @@ export async function foundLeagues(server: RunningServer, surroundings: CallerSu
   return { admin, teams: teams.map((team) => ({ ...team, squad: squads.get(team.id) ?? [] })) };
 }
 
-async function firstAdmin({ setUpLink }: RunningServer, surroundings: CallerSurroundings): Promise<Caller> {
+/** Sets the installation's first admin up. */
+export async function firstAdmin({ setUpLink }: RunningServer, surroundings: CallerSurroundings): Promise<Caller> {
   const token = setUpLink === null ? null : new URL(setUpLink).searchParams.get('token');
   if (token === null) throw new Error('the database of a replay has managers already');
   const credentials = { email: 'admin@touchline.test', password: 'whistle of the replay' };

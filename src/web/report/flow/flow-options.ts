@@ -62,7 +62,10 @@ function candidates(flow: Flow, step: PlayerStep, side: Side, { sheet, squads }:
     return [...squad].filter((player) => !reports.has(player));
   }
   if (step === 'goalkeeper') {
-    return [...onPitch[side]].filter((player) => sheet.roles.get(player)?.position === 'GK');
+    const there = [...onPitch[side]];
+    const goalkeepers = there.filter((player) => sheet.roles.get(player)?.position === 'GK');
+    // A side without a goalkeeper has somebody else between the posts.
+    return goalkeepers.length > 0 ? goalkeepers : there;
   }
   return [...reports.values()].filter((report) => report.side === side).map(({ player_id }) => player_id);
 }
