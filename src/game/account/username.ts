@@ -10,13 +10,17 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115F\u1160\u3164\uFFA0\u2800
 /** Joins the parts of one emoji, and is at home there only. */
 const emojiJoiners = /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** The username as it is stored: composed, with single spaces, or why it is none. */
+/** A name in the one form in which it is stored: composed, with single spaces. */
+export const plainName = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+/** Whether a name holds what nobody sees, or what turns the text around it. */
+export const hasInvisibleCharacters = (name: string): boolean => invisible.test(name.replaceAll(emojiJoiners, ''));
+
+/** The username as it is stored, or why it is none. */
 export function parseUsername(typed: string): string | Refusal {
-  const username = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const username = plainName(typed);
   if (username === '') return refuse('username_required', accountTexts.enterDisplayName);
-  if (invisible.test(username.replaceAll(emojiJoiners, ''))) {
-    return refuse('username_invisible', accountTexts.usernameInvisible);
-  }
+  if (hasInvisibleCharacters(username)) return refuse('username_invisible', accountTexts.usernameInvisible);
   if (username.length > longestUsername) return refuse('username_long', accountTexts.usernameLong);
   return username;
 }

@@ -2,6 +2,7 @@
 
 export const accountTexts = {
   credentialsMissing: 'You must provide either an email or phone number and a password',
+  signUpNeedsEmail: 'Please sign up with an email address. You can add your phone number in your profile.',
   credentialsWrong: 'Invalid login credentials',
   sessionMissing: 'Auth session missing!',
   codeWrong: 'This code is not valid',

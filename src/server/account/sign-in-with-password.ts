@@ -1,7 +1,8 @@
 // Signing in by address and password. Known and unknown addresses meet the same statements and one hash.
 
 import type { Transaction } from 'kysely';
-import { type Refusal, refuse } from '#game/refusal';
+import { parsePhoneNumber } from '#game/account/phone-number';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import type { Database } from '../platform/database/schema.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -34,7 +35,7 @@ export async function signInWithPassword(
   { email, phone, password }: PasswordSignIn,
   from: SignInFrom,
 ): Promise<SignInOutcome | Refusal> {
-  const address = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
+  const address = signInName({ email, phone });
   if (address === undefined || password === undefined || password === '') {
     return refuse('credentials_missing', accountTexts.credentialsMissing);
   }
@@ -46,6 +47,13 @@ export async function signInWithPassword(
   const { managerId } = account;
   const signIn = { managerId, secondFactorCode: null, browser: from.browser, now: clock.now() };
   return transaction(database.db, (trx) => completeSignIn(trx, signIn));
+}
+
+/** The first name that was given, as it is stored: one field takes an address as well as a number. */
+function signInName({ email, phone }: PasswordSignIn): string | undefined {
+  const typed = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
+  const number = typed === undefined ? null : parsePhoneNumber(typed);
+  return number === null || isRefusal(number) ? typed : number;
 }
 
 /**

@@ -59,7 +59,10 @@ describe('signing in by address and password', () => {
     const answers = [];
     for (const address of [email, 'nobody@touchline.test']) {
       const seen: string[] = [];
-      const stop = server.database.onQuery((statement) => seen.push(statement));
+      const stop = server.database.onQuery((statement) => {
+        // What the live stream reads meanwhile is not the answer's.
+        if (!/live_position|from "change"/.test(statement)) seen.push(statement);
+      });
       const { status, problem, headers } = await signIn({ email: address, password: 'not the password' });
       stop();
       statements.push(seen);

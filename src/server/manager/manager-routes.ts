@@ -4,7 +4,9 @@ import * as endpoints from '#api/manager';
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, refuse } from '#game/refusal';
+import { insertMember, lockMember } from '../account/account-store.ts';
 import { usernameFor } from '../account/link/sign-up.ts';
+import { judgeNewName } from '../account/own/look-alike.ts';
 import { endSessionsOf } from '../account/session/sessions-store.ts';
 import { listInvites } from '../invite/invite-store.ts';
 import { showInvite } from '../invite/make-invite.ts';
@@ -14,7 +16,6 @@ import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { teamsThatStay } from '../team/team-store.ts';
 import {
   deleteManagerAndTeams,
-  insertManager,
   listLeagueNames,
   listManagers,
   listTeams,
@@ -42,10 +43,14 @@ const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) 
   if (isRefusal(email)) return email;
   const username = input.username.trim() === '' ? usernameFor(email) : parseUsername(input.username);
   if (isRefusal(username)) return username;
-  const added = await insertManager(trx, { email, username, at: now });
-  if (added === null) throw conflict('manager_exists', 'A manager with this email already exists');
-  audit({ action: 'add-manager', subject: { manager_id: added.id }, after: { email } });
-  return added;
+  const managerExists = () => conflict('manager_exists', 'A manager with this email already exists');
+  if ((await lockMember(trx, email)) !== null) throw managerExists();
+  const taken = await judgeNewName(trx, username);
+  if (taken !== null) return taken;
+  const id = await insertMember(trx, { email, username }, now);
+  if (id === null) throw managerExists();
+  audit({ action: 'add-manager', subject: { manager_id: id }, after: { email } });
+  return { id, email, username };
 });
 
 /** Deletes a manager and all their teams; the last admin stays, and so do teams that have played (decisions.md 8). */

@@ -2,29 +2,7 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
-import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
-
-export type AddedManager = { readonly id: ManagerId; readonly email: string; readonly username: string };
-
-/** The manager as inserted, or null when the address belongs to one already. */
-export async function insertManager(
-  trx: Transaction<Database>,
-  { email, username, at }: { readonly email: string; readonly username: string; readonly at: Instant },
-): Promise<AddedManager | null> {
-  const row = await trx
-    .insertInto('managers')
-    .values({ email, username, avatar_url: null, created_at: new Date(at) })
-    .onConflict((taken) => taken.column('email').doNothing())
-    .returning(['id', 'email', 'username'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function usernameOf(db: Kysely<Database>, id: ManagerId): Promise<string> {
-  const row = await db.selectFrom('managers').select('username').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.username;
-}
 
 /** Every manager, by name. */
 export async function listManagers(db: Kysely<Database>) {

@@ -99,6 +99,40 @@ describe('roles', () => {
   });
 });
 
+describe('look-alike names', () => {
+  const taken = 'Another manager is called Ben, which looks the same. Please choose another name.';
+
+  it.each(['BEN', 'Веn', 'B e n', 'Bën'])('%s is not added beside Ben', async (username) => {
+    const refused = await as().post('/api/manager/add', { email: 'other@touchline.test', username });
+    expect(refused.problem?.title).toBe(taken);
+    expect((await as().get('/api/manager/all', {})).body.managers).toHaveLength(2);
+  });
+
+  it('nor where the name comes from the address', async () => {
+    expect((await as().post('/api/manager/add', { email: 'ben@elsewhere.test' })).problem?.title).toBe(taken);
+  });
+
+  it('nobody is given a team in the league of their look-alike', async () => {
+    const other = await server.createManager({ username: 'BEN', email: 'other@touchline.test' });
+    const mine = await addTeam(admin, 'Row Z');
+    await addTeam(ben, 'Low Block');
+    const sentence =
+      'BEN looks the same as Ben, who is in this league. One of them has to change their username first.';
+    const added = await as().post('/api/team/add', { team_name: 'Offside', league_id: tdl1, manager_id: other.id });
+    expect(added.problem?.title).toBe(sentence);
+    const given = await as().post('/api/team/hand-over', { team_id: mine, manager_id: other.id });
+    expect(given.problem?.title).toBe(sentence);
+    expect((await as().get('/api/manager/all', {})).body.teams).toHaveLength(2);
+  });
+
+  it.each(['Row\u202EZ', 'Row\u200BZ'])('no team and no league has invisible characters: %j', async (name) => {
+    const sentence = 'Please leave out invisible characters';
+    const team = { team_name: name, league_id: tdl1, manager_id: ben.id };
+    expect((await as().post('/api/team/add', team)).problem?.title).toBe(sentence);
+    expect((await as().post('/api/league/add', { name })).problem?.title).toBe(sentence);
+  });
+});
+
 describe('leagues', () => {
   it('are added and renamed, each name once', async () => {
     const added = await as().post('/api/league/add', { name: '  Sunday   League ' });

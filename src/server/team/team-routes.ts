@@ -1,7 +1,10 @@
 // Teams and leagues as admins add, hand over, rename and delete them (admin.md 5, decisions.md 8).
 
 import * as endpoints from '#api/manager';
+import { accountTexts } from '#game/account/account-texts';
+import { hasInvisibleCharacters, plainName } from '#game/account/username';
 import { type Refusal, refuse } from '#game/refusal';
+import { judgeNewcomer } from '../account/own/look-alike.ts';
 import { managerTexts } from '../manager/manager-texts.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
@@ -22,13 +25,16 @@ import {
 /** Manager, name and league are all required, and must exist. */
 const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) => {
   const { league_id, manager_id } = input;
-  const team_name = input.team_name.trim();
+  const team_name = plainName(input.team_name);
   if (team_name === '' || league_id === null || manager_id === null) {
     return refuse('fields_required', 'Please fill in all fields');
   }
   const manager = await findManagerEmail(trx, manager_id);
   if (manager === null) return refuse('manager_missing', 'Selected manager not found');
   if (!(await leagueExists(trx, league_id))) return refuse('league_missing', 'Selected league not found');
+  if (hasInvisibleCharacters(team_name)) return refuse('name_invisible', accountTexts.usernameInvisible);
+  const taken = await judgeNewcomer(trx, manager_id, league_id);
+  if (taken !== null) return taken;
   const id = await insertTeam(trx, { team_name, league_id, manager_id, manager });
   const after = { team_name, league_id, manager_id };
   audit({ action: 'add-team', subject: { team_id: id }, after });
@@ -55,6 +61,8 @@ const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, ann
   const manager = await findManagerEmail(trx, input.manager_id);
   if (manager === null) return refuse('manager_missing', 'Selected manager not found');
   const { manager_id } = input;
+  const taken = team.league_id === null ? null : await judgeNewcomer(trx, manager_id, team.league_id);
+  if (taken !== null) return taken;
   await giveTeam(trx, team.id, { manager_id, manager });
   const before = { manager_id: team.manager_id };
   audit({ action: 'hand-over-team', subject: { team_id: team.id }, before, after: { manager_id } });
@@ -66,8 +74,9 @@ const mostLetters = 60;
 
 /** The name as it is stored, or why it is none. */
 function parseLeagueName(typed: string): string | Refusal {
-  const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const name = plainName(typed);
   if (name === '') return refuse('league_name_required', managerTexts.leagueNameMissing);
+  if (hasInvisibleCharacters(name)) return refuse('name_invisible', accountTexts.usernameInvisible);
   return name.length > mostLetters ? refuse('league_name_long', managerTexts.leagueNameLong) : name;
 }
 

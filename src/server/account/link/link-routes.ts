@@ -1,11 +1,12 @@
 // HTTP to use case for the ways in that begin with a mail.
 
 import * as endpoints from '#api/sign-up';
+import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
 import { type Route, route } from '../../platform/http/route.ts';
 import { confirmEmail, undoEmail } from '../own/change-email.ts';
 import { answerFirstStep, browserOf } from '../sign-in-answer.ts';
-import { requestMailTo } from './request-mail.ts';
+import { parseName, requestMailTo } from './request-mail.ts';
 import { signUp } from './sign-up.ts';
 import { updatePassword } from './update-password.ts';
 import { verifyCode, verifyLink } from './verify-link.ts';
@@ -17,13 +18,17 @@ export const linkRoutes: readonly Route[] = [
     return answerFirstStep(context, reply, outcome);
   }),
   route(endpoints.requestMagicLink, ({ context, input }) =>
-    requestMailTo(context, input, (address) => ({ kind: 'magic-link', address, next: input.next ?? null })),
+    requestMailTo(context, parseEmailAddress(input.email), (address) => ({
+      kind: 'magic-link',
+      address,
+      next: input.next ?? null,
+    })),
   ),
   route(endpoints.requestCode, ({ context, input }) =>
-    requestMailTo(context, input, (address) => ({ kind: 'code', address })),
+    requestMailTo(context, parseName(input), (address) => ({ kind: 'code', address })),
   ),
   route(endpoints.recoverPassword, ({ context, input }) =>
-    requestMailTo(context, input, (address) => ({ kind: 'recovery', address })),
+    requestMailTo(context, parseEmailAddress(input.email), (address) => ({ kind: 'recovery', address })),
   ),
   route(endpoints.verifyLink, async ({ context, input, request, reply }) =>
     answerFirstStep(context, reply, await verifyLink(context, input.token, browserOf(request))),

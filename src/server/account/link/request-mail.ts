@@ -15,7 +15,9 @@ export const accountMailKind = 'account-mail';
 
 /** The e-mail address, or else the phone number, as it is stored. */
 export function parseName({ email, phone }: { email?: string | undefined; phone?: string | undefined }) {
-  return email === undefined && phone !== undefined ? parsePhoneNumber(phone) : parseEmailAddress(email ?? '');
+  if (email === undefined && phone !== undefined) return parsePhoneNumber(phone);
+  const number = parsePhoneNumber(email ?? '');
+  return isRefusal(number) ? parseEmailAddress(email ?? '') : number;
 }
 
 /** Has the mail sent to this address if it is known. Throws 429 when too many were asked for. */
@@ -28,13 +30,12 @@ export async function requestMail(context: ServerContext, mail: AccountMail): Pr
   });
 }
 
-/** As `requestMail` for a typed name, which is refused when it is none. */
+/** As `requestMail` for a typed name, unless it was refused. */
 export async function requestMailTo(
   context: ServerContext,
-  typed: { email?: string | undefined; phone?: string | undefined },
+  address: string | Refusal,
   mailFor: (address: string) => AccountMail,
 ): Promise<Refusal | Record<string, never>> {
-  const address = parseName(typed);
   if (isRefusal(address)) return address;
   await requestMail(context, mailFor(address));
   return {};

@@ -29,7 +29,7 @@ export async function signUp(
   browser: string,
 ): Promise<SignUpOutcome | Refusal> {
   if ((typed.trim() === '' && phone.trim() === '') || password === '') return missing();
-  // A phone becomes a sign-in name in the profile; whoever has only that is asked for an address.
+  if (typed.trim() === '') return refuse('email_required', accountTexts.signUpNeedsEmail);
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
   const weak = judgePassword(password, email);

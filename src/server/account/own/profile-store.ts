@@ -1,7 +1,7 @@
 // The manager's own name, picture, phone number.
 
 import type { Kysely, Transaction } from 'kysely';
-import type { ManagerId } from '#game/identity';
+import type { LeagueId, ManagerId } from '#game/identity';
 import type { Database } from '../../platform/database/schema.ts';
 
 export async function setUsername(trx: Transaction<Database>, managerId: ManagerId, username: string): Promise<void> {
@@ -20,6 +20,33 @@ export async function namesAround(trx: Transaction<Database>, managerId: Manager
     .where('managers.id', '<>', managerId)
     .execute();
   return rows.map(({ username }) => username);
+}
+
+/** The usernames of all managers. */
+export async function namesOfAll(db: Kysely<Database>): Promise<readonly string[]> {
+  return (await db.selectFrom('managers').select('username').execute()).map(({ username }) => username);
+}
+
+/** The usernames of everybody else with a team in this league. */
+export async function namesOfLeague(
+  db: Kysely<Database>,
+  leagueId: LeagueId,
+  except: ManagerId,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('teams')
+    .innerJoin('managers', 'managers.id', 'teams.manager_id')
+    .select('username')
+    .distinct()
+    .where('teams.league_id', '=', leagueId)
+    .where('managers.id', '<>', except)
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+export async function usernameOf(db: Kysely<Database>, id: ManagerId): Promise<string> {
+  const row = await db.selectFrom('managers').select('username').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.username;
 }
 
 /** Makes the number a sign-in name, or takes it away; false when it is another's. */

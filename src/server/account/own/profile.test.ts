@@ -160,7 +160,39 @@ describe('a phone', () => {
     const code = await mail.code('+447700900000');
     expect((await client().post('/api/profile/confirm-phone', { phone, code: '000000' })).status).toBe(422);
     expect((await client().post('/api/profile/confirm-phone', { phone, code })).body.phone).toBe('+447700900000');
-    const signedIn = await server.anonymous.post('/api/account/sign-in', { phone: '+447700900000', password });
-    expect(signedIn.body.step).toBe('signed-in');
+    for (const name of [{ phone: '+44 (7700) 900-000' }, { phone: '0044 7700 900000' }, { email: '+447700 900000' }]) {
+      const signedIn = await server.anonymous.post('/api/account/sign-in', { ...name, password });
+      expect(signedIn.body.step).toBe('signed-in');
+    }
+    await server.anonymous.post('/api/account/code', { email: ' +44 7700 900000' });
+    const digits = await mail.code('+447700900000');
+    const byCode = await server.anonymous.post('/api/account/verify-code', { phone: '0044 7700 900000', code: digits });
+    expect(byCode.body.step).toBe('signed-in');
+  });
+
+  it("is not somebody else's, and is taken away again", async () => {
+    const phone = '+447700900000';
+    const ben = await server.createManager();
+    await db
+      .insertInto('account')
+      .values({ manager_id: ben.id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null, phone })
+      .execute();
+    await client().post('/api/profile/phone', { phone });
+    const taken = await client().post('/api/profile/confirm-phone', { phone, code: await mail.code(phone) });
+    expect(taken.problem?.title).toBe('This phone number belongs to another account');
+    await db.updateTable('account').set({ phone: null }).where('manager_id', '=', ben.id).execute();
+    await client().post('/api/profile/phone', { phone });
+    await client().post('/api/profile/confirm-phone', { phone, code: await mail.code(phone) });
+    expect((await security()).phone).toBe(phone);
+    await client().post('/api/profile/remove-phone', {});
+    expect((await server.anonymous.post('/api/account/sign-in', { phone, password })).status).toBe(401);
+  });
+
+  it.each([
+    ['', 'Please enter a phone number'],
+    ['07700 900000', 'Please enter the phone number with its country code, such as +44 7700 900000'],
+    ['+44abc', 'Please enter the phone number with its country code, such as +44 7700 900000'],
+  ])('%j is none', async (phone, sentence) => {
+    expect((await client().post('/api/profile/phone', { phone })).problem?.title).toBe(sentence);
   });
 });

@@ -2,8 +2,11 @@
 // its successor has been used, for an answer may be lost; whatever is older has been stolen, and ends the session.
 
 import type { Caller } from '../../platform/http/caller.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { readCredentials } from '../account-store.ts';
+import { accountLetters } from '../link/account-letters.ts';
 import { endSession, isOvertaken, type LockedCredential, lockCredential, succeedCredential } from './session-store.ts';
 
 export type Refreshed = { readonly caller: Caller; readonly credential: string };
@@ -12,18 +15,20 @@ type Outcome = Refreshed | { readonly stolen: LockedCredential } | null;
 /** The session's caller and next credential; null when the one shown is not good (any more). */
 export async function refreshSession(context: ServerContext, credential: string): Promise<Refreshed | null> {
   const { sessions, log } = context;
-  const outcome = await transact(context, (writing) => succeed(writing, credential));
+  const outcome = await transact(context, (writing) => succeed(writing, context, credential));
   if (outcome === null || 'caller' in outcome) return outcome;
   sessions.markEnded(outcome.stolen.id);
   log.warn({ session: outcome.stolen.id }, 'an old credential was shown: its session has ended');
   return null;
 }
 
-async function succeed({ trx, now, audit }: Writing, credential: string): Promise<Outcome> {
+async function succeed({ trx, now, audit }: Writing, { secret }: ServerContext, credential: string): Promise<Outcome> {
   const shown = await lockCredential(trx, credential);
   if (shown === null || shown.ended_at !== null || shown.expires_at.getTime() <= now) return null;
   if (await isOvertaken(trx, shown)) {
     await endSession(trx, shown.id, 'theft', now);
+    const known = await readCredentials(trx, shown.manager_id);
+    if (known !== null) await postMail(trx, secret, { to: known.email, letter: accountLetters.sessionTheft(), now });
     audit({ action: 'session-theft', subject: { session_id: shown.id, manager_id: shown.manager_id } });
     return { stolen: shown };
   }

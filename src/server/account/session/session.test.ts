@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailbox } from '../../../../test/builders/mailbox.ts';
 import { testServer } from '../../../../test/builders/test-server.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { endSession, openSession } from './session-store.ts';
@@ -14,6 +15,10 @@ beforeEach(async () => {
 /** The credential of a new session, as the browser keeps it. */
 async function newCredential(): Promise<string> {
   const { id } = await server.createManager();
+  await db
+    .insertInto('account')
+    .values({ manager_id: id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null })
+    .execute();
   const opened = await transaction(db, (trx) =>
     openSession(trx, { managerId: id, browser: 'Firefox', now: server.clock.now() }),
   );
@@ -77,6 +82,13 @@ describe('the refresh credential', () => {
     expect(session?.end_reason).toBe('theft');
     const entries = await db.selectFrom('audit_log').select('action').execute();
     expect(entries).toContainEqual({ action: 'session-theft' });
+    const owner = await db
+      .selectFrom('session')
+      .innerJoin('managers', 'managers.id', 'session.manager_id')
+      .select('email')
+      .where('browser', '=', 'Firefox')
+      .executeTakeFirstOrThrow();
+    expect((await mailbox(server).newest(owner.email))?.subject).toBe('We ended one of your sessions');
   });
 
   it('of which two owners use a successor each is theft, although neither is old', async () => {
