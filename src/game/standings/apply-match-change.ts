@@ -5,7 +5,7 @@ import type { Part } from '../gameweek/part.ts';
 import type { RealTeamId, TeamId } from '../identity.ts';
 import type { LockedPlayer } from '../selection/selection.ts';
 import { changedStandings } from './diff-standings.ts';
-import { type ChangedPlayer, changedPlayers, sameTotals, type TeamTotals, totalsOf } from './diff-team-gameweek.ts';
+import { type ChangedPlayer, changedPlayers } from './diff-team-gameweek.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
 import {
   byeScores,
@@ -21,8 +21,6 @@ import { rescorePart, scoreSelection, type TeamGameweek, type TeamPart, teamGame
 /** What a change made different in a league; everything is stated as it is now, nothing as an increment. */
 export type LeagueDifference = {
   readonly players: readonly ChangedPlayer[];
-  /** Teams of which a total, the goals or whether a part is provisional differs. */
-  readonly teams: readonly TeamTotals[];
   readonly fantasyMatches: readonly LiveFantasyMatch[];
   readonly standings: readonly Standing[];
 };
@@ -44,7 +42,6 @@ export function applyMatchChange(
     state: { league, play, teams, fantasyMatches, tableBefore, table },
     difference: {
       players: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team), after)),
-      teams: rescored.filter((after) => !sameTotals(state.teams.get(after.team), after)).map(totalsOf),
       fantasyMatches: changedMatches,
       standings: changedStandings(state.table, table),
     },

@@ -8,9 +8,9 @@ import type { DraftPlayer } from '#game/draft/simulate';
 import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { kitFileName } from '#game/real-team/canonical-name';
-import { readPosition } from '../live/change-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { readPosition } from '../platform/stream/change-log-store.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
 export type BoardPick = DraftBoard['picks'][number];

@@ -10,12 +10,12 @@ import { clubRow } from '../match/match-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { readPosition } from '../platform/stream/change-log-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readOpenGameweeks, withOpenGameweeks } from '../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
-import { readPosition } from './change-store.ts';
 import { type CurrentWeek, validUntil } from './current-week.ts';
 import type { FixtureDates } from './league-rows.ts';
 

@@ -6,7 +6,7 @@ import { applyMatchChange } from '#game/standings/apply-match-change';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { EncodedJson } from '../platform/http/encoded-json.ts';
+import { EncodedJson } from '../platform/http/encoded-json.ts';
 import { applyToWeek, type CurrentWeek, type MatchChange, movesMatch } from './current-week.ts';
 import { type LeagueData, readCurrentWeek, readLeagues } from './current-week-store.ts';
 import { type LeagueChange, leagueChange } from './league-change.ts';
@@ -19,10 +19,19 @@ export type CachedLeague = {
   readonly answers: Map<string, EncodedJson>;
 };
 
+/** Minutes after which a league that nobody looks at is forgotten. */
+const idleMinutes = 10;
+/** Lists that are kept, some ten megabytes; beyond it the oldest is read again. */
+const mostLists = 300;
+
 export class LeagueCache {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #leagues = new Map<LeagueId, CachedLeague>();
+  /** For how many minutes nobody has looked at a league. */
+  readonly #idle = new Map<LeagueId, number>();
+  /** Leagues' squads and the list of all players: who is in them, or their players' points, may change any time. */
+  readonly #lists = new Map<LeagueId | 'players', Promise<EncodedJson>>();
   #week: CurrentWeek | null = null;
 
   constructor(db: Kysely<Database>, clock: Clock) {
@@ -42,8 +51,40 @@ export class LeagueCache {
     return [...this.#leagues.keys()];
   }
 
+  /** The league for somebody who looks at it; null when it is not cached. */
   find(id: LeagueId): CachedLeague | null {
+    this.#idle.delete(id);
     return this.week === null ? null : (this.#leagues.get(id) ?? null);
+  }
+
+  hasAll(ids: readonly LeagueId[]): boolean {
+    return ids.length === 0 || (this.week !== null && ids.every((id) => this.#leagues.has(id)));
+  }
+
+  /** An answer made from the league's state, encoded when first asked for. */
+  answerOf(league: CachedLeague, name: string, make: (league: CachedLeague) => unknown): EncodedJson {
+    const answer = league.answers.get(name) ?? new EncodedJson(JSON.stringify(make(league)));
+    league.answers.set(name, answer);
+    return answer;
+  }
+
+  /** A list, encoded: from this reading when none is kept; those who ask meanwhile wait for the same one. */
+  listOf(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
+    const known = this.#lists.get(id);
+    if (known !== undefined) return known;
+    const list = read().then((rows) => new EncodedJson(JSON.stringify(rows)));
+    this.#lists.set(id, list);
+    const [oldest] = this.#lists.keys();
+    if (this.#lists.size > mostLists && oldest !== undefined) this.#lists.delete(oldest);
+    list.catch(() => {
+      if (this.#lists.get(id) === list) this.#lists.delete(id);
+    });
+    return list;
+  }
+
+  /** A change is committed: lists that are read from now on contain it. */
+  forgetLists(): void {
+    this.#lists.clear();
   }
 
   /** Reads the week unless it is there; leagues of another week are forgotten. */
@@ -93,6 +134,19 @@ export class LeagueCache {
   /** Forgets these leagues, or with null everything; the ids of those that were cached. */
   forget(ids: readonly LeagueId[] | null): readonly LeagueId[] {
     if (ids === null) this.#week = null;
-    return (ids ?? this.ids).filter((id) => this.#leagues.delete(id));
+    return (ids ?? this.ids).filter((id) => {
+      this.#idle.delete(id);
+      return this.#leagues.delete(id);
+    });
+  }
+
+  /** A minute has passed: forgets the leagues that nobody has looked at or watched for ten of them. */
+  forgetIdle(watched: readonly LeagueId[]): void {
+    const kept = new Set(watched);
+    for (const id of this.ids) {
+      const minutes = kept.has(id) ? 0 : (this.#idle.get(id) ?? 0) + 1;
+      this.#idle.set(id, minutes);
+      if (minutes >= idleMinutes) this.forget([id]);
+    }
   }
 }

@@ -6,8 +6,8 @@ import type { Gameweek } from '#game/gameweek/gameweek';
 import type { PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { LeagueState } from '#game/standings/league-gameweek';
+import type { LogPosition } from '../platform/stream/change-log-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
-import type { LivePosition } from './change-store.ts';
 import type { CurrentWeek } from './current-week.ts';
 import type { LeagueData } from './current-week-store.ts';
 import { fantasyMatchRows, lineUpRows, standingRows } from './league-rows.ts';
@@ -43,7 +43,7 @@ export function snapshotOfLeague(
   { id, name, dates }: LeagueData,
   state: LeagueState,
   week: CurrentWeek,
-  live: LivePosition,
+  live: LogPosition,
 ): LeagueSnapshot {
   const lineUps = lineUpRows(state);
   const selected = new Set(lineUps.flatMap(({ players }) => players.map(({ player_id }) => player_id)));

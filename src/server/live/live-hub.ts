@@ -1,75 +1,91 @@
-// The live part of one process: what it answers from its cached leagues, and whom it tells of changes.
+// The live part of one process: the change log moves the league cache on, and the stream tells what differs.
 
+import { parseChannel } from '#api/channel';
+import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
-import { changeChannel } from '../platform/closing-store.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
-import { type Listening, listen } from '../platform/database/listen.ts';
-import { EncodedJson } from '../platform/http/encoded-json.ts';
-import type { Log } from '../platform/log.ts';
-import { ChangeFollower, leagueOfChannel } from './change-follower.ts';
-import type { KnownPoint } from './change-publisher.ts';
+import type { EncodedJson } from '../platform/http/encoded-json.ts';
+import { ChangeLog, type ChangeLogDependencies } from '../platform/stream/change-log.ts';
+import { type KnownPoint, Stream } from '../platform/stream/stream.ts';
+import type { Watcher } from '../platform/stream/watchers.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
 import { standingRows } from './league-rows.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
+import { mergeChanges } from './merge-changes.ts';
+import type { RecordedChange } from './recorded-change.ts';
 import { readSaved, savedChannel } from './saved-notice-store.ts';
-import { SquadAnswers } from './squad-answers.ts';
-import { beatSlots, type Watcher, Watchers } from './watchers.ts';
+import { type LiveStream, leagueChannel, leaguesAmong, tellChange, tellLeaguesToReload } from './tell-change.ts';
 
-export type LiveHubDependencies = {
-  readonly database: Pick<DatabaseHandle, 'db' | 'connection'>;
-  readonly clock: Clock;
-  readonly log?: Pick<Log, 'error'>;
-};
+export type LiveHubDependencies = ChangeLogDependencies & { readonly clock: Clock };
 
-/** In milliseconds: a notice can be lost, and a proxy ends a stream that says nothing. */
-const pollEvery = 5000;
-const heartbeatEvery = 10_000;
-/** Polls after which a league that nobody looks at is forgotten: ten minutes. */
-const idlePolls = 120;
+const aMinute = 60_000;
 
 export class LiveHub {
-  readonly #connection: DatabaseHandle['connection'];
-  readonly #log: LiveHubDependencies['log'];
-  readonly #clock: Clock;
-  readonly #watchers = new Watchers();
-  readonly #squads = new SquadAnswers();
   readonly #cache: LeagueCache;
-  readonly #follower: ChangeFollower;
-  readonly #idlePolls = new Map<LeagueId, number>();
-  #timers: readonly NodeJS.Timeout[] = [];
-  #listening: Listening | null = null;
-  #isWoken = false;
-  #isClosed = false;
+  readonly #stream: LiveStream;
+  readonly #log: ChangeLog<RecordedChange>;
+  readonly #awaited = new Set<LeagueId>();
+  #loading: Promise<void> | null = null;
+  #tidying: NodeJS.Timeout | undefined;
 
-  constructor({ database, clock, log }: LiveHubDependencies) {
-    this.#connection = database.connection;
-    this.#log = log;
-    this.#clock = clock;
-    this.#cache = new LeagueCache(database.db, clock);
-    this.#follower = new ChangeFollower(database.db, {
-      cache: this.#cache,
-      watchers: this.#watchers,
-      squads: this.#squads,
+  constructor({ clock, ...dependencies }: LiveHubDependencies) {
+    const cache = new LeagueCache(dependencies.database.db, clock);
+    const stream = new Stream<LiveChange>(mergeChanges, () => clock.now());
+    this.#cache = cache;
+    this.#stream = stream;
+    this.#log = new ChangeLog(dependencies, {
+      begin: (position) => {
+        cache.forget(null);
+        cache.forgetLists();
+        stream.begin(position);
+      },
+      apply: (change, number, hasGap) => {
+        stream.moveTo(number);
+        if (hasGap) tellLeaguesToReload(null, cache, stream);
+        tellChange(number, change, cache, stream);
+      },
+      // A league that somebody watches stays cached, so that its frames go on without anybody's query.
+      caughtUp: () => this.#load(leaguesAmong(stream.channels())),
     });
   }
 
-  /** How many browsers are connected to this process. */
-  watcherCount(): number {
-    return this.#watchers.count;
+  /** Starts listening; resolves when the first read is done. */
+  async start(): Promise<void> {
+    await this.#log.start({
+      [savedChannel]: (notice) => {
+        const saved = readSaved(notice);
+        this.#stream.tellInPassing(`team:${saved.team_id}`, saved);
+      },
+    });
+    this.#stream.start();
+    const tidy = () => this.#cache.forgetIdle(leaguesAmong(this.#stream.channels()));
+    this.#tidying = setInterval(tidy, aMinute).unref();
+  }
+
+  /** Ends every stream, admits nobody from now on, and stops listening. */
+  async close(): Promise<void> {
+    clearInterval(this.#tidying);
+    this.#stream.close();
+    await this.#log.close();
+  }
+
+  /** Applies and tells every change that is committed now: for tests, the replay and the bench. */
+  async sync(): Promise<void> {
+    await this.#log.catchUp();
+    this.#stream.flush();
   }
 
   /** The league's snapshot, encoded, as of the latest change this process has applied; null for no such league. */
   homeOf(id: LeagueId): Promise<EncodedJson | null> {
-    return this.#encoded(id, 'home', ({ data, state, week }) => {
-      const { epoch = '', number = 0 } = this.#follower.publisher ?? {};
+    return this.#answer(id, 'home', ({ data, state, week }) => {
+      const { epoch = '', number = 0 } = this.#log.position ?? {};
       return snapshotOfLeague(data, state, week, { epoch, number });
     });
   }
 
   /** The league's table as it stands, encoded likewise. */
   standingsOf(id: LeagueId): Promise<EncodedJson | null> {
-    return this.#encoded(id, 'standings', ({ state, week }) => ({
+    return this.#answer(id, 'standings', ({ state, week }) => ({
       is_live: isLive(week),
       is_provisional: week.open.length > 0,
       standings: standingRows(state),
@@ -78,110 +94,71 @@ export class LiveHub {
 
   /** The league's squads, encoded: read by the given function when a change may have touched them since the last time. */
   squadsOf(id: LeagueId, read: () => Promise<unknown>): Promise<EncodedJson> {
-    return this.#squads.of(id, read);
+    return this.#cache.listOf(id, read);
   }
 
   /** The list of all players, likewise. */
   playersOf(read: () => Promise<unknown>): Promise<EncodedJson> {
-    return this.#squads.of('players', read);
+    return this.#cache.listOf('players', read);
   }
 
   /** The league as it is cached, read when nobody has looked at it before; null for no such league. */
-  leagueOf(id: LeagueId): Promise<CachedLeague | null> {
-    this.#idlePolls.delete(id);
-    return this.#follower.leagueOf(id);
+  async leagueOf(id: LeagueId): Promise<CachedLeague | null> {
+    const known = this.#cache.find(id);
+    if (known !== null) return known;
+    // Leagues that are asked for while something else is under way are read together.
+    this.#awaited.add(id);
+    this.#loading ??= this.#log.between(async () => {
+      const ids = [...this.#awaited];
+      this.#awaited.clear();
+      this.#loading = null;
+      await this.#load(ids);
+    });
+    await this.#loading;
+    return this.#cache.find(id);
   }
 
   /** Whether there is such a channel: a league's only when there is the league, which is read. */
-  async isChannelThere(channel: string): Promise<boolean> {
-    const leagues = await Promise.all(leagueOfChannel(channel).map((id) => this.leagueOf(id)));
-    return !leagues.includes(null);
+  async isChannelThere(name: string): Promise<boolean> {
+    const channel = parseChannel(name);
+    return channel?.kind !== 'league' || (await this.leagueOf(channel.id)) !== null;
   }
 
-  /**
-   * Sends the watcher every frame of these channels from now on, and first those after the point that he knows
-   * (or a reload where they are not kept). Returns a function that ends it. Nothing else runs meanwhile, so they miss
-   * no frame and get none twice. Once closing has begun nobody is admitted.
-   */
+  /** How many browsers are connected to this process. */
+  watcherCount(): number {
+    return this.#stream.count;
+  }
+
+  /** As the stream's. */
   watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): () => void {
-    const publisher = this.#follower.publisher;
-    if (this.#isClosed || publisher === null) {
-      watcher.end();
-      return () => undefined;
-    }
-    if (known !== null) for (const bytes of publisher.missed(channels, known)) watcher.write(bytes);
-    return this.#watchers.add(watcher, channels);
+    return this.#stream.watch(watcher, channels, known);
   }
 
   /** How many streams the session has open. */
   countOfSession(sessionId: string): number {
-    return this.#watchers.countOfSession(sessionId);
+    return this.#stream.countOfSession(sessionId);
   }
 
   /** The session has ended: so do its streams. */
   endSession(sessionId: string): void {
-    this.#watchers.endSession(sessionId);
+    this.#stream.endSession(sessionId);
   }
 
-  /** Applies and tells every change that is committed now: for tests, the replay and the bench. */
-  async sync(): Promise<void> {
-    await this.#follower.catchUp();
-    this.#follower.publisher?.flush();
-  }
-
-  /** Starts listening; resolves when the first read is done. */
-  async start(): Promise<void> {
-    await this.#follower.begin();
-    const wake = () => this.#wake();
-    const tellSaved = (notice: string) => this.#follower.publisher?.tellSaved(readSaved(notice));
-    this.#listening = await listen(this.#connection, { [changeChannel]: wake, [savedChannel]: tellSaved }, wake);
-    const beat = () => this.#watchers.beat(this.#clock.now());
-    const beatEvery = heartbeatEvery / beatSlots;
-    this.#timers = [setInterval(() => this.#poll(), pollEvery), setInterval(beat, beatEvery)];
-    for (const timer of this.#timers) timer.unref();
-  }
-
-  /** Ends every stream, admits nobody from now on, and stops listening. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#listening?.close();
-    this.#watchers.endAll();
-    await this.#follower.settled();
-    this.#follower.publisher?.flush();
-  }
-
-  async #encoded(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<EncodedJson | null> {
+  async #answer(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<EncodedJson | null> {
     const league = await this.leagueOf(id);
-    if (league === null) return null;
-    const answer = league.answers.get(name) ?? new EncodedJson(JSON.stringify(make(league)));
-    league.answers.set(name, answer);
-    return answer;
+    return league === null ? null : this.#cache.answerOf(league, name, make);
   }
 
-  /** Of notices that come while changes are read, one more reading is enough. */
-  #wake(): void {
-    if (this.#isWoken) return;
-    this.#isWoken = true;
-    queueMicrotask(() => {
-      this.#isWoken = false;
-      this.#report(this.#follower.catchUp());
-    });
-  }
-
-  #poll(): void {
-    this.#report(this.#follower.begin());
-    this.#wake();
-    const watched = new Set(this.#watchers.channels().flatMap(leagueOfChannel));
-    for (const id of this.#cache.ids) {
-      const polls = watched.has(id) ? 0 : (this.#idlePolls.get(id) ?? 0) + 1;
-      this.#idlePolls.set(id, polls);
-      if (polls > idlePolls) this.#cache.forget([id]);
+  async #load(ids: readonly LeagueId[]): Promise<void> {
+    if (this.#cache.hasAll(ids)) return;
+    while (this.#cache.week === null) {
+      const left = this.#cache.ids;
+      await this.#cache.loadWeek();
+      for (const id of left) this.#stream.tellToReload(leagueChannel(id));
+      // The week may hold changes that are still to be told; a league is built when both are level.
+      await this.#log.readOn();
     }
-  }
-
-  #report(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#log?.error({ err: error }, 'the change log could not be read'));
+    for (const id of await this.#cache.load(ids)) this.#stream.restart(leagueChannel(id));
   }
 }
 

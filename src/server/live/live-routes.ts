@@ -8,11 +8,11 @@ import type { Caller } from '../platform/http/caller.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
 import { HttpError, notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { openStream } from '../platform/stream/open-stream.ts';
+import type { KnownPoint } from '../platform/stream/stream.ts';
+import { mostStreams } from '../platform/stream/watchers.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { KnownPoint } from './change-publisher.ts';
 import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
-import { openStream } from './open-stream.ts';
-import { mostStreams } from './watchers.ts';
 
 /** The answer of a route that has taken the response over. */
 const streaming = new EncodedJson('');

@@ -9,10 +9,10 @@ import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
 import { endSession } from '../account/session/session-store.ts';
-import { readChanges } from '../live/change-store.ts';
 import { type Act, act } from './act.ts';
 import { transaction } from './database/transaction.ts';
 import { conflict } from './http/http-error.ts';
+import { readChanges } from './stream/change-log-store.ts';
 
 const server = await testServer();
 const { context, database, clock } = server;

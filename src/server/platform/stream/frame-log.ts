@@ -1,18 +1,28 @@
 // The frames of every channel: numbered without gaps, encoded once, the last 500 of each kept for those who reconnect.
 
-import type { LiveChange, LiveFrame } from '#api/live-change';
-
 /** Bytes of one frame's JSON at most: what is larger becomes a reload. */
 export const largestFrame = 4096;
 export const keptFrames = 500;
 const keptBytes = 64 * 1024 * 1024;
 
+/** What a frame says; a reload says that the watcher must ask for the snapshot, after this delay. */
+export type StreamChange = { readonly kind: string };
+export type Reload = { readonly kind: 'reload'; readonly delay_ms: number };
+
 export type EncodedFrame = { readonly number: number; readonly bytes: Buffer };
+/** What a watcher is sent of one channel: its change, and the number of the channel's frame before it. */
+export type Frame = {
+  readonly channel: string;
+  readonly number: number;
+  readonly previous: number;
+  readonly epoch: string;
+  readonly change: StreamChange;
+};
 export type FramePlace = { readonly number: number; readonly previous: number };
 export type AppendedFrame = EncodedFrame & FramePlace & { readonly isReload: boolean };
 
 type Channel = {
-  /** Whoever knows less than this number has missed something that is not kept. */
+  /** Clients behind this number must reload. */
   floor: number;
   last: number;
   frames: EncodedFrame[];
@@ -20,7 +30,7 @@ type Channel = {
 
 /** The frames of one history. */
 export class FrameLog {
-  readonly #epoch: string;
+  readonly epoch: string;
   readonly #start: number;
   readonly #channels = new Map<string, Channel>();
   /** All kept frames, oldest first; those that their channel has dropped already are passed over. */
@@ -29,32 +39,32 @@ export class FrameLog {
 
   /** An empty log that goes on after this number. */
   constructor(epoch: string, start: number) {
-    this.#epoch = epoch;
+    this.epoch = epoch;
     this.#start = start;
   }
 
   /** Numbers, encodes and keeps a frame; what is too large becomes a reload after this delay in milliseconds. */
-  append(name: string, number: number, change: LiveChange, delay: () => number): AppendedFrame {
+  append(name: string, number: number, change: StreamChange, delay: () => number): AppendedFrame {
     const channel = this.#channelOf(name);
     const previous = channel.last;
-    const head = { channel: name, number, previous, epoch: this.#epoch };
-    const whole = JSON.stringify({ ...head, change } satisfies LiveFrame);
+    const head = { channel: name, number, previous, epoch: this.epoch };
+    const whole = JSON.stringify({ ...head, change } satisfies Frame);
     const fits = Buffer.byteLength(whole) <= largestFrame;
-    const text = fits ? whole : JSON.stringify({ ...head, change: { kind: 'reload', delay_ms: delay() } });
+    const text = fits ? whole : JSON.stringify({ ...head, change: reloadAfter(delay()) } satisfies Frame);
     const frame = { number, bytes: eventOf(text) };
     channel.last = number;
     this.#keep(channel, frame);
     return { ...frame, previous, isReload: !fits || change.kind === 'reload' };
   }
 
-  /** A reload that is not kept: everybody gets one with a delay of his own, and as the next after what he knows. */
+  /** A reload that is not kept: everybody gets a delay of their own, and it comes next after what they know. */
   reload(channel: string, place: FramePlace, delay_ms: number): Buffer {
-    return this.passing(channel, place, { kind: 'reload', delay_ms });
+    return this.passing(channel, place, reloadAfter(delay_ms));
   }
 
   /** A frame for those who watch now, which is not kept. */
-  passing(channel: string, { number, previous }: FramePlace, change: LiveChange): Buffer {
-    const frame: LiveFrame = { channel, number, previous, epoch: this.#epoch, change };
+  passing(channel: string, { number, previous }: FramePlace, change: StreamChange): Buffer {
+    const frame: Frame = { channel, number, previous, epoch: this.epoch, change };
     return eventOf(JSON.stringify(frame));
   }
 
@@ -100,6 +110,8 @@ export class FrameLog {
     this.#bytes -= oldest.bytes.length;
   }
 }
+
+const reloadAfter = (delay_ms: number): Reload => ({ kind: 'reload', delay_ms });
 
 /** A server-sent event. */
 const eventOf = (text: string): Buffer => Buffer.from(`data: ${text}\n\n`);

@@ -25,7 +25,7 @@ export class Watchers {
   #added = 0;
   #beats = 0;
 
-  /** The watcher gets what is published in these channels; returns a function that ends that. */
+  /** The watcher gets what is published in these channels; returns a function that unsubscribes. */
   add(watcher: Watcher, channels: readonly string[]): () => void {
     const slot = this.#slots[this.#added++ % beatSlots];
     slot?.add(watcher);

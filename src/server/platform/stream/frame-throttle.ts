@@ -1,30 +1,32 @@
 // At most ten frames a second on a channel: the first goes at once, what follows too soon is merged into one that carries
 // the newest values and the last number.
 
-import type { LiveChange } from '#api/live-change';
-import { mergeChanges } from './merge-changes.ts';
+export type HeldChange<Change> = { readonly number: number; readonly change: Change };
 
-export type HeldChange = { readonly number: number; readonly change: LiveChange };
+/** What brings a watcher from before the first change to after the second. */
+export type Merge<Change> = (first: Change, second: Change) => Change;
 
 /** Milliseconds between two frames of a channel. */
 export const frameEvery = 100;
 
-type Channel = { held: HeldChange | null; readonly timer: NodeJS.Timeout };
+type Channel<Change> = { held: HeldChange<Change> | null; readonly timer: NodeJS.Timeout };
 
-export class FrameThrottle {
-  readonly #send: (channel: string, held: HeldChange) => void;
+export class FrameThrottle<Change> {
+  readonly #send: (channel: string, held: HeldChange<Change>) => void;
+  readonly #merge: Merge<Change>;
   /** The channels that have had a frame within the last tenth of a second. */
-  readonly #channels = new Map<string, Channel>();
+  readonly #channels = new Map<string, Channel<Change>>();
 
-  constructor(send: (channel: string, held: HeldChange) => void) {
+  constructor(send: (channel: string, held: HeldChange<Change>) => void, merge: Merge<Change>) {
     this.#send = send;
+    this.#merge = merge;
   }
 
-  tell(name: string, next: HeldChange): void {
+  tell(name: string, next: HeldChange<Change>): void {
     const channel = this.#channels.get(name);
     if (channel === undefined) return this.#sendNow(name, next);
     const { held } = channel;
-    channel.held = held === null ? next : { number: next.number, change: mergeChanges(held.change, next.change) };
+    channel.held = held === null ? next : { number: next.number, change: this.#merge(held.change, next.change) };
   }
 
   /** Sends what the channel has held back. */
@@ -40,7 +42,7 @@ export class FrameThrottle {
     for (const name of this.#channels.keys()) this.flushChannel(name);
   }
 
-  #sendNow(name: string, change: HeldChange): void {
+  #sendNow(name: string, change: HeldChange<Change>): void {
     this.#channels.set(name, { held: null, timer: setTimeout(() => this.#next(name), frameEvery).unref() });
     this.#send(name, change);
   }

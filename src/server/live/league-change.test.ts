@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { LeagueId, MatchId, Minute, PlayerCode, RealTeamId } from '#game/identity';
+import { applyMatchChange } from '#game/standings/apply-match-change';
+import { gameweekPlay, withMatch } from '#game/standings/gameweek-play';
+import { leagueState } from '#game/standings/league-gameweek';
+import { leagueOf, realMatch } from '#test/builders/league-scene';
+import { FrameLog, largestFrame } from '../platform/stream/frame-log.ts';
+import type { CurrentWeek, MatchChange } from './current-week.ts';
+import { leagueChange } from './league-change.ts';
+
+it('a goal in a league of twenty teams fits into a frame, though it costs a whole defence its clean sheets and moves the table', () => {
+  const league = leagueOf(20);
+  const scorers = Array.from({ length: 11 }, (_, team) => (100 * (team + 1) + 9) as PlayerCode);
+  const conceded = Array.from({ length: 5 }, (_, team) => (100 * (team + 12) + 2) as PlayerCode);
+  const performances = (goal: boolean) => [
+    ...scorers.map((player, index) => ({ player, points: goal && index < 2 ? 12 : 2, goals: 0, appeared: true })),
+    ...conceded.map((player) => ({ player, points: goal ? 2 : 6, goals: 0, appeared: true })),
+  ];
+  const match = (goal: boolean) => realMatch(1, { status: 'live', performances: performances(goal) });
+  const before = leagueState(league, gameweekPlay([match(false)]));
+  const { state, difference } = applyMatchChange(before, withMatch(before.play, match(true)));
+  expect(difference.players.length).toBeGreaterThanOrEqual(7);
+  const change = leagueChange(4 as LeagueId, week, goalOf(), before, state, difference);
+  const frame = new FrameLog('6a9f4bb4-2f8b-4d0c-9d05-5a4d35a4c1ce', 0).append('league:4', 1, change, () => 0);
+  expect(frame.isReload).toBe(false);
+  expect(frame.bytes.length).toBeLessThan(largestFrame);
+});
+
+const week = { gameweek: null, currentId: 1 } as unknown as CurrentWeek;
+const score = {
+  id: 1 as MatchId,
+  home_goals: 1,
+  away_goals: 0,
+  current_minute: 12,
+  status: 'live',
+  report_complete: false,
+} as const;
+
+function goalOf(): MatchChange {
+  const clubs = { home_team_id: 1 as RealTeamId, away_team_id: 2 as RealTeamId };
+  const nothing = { performances: [], event: null, timeline_event: null, removed_event_id: null, heroes: [] };
+  const reports = { reports: [], removed_reports: [] };
+  const place = { gameweek_id: week.currentId, part: 'weekend' as const };
+  return {
+    kind: 'match',
+    match: score,
+    set_minute: 0 as Minute,
+    version: 1,
+    reload: false,
+    ...clubs,
+    ...nothing,
+    ...reports,
+    ...place,
+  };
+}

@@ -1,0 +1,73 @@
+// What a change means to those who watch: applied to the cached leagues, and told channel by channel.
+
+import { formatChannel, parseChannel } from '#api/channel';
+import type { LiveChange } from '#api/live-change';
+import type { LeagueId } from '#game/identity';
+import type { Stream } from '../platform/stream/stream.ts';
+import type { MatchChange } from './current-week.ts';
+import type { LeagueCache } from './league-cache.ts';
+import type { RecordedChange } from './recorded-change.ts';
+
+export type LiveStream = Stream<LiveChange>;
+
+export const leagueChannel = (id: LeagueId): string => formatChannel({ kind: 'league', id });
+
+/** The leagues among these channels. Most channels are teams', so that the name is looked at before it is parsed. */
+export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
+  channels.flatMap((name) => {
+    const channel = name.startsWith('league:') ? parseChannel(name) : null;
+    return channel?.kind === 'league' ? [channel.id] : [];
+  });
+
+/** Tells the change of this number. */
+export function tellChange(number: number, change: RecordedChange, cache: LeagueCache, stream: LiveStream): void {
+  // Nearly all of them may touch a squad or a player's points.
+  cache.forgetLists();
+  switch (change.kind) {
+    case 'match':
+      return tellMatch(number, change, cache, stream);
+    case 'leagues':
+      return tellLeaguesToReload(change.league_ids, cache, stream);
+    case 'settled':
+      // What was settled of the current gameweek is what its watchers see already: the same function computed it.
+      if (cache.week?.gameweek?.id !== change.gameweek_id) tellLeaguesToReload(null, cache, stream);
+      return;
+    case 'draft':
+      return stream.tell(formatChannel({ kind: 'draft', id: change.league_id }), change);
+  }
+}
+
+/** Forgets these leagues (null: all of them), and tells everybody who watches one to read it again. */
+export function tellLeaguesToReload(leagues: readonly LeagueId[] | null, cache: LeagueCache, stream: LiveStream): void {
+  const cached = cache.forget(leagues);
+  const watched = leaguesAmong(stream.channels()).filter((id) => leagues === null || leagues.includes(id));
+  for (const id of new Set([...cached, ...watched])) stream.tellToReload(leagueChannel(id));
+}
+
+function tellMatch(number: number, change: MatchChange, cache: LeagueCache, stream: LiveStream): void {
+  const channel = formatChannel({ kind: 'match', id: change.match.id });
+  if (change.reload) stream.tellToReload(channel);
+  else stream.tell(channel, matchFrame(change));
+  const leagueChanges = cache.apply(number, change);
+  if (leagueChanges === 'stale') return tellLeaguesToReload(null, cache, stream);
+  for (const leagueChange of leagueChanges) stream.tell(leagueChannel(leagueChange.league_id), leagueChange);
+  // The table counts other gameweeks that are under way too.
+  if (cache.isElsewhere(change)) {
+    return change.gameweek_id === null ? undefined : tellLeaguesToReload(null, cache, stream);
+  }
+  // Who watches a league that is just being read again cannot be told what differs.
+  const told = new Set(leagueChanges.map(({ league_id }) => league_id));
+  for (const id of leaguesAmong(stream.channels())) if (!told.has(id)) stream.tellToReload(leagueChannel(id));
+}
+
+const matchFrame = (change: MatchChange): LiveChange => ({
+  kind: 'match',
+  match: change.match,
+  set_minute: change.set_minute,
+  version: change.version,
+  events: change.timeline_event === null ? [] : [change.timeline_event],
+  removed_events: change.removed_event_id === null ? [] : [change.removed_event_id],
+  reports: change.reports,
+  removed_reports: [...change.removed_reports],
+  heroes: [...change.heroes],
+});

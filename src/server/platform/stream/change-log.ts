@@ -1,0 +1,130 @@
+// Follows the change log of the database in one process: every committed change in its order, without a gap. Notices
+// wake it, and it polls, because notices can be lost.
+
+import type { Kysely } from 'kysely';
+import { changeChannel } from '../closing-store.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { type Listeners, type Listening, listen } from '../database/listen.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import { type LogPosition, mostAtOnce, readChanges, readPosition } from './change-log-store.ts';
+
+/** What is done with the changes. Nothing of it overlaps. */
+export type Follower<Change> = {
+  /** A history begins: at the first look, and after a restore. Nothing known before is true of it. */
+  begin(position: LogPosition): void;
+  /** The next change. A gap means that others before it are deleted, and cannot be known any more. */
+  apply(change: Change, number: number, hasGap: boolean): void;
+  /** Every committed change is applied; the next one waits until this is done. */
+  caughtUp(): Promise<void>;
+};
+
+export type ChangeLogDependencies = {
+  readonly database: Pick<DatabaseHandle, 'db' | 'connection'>;
+  readonly log?: Pick<Log, 'error'>;
+};
+
+const pollEvery = 5000;
+
+export class ChangeLog<Change> {
+  readonly #db: Kysely<Database>;
+  readonly #connection: DatabaseHandle['connection'];
+  readonly #log: ChangeLogDependencies['log'];
+  readonly #follower: Follower<Change>;
+  #position: LogPosition | null = null;
+  #tail: Promise<unknown> = Promise.resolve();
+  #isWoken = false;
+  #timer: NodeJS.Timeout | undefined;
+  #listening: Listening | null = null;
+
+  constructor({ database, log }: ChangeLogDependencies, follower: Follower<Change>) {
+    this.#db = database.db;
+    this.#connection = database.connection;
+    this.#log = log;
+    this.#follower = follower;
+  }
+
+  /** The last change that is applied; null before the first look. */
+  get position(): LogPosition | null {
+    return this.#position;
+  }
+
+  /** Starts to listen, for notices of other channels too; resolves when the position is read. */
+  async start(others: Listeners = {}): Promise<void> {
+    await this.#serially(() => this.#begin());
+    const wake = () => this.#wake();
+    this.#listening = await listen(this.#connection, { [changeChannel]: wake, ...others }, wake);
+    this.#timer = setInterval(() => {
+      this.#report(this.#serially(() => this.#begin()));
+      wake();
+    }, pollEvery).unref();
+  }
+
+  /** Stops listening; resolves when nothing is under way. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#listening?.close();
+    await this.#tail;
+  }
+
+  /** Applies every change that is committed. */
+  catchUp(): Promise<void> {
+    return this.between(async () => {
+      await this.readOn();
+      await this.#follower.caughtUp();
+    });
+  }
+
+  /** Does this between two changes, never during one. */
+  between<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#serially(async () => {
+      if (this.#position === null) await this.#begin();
+      return work();
+    });
+  }
+
+  /** Applies what is committed since: for work that is done between two changes. */
+  async readOn(): Promise<void> {
+    for (let isMore = true; isMore; ) {
+      const changes = await readChanges(this.#db, this.#position?.number ?? 0);
+      // Written by writeClosing only, which takes nothing else.
+      for (const { number, change } of changes) this.#apply(change as Change, number);
+      isMore = changes.length === mostAtOnce;
+    }
+  }
+
+  #apply(change: Change, number: number): void {
+    const before = this.#position;
+    if (before === null || number <= before.number) return;
+    this.#position = { ...before, number };
+    this.#follower.apply(change, number, number !== before.number + 1);
+  }
+
+  async #begin(): Promise<void> {
+    const position = await readPosition(this.#db);
+    const known = this.#position;
+    if (known !== null && known.epoch === position.epoch && known.number <= position.number) return;
+    this.#position = position;
+    this.#follower.begin(position);
+  }
+
+  #serially<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#tail.then(work);
+    this.#tail = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Of notices that come while changes are read, one more reading is enough. */
+  #wake(): void {
+    if (this.#isWoken) return;
+    this.#isWoken = true;
+    queueMicrotask(() => {
+      this.#isWoken = false;
+      this.#report(this.catchUp());
+    });
+  }
+
+  #report(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#log?.error({ err: error }, 'the change log could not be read'));
+  }
+}

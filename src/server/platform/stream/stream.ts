@@ -1,0 +1,142 @@
+// The live stream of one process: what its channels are told, as numbered frames, and who watches them.
+
+import type { Instant } from '#game/instant';
+import type { LogPosition } from './change-log-store.ts';
+import { FrameLog, type Reload, type StreamChange } from './frame-log.ts';
+import { FrameThrottle, type HeldChange, type Merge } from './frame-throttle.ts';
+import { beatSlots, type Watcher, Watchers } from './watchers.ts';
+
+/** The last number that a watcher knows, and its epoch. */
+export type KnownPoint = { readonly number: number; readonly epoch: string | null };
+
+/** Milliseconds over which those who ask for a snapshot are spread. */
+const longestDelay = 2000;
+const delayPerWatcher = 2;
+/** In milliseconds: a proxy ends a stream that says nothing. */
+const heartbeatEvery = 10_000;
+
+export class Stream<Change extends StreamChange> {
+  readonly #now: () => Instant;
+  readonly #watchers = new Watchers();
+  readonly #throttle: FrameThrottle<Change | Reload>;
+  #frames: FrameLog | null = null;
+  #number = 0;
+  #beating: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** `merge` makes one change of two that follow each other too soon. */
+  constructor(merge: Merge<Change | Reload>, now: () => Instant) {
+    this.#now = now;
+    this.#throttle = new FrameThrottle((channel, held) => this.#send(channel, held), merge);
+  }
+
+  /** Starts the signs of life. */
+  start(): void {
+    this.#beating = setInterval(() => this.#watchers.beat(this.#now()), heartbeatEvery / beatSlots).unref();
+  }
+
+  /** Ends every stream; nobody is admitted from now on. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beating);
+    this.#throttle.flush();
+    this.#watchers.endAll();
+  }
+
+  /** A history begins, and every watcher reloads. */
+  begin({ epoch, number }: LogPosition): void {
+    this.#throttle.flush();
+    this.#frames = new FrameLog(epoch, number);
+    this.#number = number;
+    for (const channel of this.#watchers.channels()) this.tellToReload(channel);
+  }
+
+  /** What is told from now on belongs to the change of this number. */
+  moveTo(number: number): void {
+    this.#number = number;
+  }
+
+  tell(channel: string, change: Change | Reload): void {
+    if (!this.#isClosed) this.#throttle.tell(channel, { number: this.#number, change });
+  }
+
+  tellToReload(channel: string): void {
+    this.tell(channel, { kind: 'reload', delay_ms: this.#delayFor(channel) });
+  }
+
+  /** Tells those who watch at this moment: now or never, and under no number of its own. */
+  tellInPassing(channel: string, change: Change): void {
+    const place = { number: this.#number, previous: this.#number };
+    if (this.#frames !== null) this.#watchers.publish(channel, this.#frames.passing(channel, place, change));
+  }
+
+  /** The channel's snapshot was read just now: what came before is in it. */
+  restart(channel: string): void {
+    this.#throttle.flushChannel(channel);
+    this.#frames?.restart(channel, this.#number);
+  }
+
+  /** Sends what is held back, now. */
+  flush(): void {
+    this.#throttle.flush();
+  }
+
+  /**
+   * Sends the watcher every frame of these channels from now on, and first those after the point that they know (or a
+   * reload where they are not kept). Returns a function that unsubscribes. Nothing else runs meanwhile, so they miss no
+   * frame and get none twice.
+   */
+  watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): () => void {
+    if (this.#isClosed || this.#frames === null) {
+      watcher.end();
+      return () => undefined;
+    }
+    if (known !== null) for (const bytes of missed(this.#frames, channels, known, this.#number)) watcher.write(bytes);
+    return this.#watchers.add(watcher, channels);
+  }
+
+  /** How many streams are open. */
+  get count(): number {
+    return this.#watchers.count;
+  }
+
+  countOfSession(sessionId: string): number {
+    return this.#watchers.countOfSession(sessionId);
+  }
+
+  /** The session has ended: so do its streams. */
+  endSession(sessionId: string): void {
+    this.#watchers.endSession(sessionId);
+  }
+
+  /** Channels with at least one watcher. */
+  channels(): readonly string[] {
+    return this.#watchers.channels();
+  }
+
+  #send(channel: string, { number, change }: HeldChange<Change | Reload>): void {
+    const frames = this.#frames;
+    if (frames === null) return;
+    const frame = frames.append(channel, number, change, () => this.#delayFor(channel));
+    if (!frame.isReload) return this.#watchers.publish(channel, frame.bytes);
+    this.#watchers.publishEach(channel, () => frames.reload(channel, frame, this.#delayFor(channel)));
+  }
+
+  /** By chance, so that a channel's watchers do not all ask at once. */
+  #delayFor(channel: string): number {
+    return Math.floor(Math.random() * Math.min(longestDelay, this.#watchers.countOf(channel) * delayPerWatcher));
+  }
+}
+
+/** What is after the known point: frames that are kept, or a reload. */
+function missed(frames: FrameLog, channels: readonly string[], known: KnownPoint, now: number): readonly Buffer[] {
+  const isOfThisHistory = known.epoch === null || known.epoch === frames.epoch;
+  // Another process can be ahead of this one: what is to come here is known there already.
+  if (known.epoch === frames.epoch && known.number >= now) return [];
+  return channels.flatMap((channel) => {
+    const kept = isOfThisHistory && known.number <= now ? frames.after(channel, known.number) : null;
+    if (kept !== null) return kept.map(({ bytes }) => bytes);
+    const place = { number: now, previous: Math.min(known.number, now) };
+    return [frames.reload(channel, place, Math.floor(Math.random() * longestDelay))];
+  });
+}
