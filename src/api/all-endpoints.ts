@@ -119,6 +119,7 @@ export const allEndpoints = [
   scoring.changeScoring,
   system.readSystem,
   system.makeBackup,
+  system.downloadBackup,
   system.retryJob,
   season.readSeason,
   season.readSeasonArchive,

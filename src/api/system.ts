@@ -46,6 +46,15 @@ export const makeBackup = endpoint({
   output: backup,
 });
 
+export const downloadBackup = endpoint({
+  method: 'POST',
+  path: '/api/system/download-backup',
+  who: 'admin',
+  summary: 'Gives an address, good for a minute, from which the backup is downloaded.',
+  input: z.object({ command_id: commandId, name: z.string().max(100) }),
+  output: z.object({ url: z.string() }),
+});
+
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/system/retry-job',

@@ -6,7 +6,9 @@ import { linkRoutes } from './account/link/link-routes.ts';
 import { profileRoutes } from './account/own/profile-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { avatarRoutes } from './avatar/avatar-routes.ts';
+import { nightlyBackup } from './backup/nightly-backup.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
+import { checkReportsLater } from './fixture-import/check-reports-later.ts';
 import { fixtureRoutes } from './fixture-import/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { cleanUp } from './housekeeping/clean-up.ts';
@@ -15,6 +17,7 @@ import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
+import { tellOverdue } from './match/overdue/tell-overdue.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -52,4 +55,12 @@ export const allRoutes: readonly Route[] = [
   ...teamRoutes,
 ];
 
-export const allJobs: readonly Job[] = [...accountJobs, cleanUp, lockPart, settle];
+export const allJobs: readonly Job[] = [
+  ...accountJobs,
+  checkReportsLater,
+  cleanUp,
+  lockPart,
+  nightlyBackup,
+  settle,
+  tellOverdue,
+];

@@ -8,6 +8,8 @@ import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { sourceLimit } from './account/source-limit.ts';
 import { allJobs, allRoutes } from './app.ts';
 import { serveAvatars } from './avatar/avatar-routes.ts';
+import { serveBackups } from './backup/download-backup.ts';
+import { prepareNightlyBackup } from './backup/nightly-backup.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -77,12 +79,14 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   mountRoutes(app, context, allRoutes);
   serveAvatars(app, context);
+  serveBackups(app, context);
   mountOpenApi(app, config);
   let jobs: JobRunner | undefined;
   const [watching, setUpLink] = await Promise.all([
     watchEndedSessions(context, { [scheduledChannel]: () => jobs?.wake() }),
     prepareSetUp(context),
     prepareCleanUp(context),
+    prepareNightlyBackup(context),
     live.start(),
   ]);
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });

@@ -1,4 +1,5 @@
-// The backups that an installation keeps by itself, in DATA_DIR/backups: before a new season, and when an admin asks.
+// The backups that an installation keeps by itself, in DATA_DIR/backups: every night, before a new season, and when an
+// admin asks.
 
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +7,6 @@ import { touchlineVersion } from '../platform/version.ts';
 import type { ServerContext } from '../server-context.ts';
 import { backupFolder, backupName } from './backup-name.ts';
 import { makeBackup } from './make-backup.ts';
-
-const mostKept = 14;
 
 export type KeptBackup = { readonly name: string; readonly bytes: number; readonly made_at: string };
 type Keeping = Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>;
@@ -20,7 +19,7 @@ export async function keepBackup({ config, database, secret, clock }: Keeping): 
   const name = backupName(at);
   const version = touchlineVersion();
   const bytes = await makeBackup(join(folder, name), { connection: database.connection, secret, version, at });
-  for (const old of (await listBackups({ config })).slice(mostKept)) await rm(join(folder, old.name));
+  for (const old of (await listBackups({ config })).slice(config.backups.kept)) await rm(join(folder, old.name));
   return { name, bytes, made_at: at };
 }
 

@@ -3,19 +3,15 @@
 
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/fixtures';
-import type { PlayerCode } from '#game/identity';
-import { canonicalName } from '#game/real-team/canonical-name';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Route, type RouteCall, signedInRoute } from '../platform/http/route.ts';
-import { findCurrentSeason } from '../season/season-store.ts';
 import { importInto } from './import-season.ts';
-import { keepOfficial } from './official-store.ts';
+import { keepProvided } from './official-store.ts';
 import { providerOf, providers } from './provider/all-providers.ts';
 import { askProvider, fetchFailed, fetchLog, readDocuments, reasonOf } from './provider/ask-provider.ts';
 import type { ProvidedSeason } from './provider/fixture-provider.ts';
-import type { OfficialMatch } from './provider/official-match.ts';
 import type { SeasonInput } from './season-input.ts';
 
 type Answer = OutputOf<typeof api.fetchFixtures>;
@@ -65,13 +61,14 @@ type Doing = Pick<Act<typeof api.fetchFixtures>, 'trx' | 'now' | 'audit' | 'anno
 
 async function importProvided(
   { context, ...writing }: Doing,
-  { season, official }: ProvidedSeason & { readonly season: SeasonInput },
+  provided: ProvidedSeason & { readonly season: SeasonInput },
   provider: string,
   lines: readonly Line[],
 ): Promise<Answer | Refusal> {
+  const { season } = provided;
   const report = await importInto(writing, season, context.config.leagueTimeZone);
   if (isRefusal(report)) return fetchFailed(report.sentence);
-  await keepOfficial(writing.trx, report.season_id, official.map(officialToKeep), writing.now);
+  await keepProvided(writing.trx, provided, writing.now);
   const at = new Date(writing.now).toISOString();
   return {
     provider,
@@ -89,12 +86,6 @@ async function importProvided(
   };
 }
 
-const officialToKeep = ({ home, away, figures }: OfficialMatch) => ({
-  home: canonicalName(home),
-  away: canonicalName(away),
-  counts: figures.map((one) => ({ ...one, player_id: one.player_id as PlayerCode })),
-});
-
 /** Asks the provider and writes nothing. */
 export const testFetchFixtures: Route = signedInRoute(api.testFetchFixtures, async ({ context }) => {
   const { provided, lines } = await askProvider(context);
@@ -107,10 +98,12 @@ export const checkReports: Route = signedInRoute(api.checkReports, async (call) 
   const { provided, lines } = await askProvider(call.context);
   if (isRefusal(provided)) throw conflict(provided.code, provided.sentence, { log: lines });
   const keeping = act(api.checkReports, async ({ trx, now, audit }) => {
-    const season = await findCurrentSeason(trx);
-    const matches = provided.official.map(officialToKeep);
-    const kept = season?.name === provided.season.seasonName ? await keepOfficial(trx, season.id, matches, now) : 0;
-    audit({ action: 'check-reports', subject: { season_id: season?.id ?? null }, after: { official_matches: kept } });
+    const kept = await keepProvided(trx, provided, now);
+    audit({
+      action: 'check-reports',
+      subject: { season: provided.season.seasonName },
+      after: { official_matches: kept },
+    });
     return { official_matches: kept, log: [...lines] };
   });
   return (await keeping.answer(call)) as OutputOf<typeof api.checkReports> | Refusal;

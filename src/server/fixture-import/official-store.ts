@@ -5,22 +5,37 @@ import type { MatchId, PlayerCode, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { MatchEvent } from '#game/match/match-event';
 import type { OfficialCount, ReportedFigures } from '#game/match/second-opinion';
+import { canonicalName } from '#game/real-team/canonical-name';
 import { eventOf } from '../match/truth/event-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import type { ProvidedSeason } from './provider/fixture-provider.ts';
+import type { OfficialMatch } from './provider/official-match.ts';
 
-export type OfficialToKeep = {
-  readonly home: string;
-  readonly away: string;
-  readonly counts: readonly OfficialCount[];
-};
+const waitedFor = 2 * 24 * 3_600_000;
 
-/** Keeps the figures of these matches, found by the canonical names of their clubs; how many that were. */
-export async function keepOfficial(
+/** Keeps what the provider publishes of the current season's matches; how many that were, 0 of another season. */
+export async function keepProvided(
   trx: Transaction<Database>,
-  season: SeasonId,
-  matches: readonly OfficialToKeep[],
+  { season: { seasonName }, official }: ProvidedSeason,
   now: Instant,
 ): Promise<number> {
+  const season = await findCurrentSeason(trx);
+  return season?.name === seasonName ? await keepOfficial(trx, season.id, official, now) : 0;
+}
+
+/** Keeps the figures of these matches, found by the canonical names of their clubs; how many that were. */
+async function keepOfficial(
+  trx: Transaction<Database>,
+  season: SeasonId,
+  official: readonly OfficialMatch[],
+  now: Instant,
+): Promise<number> {
+  const matches = official.map(({ home, away, figures }) => ({
+    home: canonicalName(home),
+    away: canonicalName(away),
+    counts: figures,
+  }));
   const { numAffectedRows } = await sql`
     insert into official_figures (match_id, body, fetched_at)
     select m.id, given.body::jsonb, ${new Date(now)}
@@ -31,6 +46,21 @@ export async function keepOfficial(
     join real_matches m on m.home_team_id = h.id and m.away_team_id = a.id and m.season_id = ${season}
     on conflict (match_id) do update set body = excluded.body, fetched_at = excluded.fetched_at`.execute(trx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Whether a complete match of the last two days still waits for its official figures. */
+export async function isWithoutOfficial(trx: Transaction<Database>, now: Instant): Promise<boolean> {
+  const row = await trx
+    .selectFrom('real_matches')
+    .leftJoin('official_figures', 'match_id', 'real_matches.id')
+    .select('real_matches.id')
+    .where('report_complete', '=', true)
+    .where('is_void', '=', false)
+    .where('match_date', '>', new Date(now - waitedFor))
+    .where('match_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type MatchToCompare = {

@@ -41,6 +41,12 @@ export type Config = {
     /** football-data.org's token. */
     readonly key: string | null;
   };
+  readonly backups: {
+    /** One is made every night. */
+    readonly isNightly: boolean;
+    /** How many stay in the data directory: the newest. */
+    readonly kept: number;
+  };
   /** The server may call private addresses and plain http: for tests with a server of their own. */
   readonly allowsPrivateHosts: boolean;
   readonly demoReporter: boolean;
@@ -68,6 +74,8 @@ export const settingNames = [
   'FIXTURES_PROVIDER',
   'FIXTURES_URL',
   'FIXTURES_KEY',
+  'NIGHTLY_BACKUP',
+  'BACKUPS_KEPT',
   'ALLOW_PRIVATE_HOSTS',
   'DEMO_REPORTER',
   'TOUCHLINE_NOW',
@@ -110,6 +118,10 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
       url: read<string | null>('FIXTURES_URL', null, parseOrigin),
       key: read<string | null>('FIXTURES_KEY', null, (text) => text),
     },
+    backups: {
+      isNightly: read('NIGHTLY_BACKUP', mode === 'production', (text) => oneOf(text, ['on', 'off']) === 'on'),
+      kept: read('BACKUPS_KEPT', 14, parseBackups),
+    },
     allowsPrivateHosts: read(
       'ALLOW_PRIVATE_HOSTS',
       false,
@@ -145,6 +157,12 @@ function parseDays(text: string): number {
   const days = Number(text);
   if (!/^\d{1,2}$/.test(text) || days < 1) throw new Error(`must be a number of days from 1 to 99: ${text}`);
   return days;
+}
+
+function parseBackups(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,3}$/.test(text) || count < 1) throw new Error(`must be a number of backups from 1 to 999: ${text}`);
+  return count;
 }
 
 function parseAddress(text: string): string {

@@ -7,6 +7,7 @@ import { gameweekId, seasonId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { PlayerCode, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import { scheduleOverdue } from '../match/overdue/tell-overdue.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
@@ -84,6 +85,7 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
   }
   await storeClubs(trx, due);
   await markLocked(trx, due, now);
+  await scheduleOverdue(trx, due, now);
   const { season: season_id, gameweek: gameweek_id, part } = due;
   const subject = { season_id, gameweek_id, part, team_ids: autoPicked };
   if (autoPicked.length > 0) audit({ action: 'auto-pick', subject });

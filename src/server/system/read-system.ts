@@ -3,10 +3,11 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem as endpoint } from '#api/system';
 import { listBackups } from '../backup/keep-backup.ts';
+import { readOverdueMatches } from '../match/overdue/overdue-store.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readDatabaseFacts, readLastImport, readOverdueMatches, readWaitingJobs } from './system-store.ts';
+import { readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
 const startedAt = new Date(Date.now() - performance.now()).toISOString();
 
@@ -18,6 +19,7 @@ export async function readSystem(context: ServerContext): Promise<OutputOf<typeo
   const milliseconds = Math.round((performance.now() - asked) * 10) / 10;
   const season = await findCurrentSeason(db);
   const now = clock.now();
+  const overdue = season === null ? [] : await readOverdueMatches(db, season.id, now);
   return {
     version: touchlineVersion(),
     started_at: startedAt,
@@ -28,6 +30,6 @@ export async function readSystem(context: ServerContext): Promise<OutputOf<typeo
     mail,
     fixtures_fetched_at: (await readLastImport(db))?.toISOString() ?? null,
     jobs: await readWaitingJobs(db),
-    overdue_matches: season === null ? [] : await readOverdueMatches(db, season.id, now),
+    overdue_matches: overdue.map(({ kickOff, ...match }) => ({ ...match, match_date: kickOff.toISOString() })),
   };
 }

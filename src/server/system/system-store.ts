@@ -3,13 +3,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem } from '#api/system';
-import type { SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
 type System = OutputOf<typeof readSystem>;
 
-const overdueAfter = 3 * 3_600_000;
 const mostJobs = 50;
 
 export async function readDatabaseFacts(
@@ -37,29 +35,6 @@ export async function readWaitingJobs(db: Kysely<Database>): Promise<System['job
     .limit(mostJobs)
     .execute();
   return rows.map((row) => ({ ...row, due_at: row.due_at.toISOString() }));
-}
-
-/** Matches of the season whose report should have been complete by now. */
-export async function readOverdueMatches(
-  db: Kysely<Database>,
-  season: SeasonId,
-  now: Instant,
-): Promise<System['overdue_matches']> {
-  const rows = await db
-    .selectFrom('real_matches')
-    .innerJoin('real_teams as home', 'home.id', 'home_team_id')
-    .innerJoin('real_teams as away', 'away.id', 'away_team_id')
-    .select(['real_matches.id', 'home.real_team_name as home', 'away.real_team_name as away', 'match_date'])
-    .where('season_id', '=', season)
-    .where('gameweek_id', 'is not', null)
-    .where('report_complete', '=', false)
-    .where('is_void', '=', false)
-    .where('match_date', '<=', new Date(now - overdueAfter))
-    .orderBy('match_date')
-    .execute();
-  return rows.flatMap(({ match_date, ...row }) =>
-    match_date === null ? [] : [{ ...row, match_date: match_date.toISOString() }],
-  );
 }
 
 /** When fixtures were last imported; null: never. */

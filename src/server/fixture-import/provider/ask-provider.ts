@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FetchLine } from '#api/fixtures';
 import { type Refusal, refuse } from '#game/refusal';
+import type { Config } from '../../platform/config.ts';
 import { fetchText, OutboundError } from '../../platform/outbound/fetch-text.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { parseSeason } from '../season-input.ts';
@@ -33,7 +34,7 @@ export async function askProvider({ config, clock }: Asking, most = mostMillisec
   const ask = (path: string): Promise<string> =>
     fetchText(`${origin}${path}`, rules, provider.headers(config.fixtures.key));
   try {
-    if (config.fixtures.url === null && config.mode !== 'production') {
+    if (!mayAsk(config)) {
       throw new OutboundError('only a real installation asks its provider');
     }
     const documents: unknown[] = [];
@@ -54,6 +55,10 @@ export async function askProvider({ config, clock }: Asking, most = mostMillisec
     return { provided: fetchFailed(reason), lines };
   }
 }
+
+/** A demo or a test asks nobody, unless it was told whom. */
+export const mayAsk = ({ fixtures, mode }: Pick<Config, 'fixtures' | 'mode'>): boolean =>
+  fixtures.url !== null || mode === 'production';
 
 /** What these documents amount to; throws an error whose message `reasonOf` can tell. */
 export function readDocuments(provider: FixtureProvider, documents: readonly unknown[]): ProvidedSeason {

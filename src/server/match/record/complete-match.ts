@@ -2,6 +2,7 @@
 
 import * as api from '#api/record-match';
 import { judgeCompletion } from '#game/match/judge-completion';
+import { compareSoon } from '../../fixture-import/check-reports-later.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import { matchAct } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
@@ -11,11 +12,12 @@ import { mustHaveBegun, mustNotBeVoid, mustPass } from './refused.ts';
 export const completeMatch = matchAct(api.completeMatch, async (recording) => {
   mustHaveBegun(recording);
   const { sheet } = recording.stored;
-  const { audit, input, match } = recording;
+  const { audit, context, input, match, now, trx } = recording;
   const { heroes } = input;
   mustPass(judgeCompletion(sheet, heroes));
   const subject = { match_id: match.id };
   audit({ action: 'complete-match', subject, after: { heroes } });
+  await compareSoon(trx, context.config, now);
   return { sheet: { ...sheet, complete: true, heroes }, more: {} };
 });
 

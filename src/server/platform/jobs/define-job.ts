@@ -40,7 +40,7 @@ type Declared<Body extends z.ZodType> = {
 export type DefinedJob<Body> = Job & {
   /** Schedules the job, or moves the one of the same key; work that is due wakes every process at the commit. */
   readonly schedule: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
-  /** Schedules the job unless there is one of the same key. */
+  /** Schedules the job unless one of the same key waits already. */
   readonly scheduleUnlessThere: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
   /** Marks every waiting job of this kind done whose key begins so, for a job that does the work of all of them. */
   readonly finishWaiting: (trx: Transaction<Database>, keysFrom: string, now: Instant) => Promise<void>;

@@ -31,7 +31,7 @@ const rfc3339 = (moment: Instant): string => new Date(moment).toISOString();
 
 /** Schedules this job, or moves the one of the same kind and key; one that was done will be done again. */
 export async function scheduleJob(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
-  const fresh = { ...columnsOf(job), attempts: 0, last_error: null, done_at: null, taken_until: null };
+  const fresh = columnsOf(job);
   await trx
     .with('scheduled', (query) =>
       query
@@ -43,14 +43,15 @@ export async function scheduleJob(trx: Transaction<Database>, job: ScheduledJob)
     .execute();
 }
 
-/** Schedules this job unless there is one of its kind and key. */
+/** Schedules this job unless one of its kind and key waits already. */
 export async function scheduleUnlessThere(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
+  const fresh = columnsOf(job);
   await trx
     .with('scheduled', (query) =>
       query
         .insertInto('job')
-        .values({ kind: job.kind, key: job.key, ...columnsOf(job), last_error: null })
-        .onConflict((there) => there.columns(['kind', 'key']).doNothing()),
+        .values({ kind: job.kind, key: job.key, ...fresh })
+        .onConflict((there) => there.columns(['kind', 'key']).doUpdateSet(fresh).where('job.done_at', 'is not', null)),
     )
     .selectNoFrom(sql`pg_notify(${scheduledChannel}, '')`.as('notified'))
     .execute();
@@ -59,6 +60,10 @@ export async function scheduleUnlessThere(trx: Transaction<Database>, job: Sched
 const columnsOf = ({ dueAt, body }: ScheduledJob) => ({
   due_at: rfc3339(dueAt),
   body: JSON.stringify(body ?? {}),
+  attempts: 0,
+  last_error: null,
+  done_at: null,
+  taken_until: null,
 });
 
 /** Forgets a job that is not wanted any more. */

@@ -9,13 +9,11 @@ import type { ReactNode } from 'react';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { megabytes, momentText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const told = (at: string | null | undefined): string => (at == null ? 'Never' : moment.format(new Date(at)));
-const megabytes = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+const told = (at: string | null | undefined): string => (at == null ? 'Never' : momentText(at));
 
 /** The facts of the installation, a card each. */
 export function SystemCards({ system, onChanged }: { system: System; onChanged: () => unknown }) {
@@ -40,9 +38,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
         value={told(latest?.made_at)}
         isBad={latest === undefined}
       >
-        <span className="block">
-          {latest === undefined ? 'None in the data folder' : `${megabytes(latest.bytes)} · ${latest.name}`}
-        </span>
+        <span className="block">{latest === undefined ? 'None in the data folder' : megabytes(latest.bytes)}</span>
         <Button size="small" className="mt-2" busy={backup.isBusy} onClick={() => backup.send({})}>
           Make a backup
         </Button>

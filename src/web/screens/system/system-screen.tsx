@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { Backups } from './backups.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
@@ -20,6 +21,7 @@ export function SystemScreen() {
         {(system) => (
           <div className="grid gap-4">
             <SystemCards system={system} onChanged={() => query.refetch()} />
+            <Backups backups={system.backups} />
             <WaitingJobs jobs={system.jobs} onChanged={() => query.refetch()} />
           </div>
         )}

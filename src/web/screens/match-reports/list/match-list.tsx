@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
+import { overdueAfter } from '#game/match/overdue';
 import { endpointQuery } from '../../../data/endpoint-query.ts';
 import { useMe } from '../../../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../../data/viewer-zone.ts';
@@ -77,11 +78,9 @@ const DeleteReportDialog = lazyPart(
 
 const pollEvery = 15_000;
 
-const threeHours = 3 * 3_600_000;
-
 /** decisions.md 4: not completed three hours after kick-off. */
 const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =>
-  (status === 'not-started' || status === 'live') && match_date !== null && now - instant(match_date) > threeHours;
+  (status === 'not-started' || status === 'live') && match_date !== null && now - instant(match_date) >= overdueAfter;
 
 const kickOffOf = ({ match_date }: ListedMatch, leagueZone: string, zone: string): string => {
   if (match_date === null) return '';

@@ -1,0 +1,40 @@
+// The job 'nightly-backup': a backup every night, outside of any transaction, and it schedules itself again.
+
+import { z } from 'zod';
+import type { Instant } from '#game/instant';
+import { day, hour, instantAt, startOfDay, type WallTime, wallTimeAt } from '#game/zone-time';
+import { transaction } from '../platform/database/transaction.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import type { ServerContext } from '../server-context.ts';
+import { keepBackup } from './keep-backup.ts';
+
+const threeOClock = 3 * hour;
+
+export const nightlyBackup = defineJob({
+  kind: 'nightly-backup',
+  lane: 'outside',
+  body: z.object({}),
+  key: () => 'nightly',
+  run: async ({ context }) => {
+    const { config, database, clock, log } = context;
+    if (!config.backups.isNightly) return;
+    const { name, bytes } = await keepBackup(context);
+    log.info({ name, bytes }, 'nightly backup made');
+    const next = nextNight(clock.now(), config.leagueTimeZone);
+    await transaction(database.db, (trx) => nightlyBackup.schedule(trx, {}, next));
+  },
+});
+
+/** Makes sure that an installation that wants nightly backups has the next one scheduled. */
+export async function prepareNightlyBackup({ config, database, clock }: ServerContext): Promise<void> {
+  if (!config.backups.isNightly) return;
+  const next = nextNight(clock.now(), config.leagueTimeZone);
+  await transaction(database.db, (trx) => nightlyBackup.scheduleUnlessThere(trx, {}, next));
+}
+
+/** The next time that the zone's clocks show 03:00. */
+export function nextNight(now: Instant, zone: string): Instant {
+  const wall = wallTimeAt(now, zone);
+  const tonight = (startOfDay(wall) + threeOClock) as WallTime;
+  return instantAt((wall < tonight ? tonight : tonight + day) as WallTime, zone);
+}

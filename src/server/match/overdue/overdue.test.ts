@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MatchId } from '#game/identity';
+import { instant } from '#game/instant';
+import { mailbox } from '#test/builders/mailbox';
+import { importSeason } from '#test/builders/season-scene';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-01T12:00:00Z' });
+const { db } = server.database;
+const { newest } = mailbox(server);
+const ada = 'ada@example.org';
+// Gameweek 1 has a match on Saturday at 14:00 and one on Sunday at 14:00; its weekend locks on Friday.
+let saturday: MatchId;
+
+const liveUntil = async (moment: string): Promise<void> => {
+  server.clock.set(instant(moment));
+  while ((await server.runDueJobs()) > 0);
+};
+const subjects = async (): Promise<readonly string[]> =>
+  (await db.selectFrom('mail').select(['subject', 'recipient']).orderBy('created_at').execute()).map(
+    ({ subject, recipient }) => `${recipient}: ${subject}`,
+  );
+
+beforeEach(async () => {
+  await server.database.truncate();
+  server.clock.set(instant('2025-08-01T12:00:00Z'));
+  await importSeason(server.context);
+  await server.createAdmin({ email: ada });
+  await server.createManager({ email: 'marta@example.org' });
+  const [first] = await db.selectFrom('real_matches').select('id').orderBy('match_date').limit(1).execute();
+  saturday = first?.id as MatchId;
+  await liveUntil('2025-08-15T17:00:00Z');
+});
+
+describe('a match that nobody completes', () => {
+  it('is mailed to the admins twelve hours after kick-off, once, with a link to it', async () => {
+    await liveUntil('2025-08-17T01:59:59Z');
+    expect(await subjects()).toEqual([]);
+    await liveUntil('2025-08-17T02:00:00Z');
+    expect(await subjects()).toEqual([`${ada}: Overdue: Arsenal – Tottenham Hotspur`]);
+    expect((await newest(ada))?.text).toContain(`/match-reports?match=${saturday}`);
+    await liveUntil('2025-08-17T20:00:00Z');
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is told at its own hour when it begins later than its part expected', async () => {
+    await db
+      .updateTable('real_matches')
+      .set({ match_date: '2025-08-16T19:00:00Z' })
+      .where('id', '=', saturday)
+      .execute();
+    await liveUntil('2025-08-17T02:00:00Z');
+    expect(await subjects()).toEqual([]);
+    await liveUntil('2025-08-17T07:00:00Z');
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it.each([
+    ['complete', { report_complete: true }],
+    ['void', { is_void: true }],
+    ['postponed', { match_date: null, gameweek_id: null, part: null }],
+  ])('is not told of when it is %s by then', async (_what, state) => {
+    await db.updateTable('real_matches').set(state).where('id', '=', saturday).execute();
+    await liveUntil('2025-08-17T02:00:00Z');
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+it('a season that is imported when it is half over mails nothing of its past', async () => {
+  await server.database.truncate();
+  await server.createAdmin({ email: ada });
+  server.clock.set(instant('2025-12-01T12:00:00Z'));
+  await importSeason(server.context);
+  await liveUntil('2025-12-02T12:00:00Z');
+  expect(await subjects()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// The job 'tell-overdue': a match whose report is not complete twelve hours after its kick-off is mailed to the admins,
+// once. It is scheduled when the match's part locks, before which no match can begin.
+
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { matchId } from '#api/identity-schema';
+import type { Instant } from '#game/instant';
+import { overdueMailedAfter } from '#game/match/overdue';
+import { day, hour } from '#game/zone-time';
+import type { Database } from '../../platform/database/schema.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import type { PartPlace } from '../../selection/part-place.ts';
+import { type OverdueMatch, readAdminAddresses, readKickOffs, readUnfinishedMatch } from './overdue-store.ts';
+
+export const tellOverdue = defineJob({
+  kind: 'tell-overdue',
+  lane: 'inTransaction',
+  body: z.object({ match_id: matchId }),
+  key: ({ match_id }) => String(match_id),
+  run: async ({ trx, now, context: { config, secret } }, { match_id }) => {
+    const match = await readUnfinishedMatch(trx, match_id);
+    if (match === undefined) return;
+    const dueAt = mailedAt(match.kickOff);
+    // It begins later than it should when its part was locked.
+    if (dueAt > now) {
+      await tellOverdue.schedule(trx, { match_id }, dueAt);
+      return;
+    }
+    const letter = overdueLetter(match, `${config.publicUrl}/match-reports?match=${match_id}`);
+    for (const to of await readAdminAddresses(trx)) await postMail(trx, secret, { to, letter, now });
+  },
+});
+
+/** Schedules the look at each match of a part. */
+export async function scheduleOverdue(trx: Transaction<Database>, part: PartPlace, now: Instant): Promise<void> {
+  for (const { id, kickOff } of await readKickOffs(trx, part)) {
+    // An installation that begins in the middle of a season is not told of the past.
+    if (mailedAt(kickOff) > now - longPast) await tellOverdue.schedule(trx, { match_id: id }, mailedAt(kickOff));
+  }
+}
+
+const longPast = 2 * day;
+const mailedAt = (kickOff: Date): Instant => (kickOff.getTime() + overdueMailedAfter) as Instant;
+
+const overdueLetter = ({ home, away }: OverdueMatch, href: string): Letter => ({
+  subject: `Overdue: ${home} – ${away}`,
+  heading: `${home} – ${away} is not complete`,
+  paragraphs: [
+    `Its report is still open ${overdueMailedAfter / hour} hours after kick-off. Points, autosubs and results of its gameweek wait for it.`,
+  ],
+  action: { label: 'Open the report', href },
+  note: 'Complete the report, or void the match if it was not played.',
+});
