@@ -1,9 +1,10 @@
-// Every feature's routes and jobs, one a line.
+// Every feature's routes and jobs, one a line, and what the features add to their platform.
 
 import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { linkRoutes } from './account/link/link-routes.ts';
 import { profileRoutes } from './account/own/profile-routes.ts';
+import type { SourceLimit } from './account/source-limit.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { nightlyBackup } from './backup/nightly-backup.ts';
@@ -14,7 +15,9 @@ import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { cleanUp } from './housekeeping/clean-up.ts';
 import { inviteRoutes } from './invite/invite-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import type { RecordedChange } from './live/recorded-change.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { tellOverdue } from './match/overdue/tell-overdue.ts';
@@ -30,6 +33,20 @@ import { selectionRoutes } from './selection/selection-routes.ts';
 import { settle } from './standings/settle-job.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
+
+declare module './platform/server-context.ts' {
+  interface ServerContext {
+    readonly live: LiveHub;
+    /** How often each source may guess. */
+    readonly sources: SourceLimit;
+  }
+}
+
+declare module './platform/closing-store.ts' {
+  interface Announced {
+    readonly change: RecordedChange;
+  }
+}
 
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sessionGate } from './account/session/session-gate.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { sourceLimit } from './account/source-limit.ts';
@@ -12,6 +11,7 @@ import { serveBackups } from './backup/download-backup.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { sessionGate } from './platform/access/session-gate.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -24,7 +24,7 @@ import { type JobRunner, startJobRunner } from './platform/jobs/job-runner.ts';
 import { scheduledChannel } from './platform/jobs/job-store.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
-import type { ServerContext } from './server-context.ts';
+import type { ServerContext } from './platform/server-context.ts';
 
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */

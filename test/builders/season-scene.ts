@@ -7,7 +7,7 @@ import { isRefusal } from '#game/refusal';
 import { type ImportReport, importFixtures } from '../../src/server/fixture-import/import-season.ts';
 import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import type { ServerContext } from '../../src/server/server-context.ts';
+import type { ServerContext } from '../../src/server/platform/server-context.ts';
 import { codes } from './selection-notation.ts';
 
 export type Fixture = SeasonInput['fixtures'][number];

@@ -9,7 +9,6 @@ export const accountTexts = {
   questionOver: 'Sign in again: this sign-in took too long',
   tooManyAttempts: 'Too many attempts. Try again in a while.',
   hashingBusy: 'Many people are signing in. Try again in a moment.',
-  crossSite: 'This request must come from Touchline itself',
   setUpLinkOver: 'This link is not valid any more. The server prints a new one when it starts.',
   linkOver: 'This link has been used or has expired. Ask for a new one.',
   codeOver: 'This code is not valid or has expired. Ask for a new one.',

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
+import type { Caller } from '../platform/access/caller.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Caller } from '../platform/http/caller.ts';
 import { proveSecondFactor, type TypedCode } from './second-factor/prove-second-factor.ts';
 import { lockSecondFactor } from './second-factor/second-factor-store.ts';
 import { openSession } from './session/session-store.ts';

@@ -3,7 +3,7 @@
 import type { ManagerId } from '#game/identity';
 import type { Refusal } from '#game/refusal';
 import { transaction } from '../platform/database/transaction.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { insertAccount } from './account-store.ts';
 import { judgePassword } from './password/judge-password.ts';
 import { hashPassword } from './password/password-hash.ts';

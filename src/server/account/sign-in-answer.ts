@@ -2,8 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#api/account';
-import type { Caller } from '../platform/http/caller.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { Caller } from '../platform/access/caller.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import type { FirstStep, SignInOutcome } from './complete-sign-in.ts';
 import { rememberBrowser } from './session/known-browser.ts';
 import { sendCookie } from './session/session-cookie.ts';

@@ -2,7 +2,7 @@
 
 import { transaction } from '../platform/database/transaction.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { accountTexts } from './account-texts.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';

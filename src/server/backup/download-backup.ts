@@ -9,7 +9,7 @@ import * as api from '#api/system';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { backupFolder } from './backup-name.ts';
 import { listBackups } from './keep-backup.ts';
 

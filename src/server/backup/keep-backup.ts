@@ -3,8 +3,8 @@
 
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
-import type { ServerContext } from '../server-context.ts';
 import { backupFolder, backupName } from './backup-name.ts';
 import { makeBackup } from './make-backup.ts';
 

@@ -5,7 +5,7 @@ import type { Instant } from '#game/instant';
 import { day, hour, instantAt, startOfDay, type WallTime, wallTimeAt } from '#game/zone-time';
 import { transaction } from '../platform/database/transaction.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { keepBackup } from './keep-backup.ts';
 
 const threeOClock = 3 * hour;

@@ -4,8 +4,8 @@ import type { OutputOf } from '#api/endpoint';
 import type { listSecondOpinions } from '#api/fixtures';
 import type { PlayerCode } from '#game/identity';
 import { secondOpinion } from '#game/match/second-opinion';
+import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import type { ServerContext } from '../server-context.ts';
 import { readEventsToCompare, readMatchesToCompare, readPlayerNames, readReported } from './official-store.ts';
 
 type Listed = OutputOf<typeof listSecondOpinions>;

@@ -7,8 +7,8 @@ import type { Gameweek } from '#game/gameweek/gameweek';
 import { type OpenSelection, openSelection } from '#game/gameweek/open-selection';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import type { ServerContext } from '../server-context.ts';
 import { readGameweeks, readPinnedGameweek } from './gameweek-store.ts';
 
 type Listed = OutputOf<typeof listGameweeks>;

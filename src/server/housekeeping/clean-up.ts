@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Instant } from '#game/instant';
 import { transaction } from '../platform/database/transaction.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { deleteWhatIsOver } from './clean-up-store.ts';
 
 const day = 86_400_000;

@@ -11,7 +11,7 @@ import { inviteStatus } from '#game/invite/invite-status';
 import type { Database } from '../platform/database/schema.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { deleteOpenInvites, insertInvite, type StoredInvite } from './invite-store.ts';
 import { inviteLink, inviteToken, inviteTokenHash } from './invite-token.ts';
 

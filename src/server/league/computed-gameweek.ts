@@ -3,7 +3,7 @@
 import type { RealMatchRow } from '#api/league-snapshot';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { readGameweek } from '../standings/gameweek-store.ts';
 import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';

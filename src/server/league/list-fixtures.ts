@@ -8,8 +8,8 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import { fantasyMatchRows } from '../live/league-rows.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import type { ServerContext } from '../server-context.ts';
 import { computedGameweek } from './computed-gameweek.ts';
 import { readFixtures } from './league-store.ts';
 

@@ -8,7 +8,7 @@ import { fantasyMatchRows, lineUpRows } from '../live/league-rows.ts';
 import { playerBriefs } from '../live/league-snapshot.ts';
 import { clubRow } from '../match/match-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { readClubs } from './club-store.ts';
 import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts';
 import { findFantasyMatch } from './league-store.ts';

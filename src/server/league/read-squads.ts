@@ -5,8 +5,8 @@ import type { readSquads as endpoint } from '#api/league';
 import type { LeagueId } from '#game/identity';
 import { kitFileName } from '#game/real-team/canonical-name';
 import { notFound } from '../platform/http/http-error.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import type { ServerContext } from '../server-context.ts';
 import { grouped } from '../standings/league-gameweek-store.ts';
 import { findLeague, readSquadRows } from './league-store.ts';
 

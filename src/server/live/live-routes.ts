@@ -3,15 +3,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLive } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
-import { readOwner, readRoles } from '../account/session/access-store.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import { readOwner, readRoles } from '../platform/access/access-store.ts';
+import type { Caller } from '../platform/access/caller.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
 import { HttpError, notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { openStream } from '../platform/stream/open-stream.ts';
 import type { KnownPoint } from '../platform/stream/stream.ts';
 import { mostStreams } from '../platform/stream/watchers.ts';
-import type { ServerContext } from '../server-context.ts';
 import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
 
 /** The answer of a route that has taken the response over. */

@@ -7,7 +7,7 @@ import { type Route, route, signedInRoute } from '../platform/http/route.ts';
 import { listMails as list, readMail } from '../platform/mail/mail-store.ts';
 import { mailBody } from '../platform/mail/send-mail.ts';
 import { unseal } from '../platform/seal.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 
 type Row = Awaited<ReturnType<typeof list>>[number];
 const shown = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });

@@ -3,10 +3,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { ManagerId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Roles } from '../account/session/access-store.ts';
+import type { Roles } from './access/access-store.ts';
+import type { Caller } from './access/caller.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/schema.ts';
-import type { Caller } from './http/caller.ts';
 
 export type Command = {
   /** Made by the client: the same id has one effect however often it is sent. */

@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
 import type { TeamId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
-import type { Roles } from '../account/session/access-store.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { Roles } from './access/access-store.ts';
+import { mustBeAllowed } from './access/admit.ts';
+import type { Caller } from './access/caller.ts';
 import { type Command, openAct, readAnswer } from './act-store.ts';
-import { mustBeAllowed } from './http/admit.ts';
-import type { Caller } from './http/caller.ts';
 import { conflict } from './http/http-error.ts';
 import { type Route, type RouteAnswer, signedInRoute } from './http/route.ts';
+import type { ServerContext } from './server-context.ts';
 import { transactAfter, type Writing } from './transact.ts';
 
 export type Act<E extends Endpoint> = Writing & {

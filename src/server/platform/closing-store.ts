@@ -4,7 +4,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { RecordedChange } from '../live/recorded-change.ts';
 import type { Database } from './database/schema.ts';
 
 /** The channel on which the number of the latest change is notified. */
@@ -21,13 +20,17 @@ export type Audited = {
   readonly after?: unknown;
 };
 
+/** What may be announced: the features say it in app.ts. */
+export interface Announced {}
+export type Change = Announced extends { readonly change: infer Known } ? Known : never;
+
 /** What a command answered, kept for its repetitions. */
 export type CommandAnswer = { readonly id: string; readonly answer: unknown };
 
 export type Closing = {
   readonly command?: CommandAnswer;
   readonly audits?: readonly Audited[];
-  readonly changes?: readonly RecordedChange[];
+  readonly changes?: readonly Change[];
 };
 
 /**
@@ -61,7 +64,7 @@ const auditing = (audits: readonly Audited[], now: Instant): Step => sql`audited
   from jsonb_to_recordset(${JSON.stringify(audits)}::jsonb)
     as entry (manager_id uuid, action text, subject jsonb, before jsonb, after jsonb))`;
 
-const announcing = (changes: readonly RecordedChange[], now: Instant): readonly Step[] => [
+const announcing = (changes: readonly Change[], now: Instant): readonly Step[] => [
   sql`next as (update live_position set last_number = last_number + ${changes.length}::integer returning last_number)`,
   sql`announced as (
     insert into change (number, kind, match_id, body, at)

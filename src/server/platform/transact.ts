@@ -3,10 +3,9 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { RecordedChange } from '../live/recorded-change.ts';
 import type { Clock } from './clock/clock.ts';
 import { judgedInstant } from './clock/clock-store.ts';
-import { type Audited, type CommandAnswer, writeClosing } from './closing-store.ts';
+import { type Audited, type Change, type CommandAnswer, writeClosing } from './closing-store.ts';
 import type { Database } from './database/schema.ts';
 import { transaction } from './database/transaction.ts';
 
@@ -17,7 +16,7 @@ export type Writing = {
   /** Adds an entry to the audit log; it is written with the work, or not at all. */
   readonly audit: (entry: Audited) => void;
   /** Tells everybody who watches, in the order of the calls. */
-  readonly announce: (change: RecordedChange) => void;
+  readonly announce: (change: Change) => void;
   /** For what PostgreSQL cannot take back: done once, and only when the transaction has committed. */
   readonly afterCommit: (effect: () => void) => void;
 };
@@ -45,7 +44,7 @@ export async function transactAfter<Opened extends { readonly now: Instant }, Re
   let effects: (() => void)[] = [];
   const result = await transaction(database.db, async (trx) => {
     const audits: Audited[] = [];
-    const changes: RecordedChange[] = [];
+    const changes: Change[] = [];
     effects = [];
     const opened = await open(trx);
     const { result, command } = await work(

@@ -11,7 +11,7 @@ import { zeroStandings } from '#game/standings/zero-standings';
 import type { Projection } from '../match/projection/project-match.ts';
 import { type RecomputedSeason, recomputeSeason } from '../match/recompute/recompute-season.ts';
 import { loadStoredSeason, type StoredSeason } from '../match/recompute/season-truth-store.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';

@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { readSeason as endpoint } from '#api/season';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { listArchives } from './archive-store.ts';
 import { isMatchLive, readSeasonCounts } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';

@@ -3,7 +3,7 @@
 
 import { notifySaved, type SelectionSaved } from '../live/saved-notice-store.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 
 type Outbox = { readonly waiting: SelectionSaved[]; sending: Promise<void> | null };
 

@@ -4,9 +4,9 @@ import type { OutputOf } from '#api/endpoint';
 import type { readSystem as endpoint } from '#api/system';
 import { listBackups } from '../backup/keep-backup.ts';
 import { readOverdueMatches } from '../match/overdue/overdue-store.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import type { ServerContext } from '../server-context.ts';
 import { readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
 const startedAt = new Date(Date.now() - performance.now()).toISOString();

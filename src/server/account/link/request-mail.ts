@@ -5,8 +5,8 @@ import { parsePhoneNumber } from '#game/account/phone-number';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
-import type { ServerContext } from '../../server-context.ts';
 import { countAttempt, guessKey } from '../guess-store.ts';
 import type { AccountMail } from './account-mail.ts';
 

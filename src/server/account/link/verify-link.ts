@@ -3,8 +3,8 @@
 import type { EmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
-import type { ServerContext } from '../../server-context.ts';
 import { accountTexts } from '../account-texts.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';

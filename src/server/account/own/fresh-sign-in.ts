@@ -2,11 +2,11 @@
 
 import type { Transaction } from 'kysely';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
-import type { ServerContext } from '../../server-context.ts';
 import { readCredentials } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';

@@ -1,8 +1,8 @@
 // The Security part of the profile: what protects the account, and where it is signed in.
 
 import * as endpoints from '#api/profile';
+import { unauthorized } from '../../platform/access/admit.ts';
 import { act } from '../../platform/act.ts';
-import { unauthorized } from '../../platform/http/admit.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { signedInRoute } from '../../platform/http/route.ts';
 import { readCredentials } from '../account-store.ts';

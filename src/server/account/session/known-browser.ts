@@ -4,7 +4,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManagerId } from '#game/identity';
-import type { ServerContext } from '../../server-context.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { cookieNamed, sendCookieNamed } from './session-cookie.ts';
 
 const maxAge = 180 * 86_400;

@@ -1,10 +1,10 @@
 // A new access token for the refresh credential, which is succeeded by another. The credential before stays good until
 // its successor has been used, for an answer may be lost; whatever is older has been stolen, and ends the session.
 
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
-import type { ServerContext } from '../../server-context.ts';
 import { readCredentials } from '../account-store.ts';
 import { accountLetters } from '../link/account-letters.ts';
 import { endSession, isOvertaken, type LockedCredential, lockCredential, succeedCredential } from './session-store.ts';

@@ -3,9 +3,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { Session } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { idleLife, sessionEndedChannel } from './session-store.ts';
 
 export type ListedSession = {

@@ -1,5 +1,5 @@
 import { transaction } from '../../platform/database/transaction.ts';
-import type { ServerContext } from '../../server-context.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { endSession, lockCredential } from './session-store.ts';
 
 /** Ends the session of this credential, at once; an unknown one is no error. */

@@ -1,9 +1,9 @@
 // Tells this process which sessions end, also in others: a notice each, and after a lost connection all of a token's life.
 
 import type { Instant } from '#game/instant';
+import { accessTokenLife } from '../../platform/access/access-token.ts';
 import { type Listeners, type Listening, listen } from '../../platform/database/listen.ts';
-import type { ServerContext } from '../../server-context.ts';
-import { accessTokenLife } from './access-token.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { sessionEndedChannel, sessionsEndedSince } from './session-store.ts';
 
 /** Watches until closed, on a connection that other notices may share; resolves when the sessions that ended lately are known. */

@@ -6,7 +6,7 @@ import type { FetchLine } from '#api/fixtures';
 import { type Refusal, refuse } from '#game/refusal';
 import type { Config } from '../../platform/config.ts';
 import { fetchText, OutboundError } from '../../platform/outbound/fetch-text.ts';
-import type { ServerContext } from '../../server-context.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { parseSeason } from '../season-input.ts';
 import { providers } from './all-providers.ts';
 import { type FixtureProvider, type ProvidedSeason, ShapeError, seasonNameAt } from './fixture-provider.ts';

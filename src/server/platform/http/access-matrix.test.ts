@@ -8,8 +8,8 @@ import { endpointsInOrder } from '../../../../test/builders/endpoints-in-order.t
 import { requiredFields, sampleInput } from '../../../../test/builders/sample-input.ts';
 import { testServer } from '../../../../test/builders/test-server.ts';
 import { createWorld } from '../../../../test/builders/world.ts';
-import { accessTokens } from '../../account/session/access-token.ts';
 import { endSession } from '../../account/session/session-store.ts';
+import { accessTokens } from '../access/access-token.ts';
 import { transaction } from '../database/transaction.ts';
 
 const callers = [

@@ -3,8 +3,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
 import type { Refusal } from '#game/refusal';
-import type { ServerContext } from '../../server-context.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../access/caller.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { EncodedJson } from './encoded-json.ts';
 
 export type RouteCall<E extends Endpoint> = {

@@ -1,7 +1,6 @@
 // What takes the cookie, and only that, could be asked for by another site: it must show that it comes from ours.
 
 import type { FastifyRequest } from 'fastify';
-import { accountTexts } from '../../account/account-texts.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from './http-error.ts';
 
@@ -9,5 +8,5 @@ import { HttpError } from './http-error.ts';
 export function requireSameOrigin({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined ? headers.origin === publicUrl : site === 'same-origin';
-  if (!isOurs) throw new HttpError(403, 'cross_site', accountTexts.crossSite);
+  if (!isOurs) throw new HttpError(403, 'cross_site', 'This request must come from Touchline itself');
 }

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Instant } from '#game/instant';
-import type { ServerContext } from '../../server-context.ts';
 import type { Database } from '../database/schema.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Writing } from '../transact.ts';
 import { cancelJob, finishWaiting, scheduleJob, scheduleUnlessThere } from './job-store.ts';
 

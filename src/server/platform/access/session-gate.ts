@@ -1,9 +1,9 @@
 // Who calls, settled in memory: the access token and the sessions that ended during its life.
 
 import type { Instant } from '#game/instant';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../clock/clock.ts';
 import { type AccessClaims, type AccessTokens, accessTokenLife, accessTokens } from './access-token.ts';
+import type { Caller } from './caller.ts';
 
 export type SessionGate = {
   /** The caller of this Authorization header; null when there is none, it is forged, expired, or its session ended. */
@@ -14,7 +14,7 @@ export type SessionGate = {
   admit(caller: Caller): { readonly token: string; readonly expiresAt: Instant };
   /** From now on the session's access tokens are refused here. */
   markEnded(sessionId: string): void;
-  /** Calls back when a session ends, for whoever holds a stream of it; the answer ends that. */
+  /** Calls back when a session ends, for whoever holds a stream of it; returns a function that unsubscribes. */
   onEnded(listener: (sessionId: string) => void): () => void;
 };
 

@@ -3,12 +3,12 @@
 import type { Kysely } from 'kysely';
 import type { ManagerId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Database } from '../../platform/database/schema.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
 
 export type Roles = { readonly isAdmin: boolean; readonly isReporter: boolean };
 
-/** The roles of the caller; null when his session has ended or he is gone. */
+/** The roles of the caller; null when their session has ended or they are gone. */
 export async function readRoles(db: Kysely<Database>, caller: Caller, now: Instant): Promise<Roles | null> {
   const row = await db
     .selectFrom('session')

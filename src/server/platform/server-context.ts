@@ -1,0 +1,19 @@
+// What every route and job is given: made once by the composition root, nothing global. The features add their own
+// part to it in app.ts.
+
+import type { SessionGate } from './access/session-gate.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './database/database.ts';
+import type { Log } from './log.ts';
+
+export interface ServerContext {
+  readonly config: Config;
+  /** Signs access tokens and invitation links. */
+  readonly secret: Buffer;
+  readonly database: DatabaseHandle;
+  readonly clock: Clock;
+  /** Who calls, by their access token. */
+  readonly sessions: SessionGate;
+  readonly log: Log;
+}
