@@ -1,8 +1,11 @@
 // A league's current gameweek as everybody watching it sees it: made from locked selections only.
 
 import { z } from 'zod';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { positions } from '#game/position';
 import { autosubReasons } from '#game/selection/autosub';
+import { type StandingFigures, type StandingRow, standingFigures } from '#game/standings/standing';
+import type { LineUpPlayer } from '#game/standings/team-gameweek';
 import { gameweek, part } from './gameweek.ts';
 import {
   fantasyMatchId,
@@ -63,27 +66,18 @@ export const lineUpPlayer = z.object({
   weekend_score: z.number().int(),
   midweek_score: z.number().int(),
   /** Their club still has a match of the part to complete. */
+  goals: z.number().int(),
   provisional: z.boolean(),
   counted: z.boolean(),
   subbed_for: playerCode.nullable(),
   replaced_by: playerCode.nullable(),
   reason: z.enum(autosubReasons),
-});
+}) satisfies z.ZodType<LineUpPlayer>;
 
 export const lineUp = z.object({ team_id: teamId, part, players: z.array(lineUpPlayer) });
 
-/** A fantasy match's moving part; who has won is said when it is completed. */
-export const fantasyMatchScore = z.object({
+export const fantasyMatchRow = z.object({
   id: fantasyMatchId,
-  home_team_total_points: z.number().int(),
-  away_team_total_points: z.number().int(),
-  is_completed: z.boolean(),
-  home_win: z.boolean(),
-  away_win: z.boolean(),
-  draw: z.boolean(),
-});
-
-export const fantasyMatchRow = fantasyMatchScore.extend({
   league_id: leagueId,
   gameweek_id: gameweekId,
   home_team_id: teamId,
@@ -92,23 +86,29 @@ export const fantasyMatchRow = fantasyMatchScore.extend({
   away_team_name: z.string(),
   match_date: instantText,
   created_at: instantText,
-});
+  home_team_total_points: z.number().int(),
+  away_team_total_points: z.number().int(),
+  /** Real goals of the counted players: they break ties in the table. */
+  home_team_goals: z.number().int(),
+  away_team_goals: z.number().int(),
+  is_completed: z.boolean(),
+  /** Who has won is said when the match is completed. */
+  home_win: z.boolean(),
+  away_win: z.boolean(),
+  draw: z.boolean(),
+}) satisfies z.ZodType<FantasyMatch>;
+
+const figures = Object.fromEntries(standingFigures.map((figure) => [figure, z.number().int()])) as {
+  [Figure in keyof StandingFigures]: z.ZodNumber;
+};
 
 export const standingRow = z.object({
   team_id: teamId,
   team_name: z.string(),
-  position: z.number().int(),
+  ...figures,
   /** Places gained (+) or lost (-) since the gameweek began. */
   movement: z.number().int(),
-  played: z.number().int(),
-  won: z.number().int(),
-  drawn: z.number().int(),
-  lost: z.number().int(),
-  goals_scored: z.number().int(),
-  goals_conceded: z.number().int(),
-  total_points: z.number().int(),
-  otp: z.number().int(),
-});
+}) satisfies z.ZodType<StandingRow>;
 
 /** Where the stream goes on from this snapshot. */
 export const livePoint = z.object({ epoch: z.string(), number: z.number().int() });
@@ -134,7 +134,4 @@ export const leagueSnapshot = z.object({
   last_event: liveEvent.nullable(),
 });
 export type LeagueSnapshot = z.output<typeof leagueSnapshot>;
-export type StandingRow = z.output<typeof standingRow>;
-export type LineUpPlayerRow = z.output<typeof lineUpPlayer>;
 export type RealMatchRow = z.output<typeof realMatchRow>;
-export type FantasyMatchRow = z.output<typeof fantasyMatchRow>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { draftMoved } from './draft.ts';
 import { part } from './gameweek.ts';
 import { eventId, fantasyMatchId, gameweekId, leagueId, minute, playerCode, teamId } from './identity-schema.ts';
-import { fantasyMatchScore, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
+import { fantasyMatchRow, lineUpPlayer, realMatchScore, standingRow } from './league-snapshot.ts';
 import { liveEvent } from './live-event.ts';
 import { scoredReport } from './match.ts';
 import { timelineEvent } from './match-event.ts';
@@ -21,7 +21,7 @@ export const liveChange = z.discriminatedUnion('kind', [
     matches: z.array(realMatchScore),
     event: liveEvent.nullable(),
     line_ups: z.array(lineUpPlayer.partial().extend({ team_id: teamId, part, player_id: playerCode })),
-    fantasy_matches: z.array(fantasyMatchScore.partial().extend({ id: fantasyMatchId })),
+    fantasy_matches: z.array(fantasyMatchRow.partial().extend({ id: fantasyMatchId })),
     standings: z.array(standingRow.partial().extend({ team_id: teamId })),
   }),
   /**

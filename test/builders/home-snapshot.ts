@@ -1,8 +1,10 @@
 // A league's snapshot in the middle of a weekend, made by hand: four teams, four clubs, one match complete, one live.
 
-import type { LeagueSnapshot, LineUpPlayerRow, StandingRow } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatchId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
+import type { StandingRow } from '#game/standings/standing';
+import type { LineUpPlayer } from '#game/standings/team-gameweek';
 
 const gameweek = 7 as GameweekId;
 const league = 4 as LeagueId;
@@ -52,7 +54,7 @@ export const person = (code: number, position: Position, clubId: number, name = 
 const clubOfCode: Readonly<Record<number, number>> = { 101: 1, 102: 3, 103: 5, 104: 2 };
 
 /** A selected player: a starter who has played, unless it says otherwise. */
-export const selected = (code: number, columns: Partial<LineUpPlayerRow> = {}): LineUpPlayerRow => ({
+export const selected = (code: number, columns: Partial<LineUpPlayer> = {}): LineUpPlayer => ({
   player_id: code as PlayerCode,
   is_starting: true,
   position_order: code % 100,
@@ -60,6 +62,7 @@ export const selected = (code: number, columns: Partial<LineUpPlayerRow> = {}): 
   points_earned: 0,
   weekend_score: 0,
   midweek_score: 0,
+  goals: 0,
   provisional: false,
   counted: true,
   subbed_for: null,
@@ -78,6 +81,8 @@ const fantasyMatch = (id: number, home: TeamId, away: TeamId) => ({
   away_team_name: `Team ${away}`,
   home_team_total_points: 16,
   away_team_total_points: 11,
+  home_team_goals: 0,
+  away_team_goals: 0,
   match_date: '2025-10-04T14:00:00Z',
   created_at: '2025-08-01T00:00:00Z',
   is_completed: false,

@@ -1,9 +1,10 @@
 // A small league in the middle of a gameweek, for tests of what a league decides.
 
 import fc from 'fast-check';
+import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
 import { roundRobin } from '#game/fantasy-match/round-robin';
 import type { Part } from '#game/gameweek/part';
-import type { FantasyMatchId, GameweekId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { FantasyMatchId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import type { Position } from '#game/position';
 import { lockSelection } from '#game/selection/lock-selection';
@@ -47,19 +48,32 @@ export function leagueOf(teams: number): LeagueGameweek {
   });
   return {
     teams: ids.map((id) => ({ id, name: `Team ${id}` })),
-    fixtures: pairings.map(({ home, away }, index) => ({ id: (index + 1) as FantasyMatchId, home, away })),
+    fixtures: pairings.map((pairing, index) => ({ ...fixture(index + 1), ...pairing })),
     selections: new Map(ids.map((id) => [id, selectionsOf(id)])),
     base: [],
   };
 }
+
+/** A fantasy match of the teams 1 and 2. */
+export const fixture = (id: number): FantasyFixture => ({
+  id: id as FantasyMatchId,
+  league_id: 1 as LeagueId,
+  gameweek_id: 1 as GameweekId,
+  home_team_id: 1 as TeamId,
+  away_team_id: 2 as TeamId,
+  home_team_name: '',
+  away_team_name: '',
+  match_date: '',
+  created_at: '',
+});
 
 /** A real match of two clubs; home club 2n - 1 against away club 2n unless told otherwise. */
 export function realMatch(id: number, overrides: Partial<PlayedMatch> = {}): PlayedMatch {
   return {
     id: id as MatchId,
     part: 'weekend',
-    home: (2 * id - 1) as RealTeamId,
-    away: (2 * id) as RealTeamId,
+    home_team_id: (2 * id - 1) as RealTeamId,
+    away_team_id: (2 * id) as RealTeamId,
     status: 'not-started',
     performances: [],
     ...overrides,
@@ -72,8 +86,8 @@ export function anyMatch(teams: number): fc.Arbitrary<PlayedMatch> {
     .tuple(fc.integer({ min: 1, max: teams }), fc.nat(squadSize - 1))
     .map(([team, index]) => (100 * team + index) as PlayerCode);
   const performance = fc.record({
-    player,
-    points: fc.integer({ min: -6, max: 20 }),
+    player_id: player,
+    points_earned: fc.integer({ min: -6, max: 20 }),
     goals: fc.nat(3),
     appeared: fc.boolean(),
   });
@@ -81,9 +95,9 @@ export function anyMatch(teams: number): fc.Arbitrary<PlayedMatch> {
   return fc.record({
     id: fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId),
     part: fc.constantFrom<Part>('midweek', 'weekend'),
-    home: club,
-    away: club,
+    home_team_id: club,
+    away_team_id: club,
     status: fc.constantFrom<PlayedMatch['status']>('not-started', 'live', 'complete', 'void'),
-    performances: fc.uniqueArray(performance, { maxLength: 25, selector: (one) => one.player }),
+    performances: fc.uniqueArray(performance, { maxLength: 25, selector: (one) => one.player_id }),
   });
 }

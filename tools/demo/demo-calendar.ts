@@ -77,7 +77,7 @@ function clubRounds(): Pair[][] {
   const drawn = roundRobin(clubs, weeks);
   return weeks.map((week) =>
     drawn
-      .filter(({ gameweek }) => gameweek === week)
-      .map(({ home, away }) => ({ home: nameOf(home), away: nameOf(away) })),
+      .filter(({ gameweek_id }) => gameweek_id === week)
+      .map(({ home_team_id, away_team_id }) => ({ home: nameOf(home_team_id), away: nameOf(away_team_id) })),
   );
 }

@@ -9,16 +9,19 @@ const leagueSizes = Array.from({ length: 29 }, (_, index) => index + 2);
 
 /** 'H' and 'A' for each match of a team, in playing order. */
 const venuesOf = (team: TeamId, fixtures: readonly FantasyFixtureDraft[]) =>
-  fixtures.flatMap(({ home, away }) => (home === team ? 'H' : away === team ? 'A' : [])).join('');
+  fixtures
+    .flatMap(({ home_team_id: home, away_team_id: away }) => (home === team ? 'H' : away === team ? 'A' : []))
+    .join('');
 
-const pair = ({ home, away }: FantasyFixtureDraft) => [home, away].toSorted((a, b) => a - b).join('-');
+const pair = ({ home_team_id: home, away_team_id: away }: FantasyFixtureDraft) =>
+  [home, away].toSorted((a, b) => a - b).join('-');
 
 /** The fewest gameweeks between two matches of the same pair. */
 function soonestReturn(fixtures: readonly FantasyFixtureDraft[]): number {
   const last = new Map<string, number>();
   const gaps = fixtures.map((fixture) => {
-    const gap = fixture.gameweek - (last.get(pair(fixture)) ?? Number.NEGATIVE_INFINITY);
-    last.set(pair(fixture), fixture.gameweek);
+    const gap = fixture.gameweek_id - (last.get(pair(fixture)) ?? Number.NEGATIVE_INFINITY);
+    last.set(pair(fixture), fixture.gameweek_id);
     return gap;
   });
   return Math.min(...gaps);
@@ -37,9 +40,11 @@ test('twenty teams meet again at least 18 rounds later', () => {
 
 test('the second leg plays the rounds 2, 3, …, last, 1 with venues swapped', () => {
   const fixtures = roundRobin(teamsOf(6), gameweeksOf(10));
-  const round = (gameweek: number) => fixtures.filter((fixture) => fixture.gameweek === gameweek);
-  const swapped = (gameweek: number) => round(gameweek).map(({ home, away }) => `${away}-${home}`);
-  const played = (gameweek: number) => round(gameweek).map(({ home, away }) => `${home}-${away}`);
+  const round = (gameweek: number) => fixtures.filter((fixture) => fixture.gameweek_id === gameweek);
+  const swapped = (gameweek: number) =>
+    round(gameweek).map(({ home_team_id: home, away_team_id: away }) => `${away}-${home}`);
+  const played = (gameweek: number) =>
+    round(gameweek).map(({ home_team_id: home, away_team_id: away }) => `${home}-${away}`);
   expect([6, 7, 8, 9, 10].map(played)).toEqual([2, 3, 4, 5, 1].map(swapped));
 });
 
@@ -49,15 +54,17 @@ describe.each(leagueSizes)('a league of %i teams', (count) => {
   const long = roundRobin(teams, gameweeksOf(60));
 
   test('every pair meets once at each venue within two legs', () => {
-    const meetings = twoLegs.map(({ home, away }) => `${home}-${away}`);
+    const meetings = twoLegs.map(({ home_team_id: home, away_team_id: away }) => `${home}-${away}`);
     expect(new Set(meetings).size).toBe(meetings.length);
     expect(meetings).toHaveLength(count * (count - 1));
-    expect(twoLegs.every(({ home, away }) => home !== away)).toBe(true);
+    expect(twoLegs.every(({ home_team_id: home, away_team_id: away }) => home !== away)).toBe(true);
   });
 
   test('nobody plays twice in a gameweek, and with an odd number one team has a bye', () => {
     for (const gameweek of gameweeksOf(60)) {
-      const playing = long.filter((fixture) => fixture.gameweek === gameweek).flatMap(({ home, away }) => [home, away]);
+      const playing = long
+        .filter((fixture) => fixture.gameweek_id === gameweek)
+        .flatMap(({ home_team_id: home, away_team_id: away }) => [home, away]);
       expect(new Set(playing).size).toBe(playing.length);
       expect(playing).toHaveLength(count - (count % 2));
     }
@@ -74,15 +81,15 @@ describe.each(leagueSizes)('a league of %i teams', (count) => {
 
   test('a shorter season has the same fixtures, cut off where the gameweeks end', () => {
     const short = roundRobin(teams, gameweeksOf(7));
-    expect(short).toEqual(long.filter(({ gameweek }) => gameweek <= 7));
+    expect(short).toEqual(long.filter(({ gameweek_id }) => gameweek_id <= 7));
   });
 });
 
 test('gameweeks are used as they are given, whatever their numbers', () => {
   const fixtures = roundRobin(teamsOf(2), [5, 9] as GameweekId[]);
   expect(fixtures).toEqual([
-    { gameweek: 5, home: 1, away: 2 },
-    { gameweek: 9, home: 2, away: 1 },
+    { gameweek_id: 5, home_team_id: 1, away_team_id: 2 },
+    { gameweek_id: 9, home_team_id: 2, away_team_id: 1 },
   ]);
 });
 

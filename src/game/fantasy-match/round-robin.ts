@@ -2,9 +2,9 @@
 
 import type { GameweekId, TeamId } from '../identity.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
+import type { Pairing } from './fantasy-match.ts';
 
-export type Pairing = { readonly home: TeamId; readonly away: TeamId };
-export type FantasyFixtureDraft = Pairing & { readonly gameweek: GameweekId };
+export type FantasyFixtureDraft = Pairing & { readonly gameweek_id: GameweekId };
 
 /** The order in which the teams sit on the circle, drawn by a seed that is stored with the league. */
 export function drawOrder(teams: readonly TeamId[], seed: number): TeamId[] {
@@ -19,11 +19,13 @@ export function drawOrder(teams: readonly TeamId[], seed: number): TeamId[] {
 export function roundRobin(order: readonly TeamId[], gameweeks: readonly GameweekId[]): FantasyFixtureDraft[] {
   if (order.length < 2) return [];
   const rounds = firstLeg(order);
-  return gameweeks.flatMap((gameweek, index) => {
+  return gameweeks.flatMap((gameweek_id, index) => {
     const leg = Math.floor(index / rounds.length);
     const pairings = rounds[(index + leg) % rounds.length] as Pairing[];
-    return pairings.map(({ home, away }) =>
-      leg % 2 === 0 ? { gameweek, home, away } : { gameweek, home: away, away: home },
+    return pairings.map(({ home_team_id, away_team_id }) =>
+      leg % 2 === 0
+        ? { gameweek_id, home_team_id, away_team_id }
+        : { gameweek_id, home_team_id: away_team_id, away_team_id: home_team_id },
     );
   });
 }
@@ -42,7 +44,7 @@ function firstLeg(order: readonly TeamId[]): Pairing[][] {
     return pairs.flatMap(([homeSeat, awaySeat]) => {
       const home = order[homeSeat];
       const away = order[awaySeat];
-      return home === undefined || away === undefined ? [] : [{ home, away }];
+      return home === undefined || away === undefined ? [] : [{ home_team_id: home, away_team_id: away }];
     });
   });
 }

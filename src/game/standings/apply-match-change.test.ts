@@ -4,7 +4,6 @@ import { anyMatch, leagueOf, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { MatchId, PlayerCode, TeamId } from '../identity.ts';
 import { applyMatchChange, type LeagueDifference } from './apply-match-change.ts';
-import { changedPlayers } from './diff-team-gameweek.ts';
 import {
   type GameweekPlay,
   gameweekPlay,
@@ -18,26 +17,39 @@ import { type LeagueState, leagueState } from './league-gameweek.ts';
 import type { TeamGameweek } from './team-gameweek.ts';
 
 const performance = (player: number, points: number, goals = 0): Performance => ({
-  player: player as PlayerCode,
-  points,
+  player_id: player as PlayerCode,
+  points_earned: points,
   goals,
   appeared: true,
 });
 
 /** The state before, put right by hand with nothing but the difference. */
-function patched(before: LeagueState, { players, fantasyMatches, standings }: LeagueDifference) {
-  const rows = new Map([...before.teams.values()].flatMap(playerRows).concat(players.map(toRow)));
-  const matches = new Map([...before.fantasyMatches, ...fantasyMatches].map((match) => [match.id, match]));
-  const table = new Map([...before.table, ...standings].map((row) => [row.team, row]));
-  return { rows, matches, table: [...table.values()].toSorted((a, b) => a.position - b.position) };
+function patched(before: LeagueState, { line_ups, fantasy_matches, standings }: LeagueDifference) {
+  return {
+    rows: laidOver([...before.teams.values()].flatMap(playerRows), line_ups, ({ team_id, part, player_id }) =>
+      [team_id, part, player_id].join(' '),
+    ),
+    matches: laidOver(before.fantasyMatches, fantasy_matches, ({ id }) => String(id)),
+    table: laidOver(before.table, standings, ({ team_id }) => String(team_id)).toSorted(
+      (a, b) => a.position - b.position,
+    ),
+  };
 }
 
-const toRow = (row: LeagueDifference['players'][number]) =>
-  [`${row.team_id} ${row.part} ${row.player_id}`, row] as const;
-const playerRows = ({ team, parts }: TeamGameweek) =>
+const nothing: LeagueDifference = { line_ups: [], fantasy_matches: [], standings: [] };
+const playerRows = ({ team_id, parts }: TeamGameweek) =>
   (['midweek', 'weekend'] as const).flatMap((part) =>
-    (parts[part]?.players ?? []).map((player) => toRow({ ...player, team_id: team, part })),
+    (parts[part]?.players ?? []).map((player) => ({ ...player, team_id, part })),
   );
+
+function laidOver<Row extends Change, Change>(
+  rows: readonly Row[],
+  changes: readonly Change[],
+  key: (row: Change) => string,
+) {
+  const changed = new Map(changes.map((change) => [key(change), change]));
+  return rows.map((row): Row => ({ ...row, ...changed.get(key(row)) }));
+}
 
 /** A league in which team `missing`, if there is one, has nothing locked. */
 function leagueWithout(teams: number, missing: number) {
@@ -49,7 +61,7 @@ function leagueWithout(teams: number, missing: number) {
 function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
   const match = play.matches.get(id) ?? realMatch(id);
   const performances = match.performances.map((one, index) =>
-    index === place ? { ...one, points: one.points + 5, goals: one.goals + 1 } : one,
+    index === place ? { ...one, points_earned: one.points_earned + 5, goals: one.goals + 1 } : one,
   );
   return withMatch(play, { ...match, performances });
 }
@@ -87,9 +99,7 @@ test('whatever happens, the incremental state equals the recomputation, and the 
           const after = applyMatchChange(state, play);
           expect(after.state).toEqual(leagueState(league, gameweekPlay([...play.play.matches.values()])));
           const { difference } = after;
-          expect(patched(state, difference)).toEqual(
-            patched(after.state, { players: [], fantasyMatches: [], standings: [] }),
-          );
+          expect(patched(state, difference)).toEqual(patched(after.state, nothing));
           state = after.state;
         }
       },
@@ -102,13 +112,19 @@ test('a goal differs in its player, his team, its fantasy match and the rows of 
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
-  expect(difference.players).toMatchObject([
-    { team_id: 1, part: 'weekend', player_id: 100, points_earned: 6, goals: 1, counted: true },
-  ]);
   expect(state.teams.get(1 as TeamId)).toMatchObject({ total: 6, goals: 1 });
-  expect([...state.teams.values()].filter((team) => team !== before.teams.get(team.team))).toHaveLength(1);
-  expect(difference.fantasyMatches).toHaveLength(1);
-  expect(difference.standings.some(({ team }) => team === 1)).toBe(true);
+  expect([...state.teams.values()].filter((team) => team !== before.teams.get(team.team_id))).toHaveLength(1);
+  expect(difference.line_ups).toContainEqual({
+    team_id: 1,
+    part: 'weekend',
+    player_id: 100,
+    points_earned: 6,
+    weekend_score: 6,
+    goals: 1,
+    reason: 'plays',
+  });
+  expect(difference.fantasy_matches).toEqual([{ id: 1, home_team_total_points: 6, home_team_goals: 1 }]);
+  expect(difference.standings.some(({ team_id }) => team_id === 1)).toBe(true);
 });
 
 test('what differs after a goal fits a live frame of 4 KB', () => {
@@ -122,37 +138,33 @@ test('a goal of somebody whom no team selected differs in nothing, and keeps the
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(99_999, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
-  expect(difference).toEqual({ players: [], fantasyMatches: [], standings: [] });
+  expect(difference).toEqual(nothing);
   expect(state.table).toBe(before.table);
 });
 
 test('a goal for a team that has a bye moves its overall points in the table', () => {
   const three = leagueOf(3);
-  const playing = new Set(three.fixtures.flatMap(({ home, away }) => [home, away]));
+  const playing = new Set(three.fixtures.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
   const [free] = three.teams.filter(({ id }) => !playing.has(id));
   const before = leagueState(three, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100 * Number(free?.id), 6)] });
   const { difference } = applyMatchChange(before, withMatch(before.play, goal));
-  expect(difference.fantasyMatches).toEqual([]);
-  expect(difference.standings).toContainEqual(expect.objectContaining({ team: free?.id, played: 0, otp: 6 }));
+  expect(difference.fantasy_matches).toEqual([]);
+  expect(difference.standings).toContainEqual(expect.objectContaining({ team_id: free?.id, otp: 6 }));
 });
 
 test('points of a bench player who does not count differ in the player alone', () => {
   const before = leagueState(leagueOf(2), gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(113, 5)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
-  expect(difference).toMatchObject({
-    players: [{ player_id: 113, points_earned: 5, counted: false }],
-    fantasyMatches: [],
-    standings: [],
-  });
+  expect(difference).toMatchObject({ ...nothing, line_ups: [{ player_id: 113, points_earned: 5 }] });
+  expect(difference.line_ups[0]).not.toHaveProperty('counted');
   expect(state.teams.get(1 as TeamId)).toMatchObject({ total: 0, goals: 0 });
 });
 
 test('the first line-up of a gameweek brings every fantasy match into the table', () => {
   const before = leagueState(big, gameweekPlay([realMatch(1)]));
   const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status: 'live' })));
-  expect(difference.fantasyMatches).toHaveLength(10);
   expect(difference.standings).toHaveLength(20);
 });
 
@@ -160,11 +172,6 @@ test('reopening a completed match makes a final result provisional again', () =>
   const complete: PlayedMatch[] = started.map((match) => ({ ...match, status: 'complete' }));
   const before = leagueState(big, gameweekPlay(complete));
   const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status: 'live' })));
-  expect(difference.fantasyMatches.map(({ status }) => status)).toEqual(Array(10).fill('provisional'));
-});
-
-test('a team that was not there before differs in every player', () => {
-  const { teams } = leagueState(big, gameweekPlay(started));
-  const team = teams.get(1 as TeamId) as TeamGameweek;
-  expect(changedPlayers(undefined, team)).toHaveLength(28);
+  expect(difference.fantasy_matches).toHaveLength(10);
+  for (const match of difference.fantasy_matches) expect(match).toMatchObject({ is_completed: false, draw: false });
 });

@@ -1,28 +1,31 @@
 // A league's gameweek after something happened in a real match: only the teams it touches are computed again,
 // and what differs is named, so that one small live frame can carry it. Equal to the whole computation, always.
 
-import type { Part } from '../gameweek/part.ts';
+import { type Changed, differingColumns, sameColumns } from '../differing-columns.ts';
+import type { FantasyMatch } from '../fantasy-match/fantasy-match.ts';
+import { type Part, parts } from '../gameweek/part.ts';
 import type { RealTeamId, TeamId } from '../identity.ts';
 import type { LockedPlayer } from '../selection/selection.ts';
-import { changedStandings } from './diff-standings.ts';
-import { type ChangedPlayer, changedPlayers } from './diff-team-gameweek.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
+import { byeScores, type LeagueState, scoreOf, type TeamSelections, tableAsItStands } from './league-gameweek.ts';
+import type { StandingRow } from './standing.ts';
 import {
-  byeScores,
-  type LeagueState,
-  type LiveFantasyMatch,
-  liveFantasyMatch,
-  type TeamSelections,
-  tableAsItStands,
-} from './league-gameweek.ts';
-import type { Standing } from './standing.ts';
-import { rescorePart, scoreSelection, type TeamGameweek, type TeamPart, teamGameweek } from './team-gameweek.ts';
+  type LineUpPlayer,
+  rescorePart,
+  scoreSelection,
+  type TeamGameweek,
+  type TeamPart,
+  teamGameweek,
+} from './team-gameweek.ts';
 
-/** What a change made different in a league; everything is stated as it is now, nothing as an increment. */
+/** A player of a line-up, and whose line-up it is. */
+type PlacedPlayer = LineUpPlayer & { readonly team_id: TeamId; readonly part: Part };
+
+/** What a change made different in a league, as the live frame says it: of each row the columns that differ, as they are now. */
 export type LeagueDifference = {
-  readonly players: readonly ChangedPlayer[];
-  readonly fantasyMatches: readonly LiveFantasyMatch[];
-  readonly standings: readonly Standing[];
+  readonly line_ups: Changed<PlacedPlayer, 'team_id' | 'part' | 'player_id'>[];
+  readonly fantasy_matches: Changed<FantasyMatch, 'id'>[];
+  readonly standings: Changed<StandingRow, 'team_id'>[];
 };
 
 /** The league after the change, and what differs. gameweek-play.ts makes the change, once for all leagues. */
@@ -33,31 +36,55 @@ export function applyMatchChange(
   const { league, tableBefore } = state;
   const { play } = change;
   const rescored = rescoreTouchedTeams(state, change);
-  const teams = new Map([...state.teams, ...rescored.map((after) => [after.team, after] as const)]);
+  const teams = new Map([...state.teams, ...rescored.map((after) => [after.team_id, after] as const)]);
   const fantasyMatches = refreshFantasyMatches(state, teams, play);
-  const changedMatches = fantasyMatches.filter((match, index) => match !== state.fantasyMatches[index]);
-  const hasMoved = changedMatches.length > 0 || rescored.some((after) => after.total !== totalOf(state, after.team));
+  const hasMoved =
+    play.started !== state.play.started ||
+    fantasyMatches.some((match, index) => match !== state.fantasyMatches[index]) ||
+    rescored.some(({ team_id, total }) => total !== state.teams.get(team_id)?.total);
   const table = hasMoved ? tableAsItStands(tableBefore, fantasyMatches, byeScores(league, teams), play) : state.table;
   return {
     state: { league, play, teams, fantasyMatches, tableBefore, table },
     difference: {
-      players: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team), after)),
-      fantasyMatches: changedMatches,
-      standings: changedStandings(state.table, table),
+      line_ups: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team_id) as TeamGameweek, after)),
+      fantasy_matches: changedRows(state.fantasyMatches, fantasyMatches, 'id'),
+      standings: hasMoved ? changedRows(state.table, table, 'team_id') : [],
     },
   };
 }
 
-const totalOf = ({ teams }: LeagueState, team: TeamId): number | undefined => teams.get(team)?.total;
+/** Of each player who says something else, the columns that do. Line-ups keep their order from the deadline on. */
+function changedPlayers({ parts: before }: TeamGameweek, { team_id, parts: after }: TeamGameweek) {
+  return parts.flatMap((part) =>
+    changedRows(before[part]?.players ?? [], after[part]?.players ?? [], 'player_id').map((columns) => ({
+      ...columns,
+      team_id,
+      part,
+    })),
+  );
+}
+
+/** Of each row that says something else, its key and the columns that do. Both hold the same rows, in whatever order. */
+function changedRows<Row extends object, Key extends keyof Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  key: Key,
+): Changed<Row, Key>[] {
+  const earlier = new Map(before.map((row) => [row[key], row]));
+  return after.flatMap((row) => {
+    const columns = differingColumns(earlier.get(row[key]) as Row, row);
+    return Object.keys(columns).length === 0 ? [] : [{ ...columns, [key]: row[key] } as Changed<Row, Key>];
+  });
+}
 
 /** The teams that selected a touched player, or a player of a touched club (his substitution may hang on it). */
 function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {
   return [...teams.values()].flatMap((before) => {
-    const selections = league.selections.get(before.team);
+    const selections = league.selections.get(before.team_id);
     const midweek = refreshPart(before, selections, 'midweek', change);
     const weekend = refreshPart(before, selections, 'weekend', change);
     const same = midweek === before.parts.midweek && weekend === before.parts.weekend;
-    return same ? [] : teamGameweek(before.team, { midweek, weekend });
+    return same ? [] : teamGameweek(before.team_id, { midweek, weekend });
   });
 }
 
@@ -86,17 +113,12 @@ const isOf = (clubs: ReadonlySet<RealTeamId>, { real_team_id }: LockedPlayer): b
 
 /** Fantasy matches as they are now; one that says the same stays the same object. */
 function refreshFantasyMatches(
-  state: LeagueState,
+  { fantasyMatches }: LeagueState,
   teams: ReadonlyMap<TeamId, TeamGameweek>,
   play: GameweekPlay,
-): LiveFantasyMatch[] {
-  return state.league.fixtures.map((fixture, index) => {
-    const before = state.fantasyMatches[index] as LiveFantasyMatch;
-    const after = liveFantasyMatch(fixture, teams, play);
-    return sameFantasyMatch(before, after) ? before : after;
+): FantasyMatch[] {
+  return fantasyMatches.map((match) => {
+    const score = scoreOf(match, teams, play);
+    return sameColumns(match, score) ? match : { ...match, ...score };
   });
-}
-
-function sameFantasyMatch(a: LiveFantasyMatch, b: LiveFantasyMatch): boolean {
-  return (Object.keys(a) as (keyof LiveFantasyMatch)[]).every((field) => a[field] === b[field]);
 }

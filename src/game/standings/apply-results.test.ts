@@ -1,36 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { FantasyScore } from '../fantasy-match/result.ts';
 import type { TeamId } from '../identity.ts';
-import { applyResults } from './apply-results.ts';
-import type { Standing } from './standing.ts';
-import { zeroStandings } from './zero-standings.ts';
+import { applyResults, type Result } from './apply-results.ts';
+import { type Standing, type StandingFigures, zeroStandings } from './standing.ts';
 
 const teams = [1, 2, 3, 4].map((id) => ({ id: id as TeamId, name: `Team ${id}` }));
 const base = zeroStandings(teams);
-const result = (
-  home: number,
-  away: number,
-  points: [number, number],
-  goals: [number, number] = [0, 0],
-): FantasyScore => ({
-  home: home as TeamId,
-  away: away as TeamId,
-  homePoints: points[0],
-  awayPoints: points[1],
-  homeGoals: goals[0],
-  awayGoals: goals[1],
+const result = (home: number, away: number, points: [number, number], goals: [number, number] = [0, 0]): Result => ({
+  home_team_id: home as TeamId,
+  away_team_id: away as TeamId,
+  home_team_total_points: points[0],
+  away_team_total_points: points[1],
+  home_team_goals: goals[0],
+  away_team_goals: goals[1],
 });
-const rowOf = (table: readonly Standing[], team: number) => table.find((row) => row.team === team);
+const rowOf = (table: readonly Standing[], team: number) => table.find((row) => row.team_id === team);
 
 test('the points of a bye week count overall, and nothing else does', () => {
   const byes = [
-    { team: 3 as TeamId, points: 46 },
-    { team: 99 as TeamId, points: 7 },
+    { team_id: 3 as TeamId, points: 46 },
+    { team_id: 99 as TeamId, points: 7 },
   ];
   const table = applyResults(base, [result(1, 2, [50, 40])], byes);
-  expect(rowOf(table, 3)).toMatchObject({ played: 0, otp: 46, totalPoints: 0 });
+  expect(rowOf(table, 3)).toMatchObject({ played: 0, otp: 46, total_points: 0 });
   expect(table).toHaveLength(4);
 });
 
@@ -40,34 +33,34 @@ test('a win brings 3 points, a defeat none', () => {
     position: 1,
     played: 1,
     won: 1,
-    totalPoints: 3,
+    total_points: 3,
     otp: 50,
-    goalsScored: 2,
-    goalsConceded: 1,
+    goals_scored: 2,
+    goals_conceded: 1,
   });
   expect(rowOf(table, 2)).toMatchObject({
     played: 1,
     lost: 1,
-    totalPoints: 0,
+    total_points: 0,
     otp: 40,
-    goalsScored: 1,
-    goalsConceded: 2,
+    goals_scored: 1,
+    goals_conceded: 2,
   });
 });
 
 test('an away win counts for the visitors', () => {
   const table = applyResults(base, [result(1, 2, [39, 40])]);
-  expect(rowOf(table, 2)).toMatchObject({ position: 1, won: 1, totalPoints: 3 });
+  expect(rowOf(table, 2)).toMatchObject({ position: 1, won: 1, total_points: 3 });
 });
 
 test('a draw brings each one point', () => {
   const table = applyResults(base, [result(1, 2, [40, 40])]);
-  expect(rowOf(table, 1)).toMatchObject({ drawn: 1, totalPoints: 1 });
-  expect(rowOf(table, 2)).toMatchObject({ drawn: 1, totalPoints: 1 });
+  expect(rowOf(table, 1)).toMatchObject({ drawn: 1, total_points: 1 });
+  expect(rowOf(table, 2)).toMatchObject({ drawn: 1, total_points: 1 });
 });
 
 test('teams that had a bye keep their row as it was', () => {
-  expect(rowOf(applyResults(base, [result(1, 2, [1, 0])]), 3)).toMatchObject({ played: 0, totalPoints: 0 });
+  expect(rowOf(applyResults(base, [result(1, 2, [1, 0])]), 3)).toMatchObject({ played: 0, total_points: 0 });
 });
 
 test('a result of a team outside the table is a defect', () => {
@@ -85,10 +78,9 @@ test('the points of a table are 3 for each decided match and 2 for each draw, an
   fc.assert(
     fc.property(fc.array(anyResult, { maxLength: 12 }), (results) => {
       const table = applyResults(base, results);
-      const sum = (column: keyof Omit<Standing, 'team' | 'teamName'>) =>
-        table.reduce((total, row) => total + row[column], 0);
-      const draws = results.filter(({ homePoints, awayPoints }) => homePoints === awayPoints).length;
-      expect(sum('totalPoints')).toBe(3 * (results.length - draws) + 2 * draws);
+      const sum = (column: keyof StandingFigures) => table.reduce((total, row) => total + row[column], 0);
+      const draws = results.filter((one) => one.home_team_total_points === one.away_team_total_points).length;
+      expect(sum('total_points')).toBe(3 * (results.length - draws) + 2 * draws);
       expect([sum('won'), sum('lost'), sum('drawn')]).toEqual([
         results.length - draws,
         results.length - draws,
@@ -96,9 +88,9 @@ test('the points of a table are 3 for each decided match and 2 for each draw, an
       ]);
       expect(sum('played')).toBe(2 * results.length);
       for (const row of table) expect(row.played).toBe(row.won + row.drawn + row.lost);
-      expect(sum('goalsScored')).toBe(sum('goalsConceded'));
+      expect(sum('goals_scored')).toBe(sum('goals_conceded'));
       expect(sum('otp')).toBe(
-        results.reduce((total, { homePoints, awayPoints }) => total + homePoints + awayPoints, 0),
+        results.reduce((total, one) => total + one.home_team_total_points + one.away_team_total_points, 0),
       );
     }),
     { numRuns: propertyRuns },

@@ -1,9 +1,8 @@
 // Fantasy results added to a table: 3 points for a win, 1 for a draw (decisions: head to head).
 
-import { type FantasyScore, type Outcome, outcomeOf } from '../fantasy-match/result.ts';
+import { type FantasyTotals, type Outcome, outcomeOf, type Pairing } from '../fantasy-match/fantasy-match.ts';
 import type { TeamId } from '../identity.ts';
-import { orderStandings } from './order-standings.ts';
-import type { Standing } from './standing.ts';
+import { orderStandings, type Standing } from './standing.ts';
 
 type Ending = 'won' | 'drawn' | 'lost';
 
@@ -16,7 +15,10 @@ const endings: Record<Outcome, { readonly home: Ending; readonly away: Ending }>
 const pointsFor: Record<Ending, number> = { won: 3, drawn: 1, lost: 0 };
 
 /** What a team has from a gameweek in which it has no match: points that count overall, and nothing else. */
-export type ByeScore = { readonly team: TeamId; readonly points: number };
+export type ByeScore = { readonly team_id: TeamId; readonly points: number };
+
+/** What the table counts of a fantasy match. */
+export type Result = Pairing & FantasyTotals;
 
 /**
  * `base` with these results and bye weeks counted, in table order. Throws when a result names a team that `base` does
@@ -24,19 +26,20 @@ export type ByeScore = { readonly team: TeamId; readonly points: number };
  */
 export function applyResults(
   base: readonly Standing[],
-  results: readonly FantasyScore[],
+  results: readonly Result[],
   byes: readonly ByeScore[] = [],
 ): Standing[] {
-  const rows = new Map<TeamId, Standing>(base.map((row) => [row.team, row]));
+  const rows = new Map<TeamId, Standing>(base.map((row) => [row.team_id, row]));
   for (const result of results) {
-    const { home, away, homePoints, awayPoints, homeGoals, awayGoals } = result;
+    const { home_team_id: home, away_team_id: away, home_team_goals, away_team_goals } = result;
+    const [homePoints, awayPoints] = [result.home_team_total_points, result.away_team_total_points];
     const ending = endings[outcomeOf(homePoints, awayPoints)];
-    rows.set(home, withMatch(rows.get(home), ending.home, homePoints, homeGoals, awayGoals));
-    rows.set(away, withMatch(rows.get(away), ending.away, awayPoints, awayGoals, homeGoals));
+    rows.set(home, withMatch(rows.get(home), ending.home, homePoints, home_team_goals, away_team_goals));
+    rows.set(away, withMatch(rows.get(away), ending.away, awayPoints, away_team_goals, home_team_goals));
   }
-  for (const { team, points } of byes) {
-    const row = rows.get(team);
-    if (row !== undefined) rows.set(team, { ...row, otp: row.otp + points });
+  for (const { team_id, points } of byes) {
+    const row = rows.get(team_id);
+    if (row !== undefined) rows.set(team_id, { ...row, otp: row.otp + points });
   }
   return orderStandings([...rows.values()]);
 }
@@ -53,9 +56,9 @@ function withMatch(
     ...row,
     played: row.played + 1,
     [ending]: row[ending] + 1,
-    goalsScored: row.goalsScored + goals,
-    goalsConceded: row.goalsConceded + conceded,
-    totalPoints: row.totalPoints + pointsFor[ending],
+    goals_scored: row.goals_scored + goals,
+    goals_conceded: row.goals_conceded + conceded,
+    total_points: row.total_points + pointsFor[ending],
     otp: row.otp + fantasyPoints,
   };
 }

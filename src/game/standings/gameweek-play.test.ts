@@ -6,8 +6,8 @@ import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
 import { gameweekPlay, type Performance, withMatch, withoutMatch } from './gameweek-play.ts';
 
 const performance = (player: number, points: number, goals = 0, appeared = true): Performance => ({
-  player: player as PlayerCode,
-  points,
+  player_id: player as PlayerCode,
+  points_earned: points,
   goals,
   appeared,
 });
@@ -17,7 +17,7 @@ const club = (id: number) => id as RealTeamId;
 test('two matches of one club in one part add up', () => {
   const { parts } = gameweekPlay([
     realMatch(1, { status: 'complete', performances: [performance(100, 5, 1), performance(101, 0, 0, false)] }),
-    realMatch(2, { home: club(1), status: 'live', performances: [performance(100, -2), performance(101, 1)] }),
+    realMatch(2, { home_team_id: club(1), status: 'live', performances: [performance(100, -2), performance(101, 1)] }),
   ]);
   expect(parts.weekend.players.get(code(100))).toEqual(performance(100, 3, 1));
   expect(parts.weekend.players.get(code(101))).toEqual(performance(101, 1));
@@ -33,7 +33,7 @@ test('a void match counts for nothing and is awaited no more', () => {
 test('a club is open until each of its matches of the part is complete', () => {
   const { parts } = gameweekPlay([
     realMatch(1, { status: 'complete' }),
-    realMatch(2, { home: club(1), status: 'not-started' }),
+    realMatch(2, { home_team_id: club(1), status: 'not-started' }),
     realMatch(3, { part: 'midweek', status: 'live' }),
   ]);
   expect([...parts.weekend.openClubs]).toEqual([1, 4]);

@@ -3,22 +3,39 @@
 import { isGameweekCompleted, isGameweekStarted, isOver, type RealMatchStatus } from '../fantasy-match/completed.ts';
 import { type Part, parts } from '../gameweek/part.ts';
 import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
+import type { ScoredReport } from '../scoring/scored-report.ts';
 
 /** What one player's report of one real match is worth. */
 export type Performance = {
-  readonly player: PlayerCode;
-  readonly points: number;
+  readonly player_id: PlayerCode;
+  readonly points_earned: number;
   /** Real goals, no own goals. */
   readonly goals: number;
   readonly appeared: boolean;
 };
 
+type ReportOfPlayer = Pick<ScoredReport, 'player_id' | 'points_earned' | 'goals' | 'starting_xi' | 'substitute'>;
+
+/** What counts of a report. */
+export const performanceOf = ({
+  player_id,
+  points_earned,
+  goals,
+  starting_xi,
+  substitute,
+}: ReportOfPlayer): Performance => ({
+  player_id,
+  points_earned,
+  goals,
+  appeared: starting_xi === 1 || substitute === 1,
+});
+
 /** A real match of the gameweek; a void one counts for nothing, whatever performances it carries. */
 export type PlayedMatch = {
   readonly id: MatchId;
   readonly part: Part;
-  readonly home: RealTeamId;
-  readonly away: RealTeamId;
+  readonly home_team_id: RealTeamId;
+  readonly away_team_id: RealTeamId;
   readonly status: RealMatchStatus;
   readonly performances: readonly Performance[];
 };
@@ -95,17 +112,21 @@ function partPlay(part: Part, everyMatch: readonly PlayedMatch[]): PartPlay {
   const matches = everyMatch.filter((match) => match.part === part);
   const players = new Map<PlayerCode, Performance>();
   for (const performance of matches.flatMap((match) => (match.status === 'void' ? [] : match.performances))) {
-    const sum = players.get(performance.player);
-    players.set(performance.player, sum === undefined ? performance : added(sum, performance));
+    const sum = players.get(performance.player_id);
+    players.set(performance.player_id, sum === undefined ? performance : added(sum, performance));
   }
   const open = matches.filter(({ status }) => !isOver(status));
-  return { part, players, openClubs: new Set(open.flatMap(({ home, away }) => [home, away])) };
+  return {
+    part,
+    players,
+    openClubs: new Set(open.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id])),
+  };
 }
 
 function added(a: Performance, b: Performance): Performance {
   return {
-    player: a.player,
-    points: a.points + b.points,
+    player_id: a.player_id,
+    points_earned: a.points_earned + b.points_earned,
     goals: a.goals + b.goals,
     appeared: a.appeared || b.appeared,
   };
@@ -125,5 +146,5 @@ function differingClubs(before: PartPlay['openClubs'], after: PartPlay['openClub
 }
 
 function samePerformance(a: Performance | undefined, b: Performance | undefined): boolean {
-  return a?.points === b?.points && a?.goals === b?.goals && a?.appeared === b?.appeared;
+  return a?.points_earned === b?.points_earned && a?.goals === b?.goals && a?.appeared === b?.appeared;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clubOf, leagueOf, realMatch } from '#test/builders/league-scene';
-import type { FantasyMatchId, PlayerCode, RealTeamId, TeamId } from '../identity.ts';
+import { clubOf, fixture, leagueOf, realMatch } from '#test/builders/league-scene';
+import type { PlayerCode, RealTeamId, TeamId } from '../identity.ts';
 import { gameweekPlay, type Performance, type PlayedMatch } from './gameweek-play.ts';
 import { type LeagueGameweek, leagueState } from './league-gameweek.ts';
 import type { TeamPart } from './team-gameweek.ts';
@@ -11,8 +11,8 @@ const one = 1 as TeamId;
 const two = 2 as TeamId;
 
 const performance = (player: number, points = 2, goals = 0): Performance => ({
-  player: player as PlayerCode,
-  points,
+  player_id: player as PlayerCode,
+  points_earned: points,
   goals,
   appeared: true,
 });
@@ -59,7 +59,7 @@ test('an absent part and a team that locked nothing contribute 0', () => {
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 7), performance(200, 9)] });
   const state = stateOf([goal], onlyWeekend);
   expect(state.teams.get(one)).toMatchObject({ total: 7, parts: { midweek: null } });
-  expect(state.teams.get(two)).toEqual({ team: two, parts: { midweek: null, weekend: null }, total: 0, goals: 0 });
+  expect(state.teams.get(two)).toEqual({ team_id: two, parts: { midweek: null, weekend: null }, total: 0, goals: 0 });
 });
 
 test('points are provisional while the club still has matches of the part to complete', () => {
@@ -82,42 +82,50 @@ test('nobody has a bye in a gameweek in which the league does not play', () => {
 
 test('before the first line-up nothing has begun and the table is the settled one', () => {
   const state = stateOf(everyClub('not-started'));
-  expect(state.fantasyMatches).toMatchObject([{ status: 'not-started', outcome: null, homePoints: 0 }]);
+  expect(state.fantasyMatches).toMatchObject([{ is_completed: false, draw: false, home_team_total_points: 0 }]);
   expect(state.table.map(({ played }) => played)).toEqual([0, 0]);
 });
 
 test('from the first line-up on the fantasy match is provisional and in the table', () => {
   const state = stateOf([realMatch(1, { status: 'live', performances: [performance(200, 4, 2)] }), realMatch(2)]);
   expect(state.fantasyMatches).toMatchObject([
-    { status: 'provisional', outcome: 'away_win', homePoints: 0, awayPoints: 4, homeGoals: 0, awayGoals: 2 },
+    {
+      is_completed: false,
+      away_win: false,
+      home_team_total_points: 0,
+      away_team_total_points: 4,
+      home_team_goals: 0,
+      away_team_goals: 2,
+    },
   ]);
   expect(state.table).toMatchObject([
-    { team: two, position: 1, played: 1, won: 1, totalPoints: 3, otp: 4, goalsScored: 2, goalsConceded: 0 },
-    { team: one, position: 2, played: 1, lost: 1, totalPoints: 0, otp: 0, goalsScored: 0, goalsConceded: 2 },
+    { team_id: two, position: 1, played: 1, won: 1, total_points: 3, otp: 4, goals_scored: 2, goals_conceded: 0 },
+    { team_id: one, position: 2, played: 1, lost: 1, total_points: 0, otp: 0, goals_scored: 0, goals_conceded: 2 },
   ]);
 });
 
 test('when every real match is over the result is final', () => {
   const [first, ...rest] = everyClub('complete');
-  expect(stateOf([{ ...(first as PlayedMatch), status: 'void' }, ...rest]).fantasyMatches[0]?.status).toBe('final');
+  const [match] = stateOf([{ ...(first as PlayedMatch), status: 'void' }, ...rest]).fantasyMatches;
+  expect(match).toMatchObject({ is_completed: true, home_win: false, away_win: false, draw: true });
 });
 
 test('the table goes on from the settled standings, and a new team starts at zero', () => {
   const settled = stateOf([realMatch(1, { status: 'complete', performances: [performance(100, 5)] })]).table;
-  const next = { ...league, base: settled.filter(({ team }) => team === one) };
+  const next = { ...league, base: settled.filter(({ team_id }) => team_id === one) };
   const state = stateOf([realMatch(2, { status: 'live', performances: [performance(200, 9)] })], next);
   expect(state.table).toMatchObject([
-    { team: two, played: 1, totalPoints: 3, otp: 9 },
-    { team: one, played: 2, totalPoints: 3, otp: 5 },
+    { team_id: two, played: 1, total_points: 3, otp: 9 },
+    { team_id: one, played: 2, total_points: 3, otp: 5 },
   ]);
 });
 
 test('a fantasy match with a team from elsewhere is a defect', () => {
-  const stray = { id: 9 as FantasyMatchId, home: one, away: 77 as TeamId };
+  const stray = { ...fixture(9), home_team_id: one, away_team_id: 77 as TeamId };
   expect(() => stateOf([], { ...league, fixtures: [stray] })).toThrow('fantasy match 9');
-  expect(() => stateOf([], { ...league, fixtures: [{ ...stray, home: stray.away, away: one }] })).toThrow(
-    'not of the league',
-  );
+  expect(() =>
+    stateOf([], { ...league, fixtures: [{ ...stray, home_team_id: stray.away_team_id, away_team_id: one }] }),
+  ).toThrow('not of the league');
 });
 
 test('a club without a match in the part leaves its players out from the deadline on', () => {

@@ -1,18 +1,19 @@
 // What a league decides in a gameweek: team totals, fantasy matches and the table 'as it stands'.
 // Computed from player points and locked selections, never written while the gameweek is open (ARCHITECTURE.md).
 
-import { type FantasyScore, type Outcome, outcomeOf } from '../fantasy-match/result.ts';
-import type { Pairing } from '../fantasy-match/round-robin.ts';
+import {
+  type FantasyFixture,
+  type FantasyMatch,
+  type FantasyScore,
+  fantasyScore,
+} from '../fantasy-match/fantasy-match.ts';
 import type { Part } from '../gameweek/part.ts';
-import type { FantasyMatchId, TeamId } from '../identity.ts';
+import type { TeamId } from '../identity.ts';
 import type { LockedSelection } from '../selection/selection.ts';
 import { applyResults, type ByeScore } from './apply-results.ts';
 import type { GameweekPlay } from './gameweek-play.ts';
-import type { LeagueTeam, Standing } from './standing.ts';
+import { completeStandings, type LeagueTeam, type Standing, type StandingRow, withMovement } from './standing.ts';
 import { scoreSelection, type TeamGameweek, teamGameweek } from './team-gameweek.ts';
-import { completeStandings } from './zero-standings.ts';
-
-export type FantasyFixture = Pairing & { readonly id: FantasyMatchId };
 
 /** A part is null while its deadline is ahead, when it is absent, or when nothing was locked for it. */
 export type TeamSelections = Readonly<Record<Part, LockedSelection | null>>;
@@ -27,23 +28,15 @@ export type LeagueGameweek = {
   readonly base: readonly Standing[];
 };
 
-export type LiveFantasyMatch = FantasyScore & {
-  readonly id: FantasyMatchId;
-  /** 'provisional' from the gameweek's first recorded line-up on, 'final' when the gameweek is complete. */
-  readonly status: 'not-started' | 'provisional' | 'final';
-  /** Who wins with the totals as they are; null before the first line-up. */
-  readonly outcome: Outcome | null;
-};
-
 /** A league's gameweek as it stands. States are values: applying a change makes a new one. */
 export type LeagueState = {
   readonly league: LeagueGameweek;
   readonly play: GameweekPlay;
   readonly teams: ReadonlyMap<TeamId, TeamGameweek>;
-  readonly fantasyMatches: readonly LiveFantasyMatch[];
+  readonly fantasyMatches: readonly FantasyMatch[];
   /** The table with which the gameweek began, with a row for every team. */
   readonly tableBefore: readonly Standing[];
-  readonly table: readonly Standing[];
+  readonly table: readonly StandingRow[];
 };
 
 const nothingLocked: TeamSelections = { midweek: null, weekend: null };
@@ -62,7 +55,7 @@ export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueS
       ];
     }),
   );
-  const fantasyMatches = league.fixtures.map((fixture) => liveFantasyMatch(fixture, teams, play));
+  const fantasyMatches = league.fixtures.map((fixture) => ({ ...fixture, ...scoreOf(fixture, teams, play) }));
   const tableBefore = completeStandings(league.base, league.teams);
   return {
     league,
@@ -77,42 +70,38 @@ export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueS
 /** The points of the teams that have no match in the gameweek; nobody has a bye where nobody plays. */
 export function byeScores({ fixtures }: LeagueGameweek, teams: LeagueState['teams']): readonly ByeScore[] {
   if (fixtures.length === 0) return [];
-  const playing = new Set(fixtures.flatMap(({ home, away }) => [home, away]));
+  const playing = new Set(fixtures.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
   return [...teams.values()]
-    .filter(({ team }) => !playing.has(team))
-    .map(({ team, total }) => ({ team, points: total }));
+    .filter(({ team_id }) => !playing.has(team_id))
+    .map(({ team_id, total }) => ({ team_id, points: total }));
 }
 
-/** A fantasy match with its teams' totals. Throws when a side is not a team of the league. */
-export function liveFantasyMatch(
-  { id, home, away }: FantasyFixture,
+/** The score of a fantasy match from its teams' totals. Throws when a side is not a team of the league. */
+export function scoreOf(
+  { id, home_team_id, away_team_id }: FantasyFixture,
   teams: LeagueState['teams'],
   play: GameweekPlay,
-): LiveFantasyMatch {
-  const homeTeam = teams.get(home);
-  const awayTeam = teams.get(away);
-  if (homeTeam === undefined || awayTeam === undefined)
-    throw new Error(`fantasy match ${id}: a team is not of the league`);
-  const status = play.completed ? 'final' : play.started ? 'provisional' : 'not-started';
-  return {
-    id,
-    home,
-    away,
-    homePoints: homeTeam.total,
-    awayPoints: awayTeam.total,
-    homeGoals: homeTeam.goals,
-    awayGoals: awayTeam.goals,
-    status,
-    outcome: status === 'not-started' ? null : outcomeOf(homeTeam.total, awayTeam.total),
-  };
+): FantasyScore {
+  const home = teams.get(home_team_id);
+  const away = teams.get(away_team_id);
+  if (home === undefined || away === undefined) throw new Error(`fantasy match ${id}: a team is not of the league`);
+  return fantasyScore(
+    {
+      home_team_total_points: home.total,
+      away_team_total_points: away.total,
+      home_team_goals: home.goals,
+      away_team_goals: away.goals,
+    },
+    play.completed,
+  );
 }
 
 /** The table: completed matches, and this gameweek's from its first recorded line-up on. */
 export function tableAsItStands(
   tableBefore: readonly Standing[],
-  fantasyMatches: readonly LiveFantasyMatch[],
+  fantasyMatches: readonly FantasyMatch[],
   byes: readonly ByeScore[],
   play: GameweekPlay,
-): readonly Standing[] {
-  return play.started ? applyResults(tableBefore, fantasyMatches, byes) : tableBefore;
+): readonly StandingRow[] {
+  return withMovement(tableBefore, play.started ? applyResults(tableBefore, fantasyMatches, byes) : tableBefore);
 }

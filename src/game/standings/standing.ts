@@ -1,23 +1,76 @@
-// One row of a league's table.
+// A league's table: its rows, their order, and the table before the first match.
 
 import type { TeamId } from '../identity.ts';
 
-export type Standing = {
-  readonly team: TeamId;
-  readonly teamName: string;
-  /** From 1, in the order of order-standings.ts. */
-  readonly position: number;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  /** Real goals by the team's counted players. */
-  readonly goalsScored: number;
-  readonly goalsConceded: number;
+/** The figures of a row, as the specification's standings have them; types, columns, contract and zero rows follow. */
+export const standingFigures = [
+  /** From 1, in the order of `compareStandings`. */
+  'position',
+  'played',
+  'won',
+  'drawn',
+  'lost',
+  /** Real goals by the team's counted players, and by its opponents'. */
+  'goals_scored',
+  'goals_conceded',
   /** 3 for a win, 1 for a draw. */
-  readonly totalPoints: number;
+  'total_points',
   /** Overall team points: the fantasy points of the season, those of bye weeks too. */
-  readonly otp: number;
-};
+  'otp',
+] as const;
+export type StandingFigures = { readonly [Figure in (typeof standingFigures)[number]]: number };
+
+export type Standing = { readonly team_id: TeamId; readonly team_name: string } & StandingFigures;
+
+/** A row of the table as it stands, with the places gained (+) or lost (-) since the gameweek began. */
+export type StandingRow = Standing & { readonly movement: number };
 
 export type LeagueTeam = { readonly id: TeamId; readonly name: string | null };
+
+type Unplaced = Omit<Standing, 'position'>;
+
+/**
+ * Negative when `a` stands above `b`: total_points, otp, goal difference, goals scored, name (decisions: head to head).
+ */
+export function compareStandings(a: Unplaced, b: Unplaced): number {
+  return (
+    b.total_points - a.total_points ||
+    b.otp - a.otp ||
+    b.goals_scored - b.goals_conceded - (a.goals_scored - a.goals_conceded) ||
+    b.goals_scored - a.goals_scored ||
+    compareNames(a, b)
+  );
+}
+
+/** The rows in table order with their positions from 1. */
+export function orderStandings(rows: readonly Unplaced[]): Standing[] {
+  return rows.toSorted(compareStandings).map((row, index) => ({ ...row, position: index + 1 }));
+}
+
+// By code unit, not by locale, so that server and browser agree; two teams of one name fall to the older id.
+function compareNames(a: Unplaced, b: Unplaced): number {
+  if (a.team_name === b.team_name) return a.team_id - b.team_id;
+  return a.team_name < b.team_name ? -1 : 1;
+}
+
+const zeroes = Object.fromEntries(standingFigures.map((figure) => [figure, 0])) as StandingFigures;
+
+/** Zero-filled rows in table order; a team without a name is called 'Team {n}', counted from 1 in the order given. */
+export function zeroStandings(teams: readonly LeagueTeam[]): Standing[] {
+  return orderStandings(
+    teams.map(({ id, name }, index) => ({ team_id: id, team_name: name ?? `Team ${index + 1}`, ...zeroes })),
+  );
+}
+
+/** `standings` with a zero-filled row for every team of the league that has none yet, in table order. */
+export function completeStandings(standings: readonly Standing[], teams: readonly LeagueTeam[]): Standing[] {
+  const placed = new Set(standings.map(({ team_id }) => team_id));
+  const missing = zeroStandings(teams).filter(({ team_id }) => !placed.has(team_id));
+  return orderStandings([...standings, ...missing]);
+}
+
+/** The rows of `table` with their movement since `before`; a team that was not in it has not moved. */
+export function withMovement(before: readonly Standing[], table: readonly Standing[]): StandingRow[] {
+  const earlier = new Map(before.map((row) => [row.team_id, row.position]));
+  return table.map((row) => ({ ...row, movement: (earlier.get(row.team_id) ?? row.position) - row.position }));
+}

@@ -4,11 +4,11 @@
 import type { Part } from '../gameweek/part.ts';
 import type { PlayerCode, TeamId } from '../identity.ts';
 import { type Appearance, type FieldedPlayer, fieldSelection } from '../selection/autosub.ts';
-import type { LockedPlayer, LockedSelection } from '../selection/selection.ts';
+import type { LockedPlayer, LockedSelection, PlayerOfClub } from '../selection/selection.ts';
 import { appeared, type PartPlay } from './gameweek-play.ts';
 
-/** A selected player with his points and real goals of the part; `counted` says whether they enter the total. */
-export type ScoredPlayer = FieldedPlayer & {
+/** A player of a line-up: their points and real goals of the part, whether these enter the total, and why. */
+export type LineUpPlayer = Omit<FieldedPlayer, 'role'> & {
   readonly points_earned: number;
   /** The points of a weekend selection, else 0. */
   readonly weekend_score: number;
@@ -20,7 +20,7 @@ export type ScoredPlayer = FieldedPlayer & {
 };
 
 export type TeamPart = {
-  readonly players: readonly ScoredPlayer[];
+  readonly players: readonly LineUpPlayer[];
   readonly total: number;
   readonly goals: number;
   /** Some selected player's club still has a match of the part to complete. */
@@ -29,7 +29,7 @@ export type TeamPart = {
 
 /** A part is null until the team's selection for it is locked. */
 export type TeamGameweek = {
-  readonly team: TeamId;
+  readonly team_id: TeamId;
   readonly parts: Readonly<Record<Part, TeamPart | null>>;
   readonly total: number;
   readonly goals: number;
@@ -46,13 +46,12 @@ export function scoreSelection(selection: LockedSelection, play: PartPlay): Team
 }
 
 /** Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much. */
-function scored(fielded: FieldedPlayer, play: PartPlay): ScoredPlayer {
+function scored(fielded: FieldedPlayer, play: PartPlay): LineUpPlayer {
   const { points_earned, weekend_score, midweek_score, goals } = worthOf(fielded.player_id, play);
   return {
     player_id: fielded.player_id,
     is_starting: fielded.is_starting,
     position_order: fielded.position_order,
-    role: fielded.role,
     real_team_id: fielded.real_team_id,
     subbed_for: fielded.subbed_for,
     replaced_by: fielded.replaced_by,
@@ -75,15 +74,15 @@ export function rescorePart(before: TeamPart, play: PartPlay, touched: ReadonlyS
   );
 }
 
-const isOpen = ({ real_team_id }: LockedPlayer, play: PartPlay): boolean =>
+const isOpen = ({ real_team_id }: PlayerOfClub, play: PartPlay): boolean =>
   real_team_id !== null && play.openClubs.has(real_team_id);
 
-type Worth = Pick<ScoredPlayer, 'points_earned' | 'weekend_score' | 'midweek_score' | 'goals'>;
+type Worth = Pick<LineUpPlayer, 'points_earned' | 'weekend_score' | 'midweek_score' | 'goals'>;
 
 /** What a player has from the part in which they are selected: the only place where a selected player gets a score. */
 function worthOf(player: PlayerCode, { part, players }: PartPlay): Worth {
   const performance = players.get(player);
-  const points = performance?.points ?? 0;
+  const points = performance?.points_earned ?? 0;
   return {
     points_earned: points,
     weekend_score: part === 'weekend' ? points : 0,
@@ -92,7 +91,7 @@ function worthOf(player: PlayerCode, { part, players }: PartPlay): Worth {
   };
 }
 
-function teamPart(players: readonly ScoredPlayer[]): TeamPart {
+function teamPart(players: readonly LineUpPlayer[]): TeamPart {
   const counted = players.filter((player) => player.counted);
   return {
     players,
@@ -103,10 +102,10 @@ function teamPart(players: readonly ScoredPlayer[]): TeamPart {
 }
 
 /** The gameweek of a team from its parts. */
-export function teamGameweek(team: TeamId, parts: TeamGameweek['parts']): TeamGameweek {
+export function teamGameweek(team_id: TeamId, parts: TeamGameweek['parts']): TeamGameweek {
   const { midweek, weekend } = parts;
   return {
-    team,
+    team_id,
     parts,
     total: (midweek?.total ?? 0) + (weekend?.total ?? 0),
     goals: (midweek?.goals ?? 0) + (weekend?.goals ?? 0),

@@ -33,13 +33,11 @@ export async function generateFixtures(
     .where('season_id', '=', season)
     .where('league_id', '=', league)
     .execute();
-  const rows = fixtures.map(({ gameweek, home, away }) => ({
+  const rows = fixtures.map((fixture) => ({
+    ...fixture,
     season_id: season,
     league_id: league,
-    gameweek_id: gameweek,
-    home_team_id: home,
-    away_team_id: away,
-    match_date: new Date(firstDeadlines.get(gameweek) ?? now),
+    match_date: new Date(firstDeadlines.get(fixture.gameweek_id) ?? now),
     created_at: new Date(now),
   }));
   if (rows.length > 0) await trx.insertInto('fantasy_matches').values(rows).execute();

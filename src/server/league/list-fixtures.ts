@@ -3,15 +3,14 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { listFantasyMatches as endpoint } from '#api/league';
-import type { FantasyMatchRow } from '#api/league-snapshot';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
-import { fantasyMatchRows } from '../live/league-rows.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
+import { readStoredMatches } from '../standings/fantasy-match-store.ts';
 import { computedGameweek } from './computed-gameweek.ts';
-import { readFixtures } from './league-store.ts';
 
 /** The league's matches of the gameweek by match_date; gameweek 0 is the first. */
 export async function listFixtures(
@@ -22,14 +21,11 @@ export async function listFixtures(
   const league = await context.live.leagueOf(id);
   if (league === null) throw notFound('League');
   const gameweek = gameweekOrFirst(asked);
-  const { state, data, week } = league;
-  if (week.gameweek?.id === gameweek) {
-    const { dates } = data;
-    return { gameweek_id: gameweek, fantasy_matches: fantasyMatchRows(state, { league: id, gameweek, dates }) };
-  }
+  const { state, week } = league;
+  if (week.gameweek?.id === gameweek) return { gameweek_id: gameweek, fantasy_matches: [...state.fantasyMatches] };
   const season = await findCurrentSeason(context.database.db);
   const fantasy_matches = season === null ? [] : await fixturesOf(context, season.id, id, gameweek);
-  return { gameweek_id: gameweek, fantasy_matches };
+  return { gameweek_id: gameweek, fantasy_matches: [...fantasy_matches] };
 }
 
 async function fixturesOf(
@@ -37,11 +33,8 @@ async function fixturesOf(
   season: SeasonId,
   league: LeagueId,
   gameweek: GameweekId,
-): Promise<FantasyMatchRow[]> {
-  const stored = await readFixtures(context.database.db, season, league, gameweek);
+): Promise<readonly FantasyMatch[]> {
+  const stored = await readStoredMatches(context.database.db, season, league, gameweek);
   if (stored.every(({ is_completed }) => is_completed)) return stored;
-  const computed = await computedGameweek(context, league, season, gameweek);
-  if (computed === null) return stored;
-  const dates = new Map(stored.map((match) => [match.id, match]));
-  return fantasyMatchRows(computed.state, { league, gameweek, dates });
+  return (await computedGameweek(context, league, season, gameweek))?.state.fantasyMatches ?? stored;
 }

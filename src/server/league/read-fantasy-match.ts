@@ -2,16 +2,14 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { readFantasyMatch as endpoint } from '#api/league';
-import type { FantasyMatchRow } from '#api/league-snapshot';
 import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
-import { fantasyMatchRows, lineUpRows } from '../live/league-rows.ts';
-import { playerBriefs } from '../live/league-snapshot.ts';
+import { lineUpRows, playerBriefs } from '../live/league-snapshot.ts';
 import { clubRow } from '../match/match-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { findFantasyMatch } from '../standings/fantasy-match-store.ts';
 import { readClubs } from './club-store.ts';
 import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts';
-import { findFantasyMatch } from './league-store.ts';
 
 type FantasyMatchView = OutputOf<typeof endpoint>;
 /** A league's gameweek as it stands, with all clubs. */
@@ -25,7 +23,10 @@ export async function readFantasyMatch(context: ServerContext, id: FantasyMatchI
   const { match, season } = found;
   const around = await leagueGameweek(context, match, season);
   if (around === null) return { fantasy_match: match, line_ups: [], players: [], clubs: [], real_matches: [] };
-  return view(match, around);
+  return {
+    fantasy_match: around.state.fantasyMatches.find((one) => one.id === id) ?? match,
+    ...lineUpsOf(around, [match.home_team_id, match.away_team_id]),
+  };
 }
 
 /** The league's gameweek: from the live cache when it is the current one, else computed; null when there is none. */
@@ -50,15 +51,6 @@ async function computed(
 ): Promise<Surroundings | null> {
   const found = await computedGameweek(context, league_id, season, gameweek_id);
   return found === null ? null : { ...found, clubs: (await readClubs(context.database.db)).map(clubRow) };
-}
-
-function view(stored: FantasyMatchRow, around: Surroundings): FantasyMatchView {
-  const { league_id: league, gameweek_id: gameweek } = stored;
-  const labels = { league, gameweek, dates: new Map([[stored.id, stored]]) };
-  return {
-    fantasy_match: fantasyMatchRows(around.state, labels).find(({ id }) => id === stored.id) ?? stored,
-    ...lineUpsOf(around, [stored.home_team_id, stored.away_team_id]),
-  };
 }
 
 /** The locked line-ups of these teams, with everything that they refer to. */

@@ -6,7 +6,8 @@ import type { GameweekId, TeamId } from '#game/identity';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import { findTeam, readTeamFixtures } from './league-store.ts';
+import { readTeamMatches } from '../standings/fantasy-match-store.ts';
+import { findTeam } from './league-store.ts';
 import { leagueGameweek, lineUpsOf } from './read-fantasy-match.ts';
 import { readSquads } from './read-squads.ts';
 
@@ -21,7 +22,7 @@ export async function readTeam(context: ServerContext, id: TeamId): Promise<Outp
   return {
     team,
     squad: teams.find((one) => one.id === id)?.squad ?? [],
-    fantasy_matches: await readTeamFixtures(db, season.id, id),
+    fantasy_matches: await readTeamMatches(db, season.id, id),
   };
 }
 

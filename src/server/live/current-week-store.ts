@@ -3,7 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { currentGameweek, gameweekOrFirst, preSeason } from '#game/gameweek/current-gameweek';
 import type { Gameweek } from '#game/gameweek/gameweek';
-import type { FantasyMatchId, LeagueId, SeasonId } from '#game/identity';
+import type { LeagueId, SeasonId } from '#game/identity';
 import { gameweekPlay } from '#game/standings/gameweek-play';
 import type { LeagueGameweek } from '#game/standings/league-gameweek';
 import { clubRow } from '../match/match-store.ts';
@@ -17,14 +17,12 @@ import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-s
 import { readOpenGameweeks, withOpenGameweeks } from '../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { type CurrentWeek, validUntil } from './current-week.ts';
-import type { FixtureDates } from './league-rows.ts';
 
 /** A league as it is read for the cache. */
 export type LeagueData = {
   readonly id: LeagueId;
   readonly name: string;
   readonly league: LeagueGameweek;
-  readonly dates: ReadonlyMap<FantasyMatchId, FixtureDates>;
 };
 
 /** One state of the database for several statements. */
@@ -85,28 +83,6 @@ export function readLeagues(
     const which = { season, gameweek, now, without: week.open };
     const own = await readLeagueGameweeks(trx, found, which, week.players);
     const sides = await withOpenGameweeks(trx, own, { season, open: week.open, now }, week.players);
-    const dates = await readDates(trx, found, season, gameweek);
-    return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek, dates }));
+    return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek }));
   });
-}
-
-async function readDates(
-  db: Kysely<Database>,
-  leagues: readonly LeagueId[],
-  season: SeasonId,
-  gameweek: Gameweek,
-): Promise<ReadonlyMap<FantasyMatchId, FixtureDates>> {
-  const rows = await db
-    .selectFrom('fantasy_matches')
-    .select(['id', 'match_date', 'created_at'])
-    .where('season_id', '=', season)
-    .where('gameweek_id', '=', gameweek.id)
-    .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
-    .execute();
-  return new Map(
-    rows.map(({ id, match_date, created_at }) => [
-      id,
-      { match_date: match_date.toISOString(), created_at: created_at.toISOString() },
-    ]),
-  );
 }

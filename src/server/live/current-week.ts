@@ -53,9 +53,16 @@ export function applyToWeek(
   week: CurrentWeek,
   change: MatchChange,
 ): { readonly week: CurrentWeek; readonly play: PlayChange } | null {
-  const { match, part, home_team_id: home, away_team_id: away, performances } = change;
+  const { match, part, home_team_id, away_team_id, performances } = change;
   if (part === null || !week.matches.some(({ id }) => id === match.id)) return null;
-  const play = withMatch(week.play, { id: match.id, part, home, away, status: match.status, performances });
+  const play = withMatch(week.play, {
+    id: match.id,
+    part,
+    home_team_id,
+    away_team_id,
+    status: match.status,
+    performances,
+  });
   const matches = week.matches.map((row) => (row.id === match.id ? { ...row, ...match } : row));
   return { week: { ...week, matches, play: play.play }, play };
 }

@@ -1,15 +1,15 @@
 // The leagues somebody looks at, in memory: brought up to date by the game's pure functions, never by a query.
 
 import type { Kysely } from 'kysely';
+import type { ChangeOf } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
-import { applyMatchChange } from '#game/standings/apply-match-change';
+import { applyMatchChange, type LeagueDifference } from '#game/standings/apply-match-change';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
 import { applyToWeek, type CurrentWeek, type MatchChange, movesMatch } from './current-week.ts';
 import { type LeagueData, readCurrentWeek, readLeagues } from './current-week-store.ts';
-import { type LeagueChange, leagueChange } from './league-change.ts';
 
 export type CachedLeague = {
   readonly data: LeagueData;
@@ -23,6 +23,21 @@ export type CachedLeague = {
 const idleMinutes = 10;
 /** Lists that are kept, some ten megabytes; beyond it the oldest is read again. */
 const mostLists = 300;
+
+/** What the watchers of a league are told of a change in a real match. */
+export const leagueChange = (
+  league_id: LeagueId,
+  { gameweek, currentId }: CurrentWeek,
+  { match, event }: MatchChange,
+  difference: LeagueDifference,
+): ChangeOf<'league'> => ({
+  kind: 'league',
+  league_id,
+  gameweek_id: gameweek?.id ?? currentId,
+  matches: [match],
+  event,
+  ...difference,
+});
 
 export class LeagueCache {
   readonly #db: Kysely<Database>;
@@ -111,7 +126,7 @@ export class LeagueCache {
   }
 
   /** Brings every cached league up to date with the change of this number; 'stale' when more than points has moved. */
-  apply(number: number, change: MatchChange): readonly LeagueChange[] | 'stale' {
+  apply(number: number, change: MatchChange): readonly ChangeOf<'league'>[] | 'stale' {
     const before = this.#week;
     if (before === null || number <= before.number) return [];
     if (movesMatch(before, change)) return 'stale';
@@ -122,7 +137,7 @@ export class LeagueCache {
     return [...this.#leagues.values()].map(({ data, state }) => {
       const after = applyMatchChange(state, play);
       this.#leagues.set(data.id, { data, state: after.state, week, answers: new Map() });
-      return leagueChange(data.id, week, change, state, after.state, after.difference);
+      return leagueChange(data.id, week, change, after.difference);
     });
   }
 

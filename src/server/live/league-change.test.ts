@@ -6,21 +6,26 @@ import { leagueState } from '#game/standings/league-gameweek';
 import { leagueOf, realMatch } from '#test/builders/league-scene';
 import { FrameLog, largestFrame } from '../platform/stream/frame-log.ts';
 import type { CurrentWeek, MatchChange } from './current-week.ts';
-import { leagueChange } from './league-change.ts';
+import { leagueChange } from './league-cache.ts';
 
 it('a goal in a league of twenty teams fits into a frame, though it costs a whole defence its clean sheets and moves the table', () => {
   const league = leagueOf(20);
   const scorers = Array.from({ length: 11 }, (_, team) => (100 * (team + 1) + 9) as PlayerCode);
   const conceded = Array.from({ length: 5 }, (_, team) => (100 * (team + 12) + 2) as PlayerCode);
   const performances = (goal: boolean) => [
-    ...scorers.map((player, index) => ({ player, points: goal && index < 2 ? 12 : 2, goals: 0, appeared: true })),
-    ...conceded.map((player) => ({ player, points: goal ? 2 : 6, goals: 0, appeared: true })),
+    ...scorers.map((player, index) => ({
+      player_id: player,
+      points_earned: goal && index < 2 ? 12 : 2,
+      goals: 0,
+      appeared: true,
+    })),
+    ...conceded.map((player) => ({ player_id: player, points_earned: goal ? 2 : 6, goals: 0, appeared: true })),
   ];
   const match = (goal: boolean) => realMatch(1, { status: 'live', performances: performances(goal) });
   const before = leagueState(league, gameweekPlay([match(false)]));
-  const { state, difference } = applyMatchChange(before, withMatch(before.play, match(true)));
-  expect(difference.players.length).toBeGreaterThanOrEqual(7);
-  const change = leagueChange(4 as LeagueId, week, goalOf(), before, state, difference);
+  const { difference } = applyMatchChange(before, withMatch(before.play, match(true)));
+  expect(difference.line_ups.length).toBeGreaterThanOrEqual(7);
+  const change = leagueChange(4 as LeagueId, week, goalOf(), difference);
   const frame = new FrameLog('6a9f4bb4-2f8b-4d0c-9d05-5a4d35a4c1ce', 0).append('league:4', 1, change, () => 0);
   expect(frame.isReload).toBe(false);
   expect(frame.bytes.length).toBeLessThan(largestFrame);

@@ -3,16 +3,14 @@
 import type { GameweekRow } from '#api/gameweek';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { Gameweek } from '#game/gameweek/gameweek';
-import type { PlayerCode } from '#game/identity';
+import { parts } from '#game/gameweek/part';
+import type { PlayerCode, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { LeagueState } from '#game/standings/league-gameweek';
 import type { LogPosition } from '../platform/stream/change-log-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
 import type { CurrentWeek } from './current-week.ts';
 import type { LeagueData } from './current-week-store.ts';
-import { fantasyMatchRows, lineUpRows, standingRows } from './league-rows.ts';
-
-type PlayerBrief = LeagueSnapshot['players'][number];
 
 const text = (moment: Instant): string => new Date(moment).toISOString();
 
@@ -26,13 +24,19 @@ const gameweekRow = (gameweek: Gameweek, currentId: number): GameweekRow => ({
 });
 
 /** What is shown of these players. */
-export const playerBriefs = (codes: Iterable<PlayerCode>, players: PlayersByCode): PlayerBrief[] =>
-  [...codes].flatMap((code) => {
-    const facts = players.get(code);
-    if (facts === undefined) return [];
-    const { name, position, is_dm, realTeam } = facts;
-    return [{ code, name, position, is_dm, real_team_id: realTeam }];
-  });
+export const playerBriefs = (codes: Iterable<PlayerCode>, players: PlayersByCode): LeagueSnapshot['players'] =>
+  [...codes].flatMap((code) => players.get(code) ?? []);
+
+/** The locked line-ups of these teams (of all of the league when none are named). */
+export function lineUpRows({ teams }: LeagueState, only?: readonly TeamId[]): LeagueSnapshot['line_ups'] {
+  const chosen = [...teams.values()].filter(({ team_id }) => only === undefined || only.includes(team_id));
+  return chosen.flatMap(({ team_id, parts: byPart }) =>
+    parts.flatMap((part) => {
+      const players = byPart[part]?.players;
+      return players === undefined ? [] : [{ team_id, part, players: [...players] }];
+    }),
+  );
+}
 
 /** Whether a real match of the week is under way. */
 export const isLive = ({ matches }: Pick<CurrentWeek, 'matches'>): boolean =>
@@ -40,7 +44,7 @@ export const isLive = ({ matches }: Pick<CurrentWeek, 'matches'>): boolean =>
 
 /** The snapshot. Its table is the state's: nothing is computed here. */
 export function snapshotOfLeague(
-  { id, name, dates }: LeagueData,
+  { id, name }: LeagueData,
   state: LeagueState,
   week: CurrentWeek,
   live: LogPosition,
@@ -63,8 +67,8 @@ export function snapshotOfLeague(
     real_matches: [...week.matches],
     players,
     line_ups: lineUps,
-    fantasy_matches: fantasyMatchRows(state, { league: id, gameweek: week.gameweek?.id ?? week.currentId, dates }),
-    standings: standingRows(state),
+    fantasy_matches: [...state.fantasyMatches],
+    standings: [...state.table],
     last_event: null,
   };
 }

@@ -9,7 +9,6 @@ import { ChangeLog, type ChangeLogDependencies } from '../platform/stream/change
 import { type KnownPoint, Stream } from '../platform/stream/stream.ts';
 import type { Watcher } from '../platform/stream/watchers.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
-import { standingRows } from './league-rows.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { RecordedChange } from './recorded-change.ts';
@@ -88,7 +87,7 @@ export class LiveHub {
     return this.#answer(id, 'standings', ({ state, week }) => ({
       is_live: isLive(week),
       is_provisional: week.open.length > 0,
-      standings: standingRows(state),
+      standings: state.table,
     }));
   }
 

@@ -2,12 +2,12 @@
 
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { previewScoring as endpoint } from '#api/scoring';
-import { type FantasyScore, outcomeOf } from '#game/fantasy-match/result';
+import { type FantasyTotals, outcomeOf } from '#game/fantasy-match/fantasy-match';
 import type { LeagueId, MatchId } from '#game/identity';
-import { applyResults } from '#game/standings/apply-results';
+import { applyResults, type Result } from '#game/standings/apply-results';
 import { type GameweekPlay, gameweekPlay } from '#game/standings/gameweek-play';
 import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
-import { zeroStandings } from '#game/standings/zero-standings';
+import { zeroStandings } from '#game/standings/standing';
 import type { Projection } from '../match/projection/project-match.ts';
 import { type RecomputedSeason, recomputeSeason } from '../match/recompute/recompute-season.ts';
 import { loadStoredSeason, type StoredSeason } from '../match/recompute/season-truth-store.ts';
@@ -20,11 +20,13 @@ import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 type Preview = OutputOf<typeof endpoint>;
 type LeagueResults = {
   readonly teams: LeagueGameweek['teams'];
-  readonly before: FantasyScore[];
-  readonly after: FantasyScore[];
+  readonly before: Result[];
+  readonly after: Result[];
 };
 
 const mostShown = 20;
+const home = ({ home_team_total_points }: FantasyTotals): number => home_team_total_points;
+const away = ({ away_team_total_points }: FantasyTotals): number => away_team_total_points;
 
 export async function previewScoring(
   { database: { db }, clock }: Pick<ServerContext, 'database' | 'clock'>,
@@ -51,17 +53,16 @@ export async function previewScoring(
     for (const [league, side] of sides) {
       const before = leagueState({ ...side, base: [] }, play).fantasyMatches;
       const after = leagueState({ ...side, base: [] }, rescored).fantasyMatches;
-      const names = new Map(side.teams.map(({ id, name }) => [id, name]));
       for (const [index, old] of before.entries()) {
         const now = after[index];
-        if (now === undefined || (old.homePoints === now.homePoints && old.awayPoints === now.awayPoints)) continue;
-        if (outcomeOf(old.homePoints, old.awayPoints) !== outcomeOf(now.homePoints, now.awayPoints)) resultsChanged++;
+        if (now === undefined || (home(old) === home(now) && away(old) === away(now))) continue;
+        if (outcomeOf(home(old), away(old)) !== outcomeOf(home(now), away(now))) resultsChanged++;
         matches.push({
           id: old.id,
-          home: names.get(old.home) ?? '',
-          away: names.get(old.away) ?? '',
-          home_points: { before: old.homePoints, after: now.homePoints },
-          away_points: { before: old.awayPoints, after: now.awayPoints },
+          home: old.home_team_name,
+          away: old.away_team_name,
+          home_points: { before: home(old), after: home(now) },
+          away_points: { before: away(old), after: away(now) },
         });
       }
       if (!play.completed) continue;
@@ -96,7 +97,10 @@ const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchI
   gameweekPlay(
     [...matches.values()].map((match) => {
       const points = new Map(projections.get(match.id)?.reports.map((row) => [row.player_id, row.points_earned]));
-      const performances = match.performances.map((one) => ({ ...one, points: points.get(one.player) ?? one.points }));
+      const performances = match.performances.map((one) => ({
+        ...one,
+        points_earned: points.get(one.player_id) ?? one.points_earned,
+      }));
       return { ...match, performances };
     }),
   );
@@ -114,7 +118,7 @@ function playersChanged(stored: StoredSeason, recomputed: RecomputedSeason): Pre
 }
 
 function movedTeams({ teams, before, after }: LeagueResults): number {
-  const old = applyResults(zeroStandings(teams), before).map(({ team }) => team);
-  const now = applyResults(zeroStandings(teams), after).map(({ team }) => team);
+  const old = applyResults(zeroStandings(teams), before).map(({ team_id }) => team_id);
+  const now = applyResults(zeroStandings(teams), after).map(({ team_id }) => team_id);
   return old.filter((team, place) => now[place] !== team).length;
 }

@@ -6,7 +6,7 @@ import type { Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 
 /** What a team has from completed matches; its position is given by the rules. */
-export type BaseStanding = Omit<Standing, 'teamName'>;
+export type BaseStanding = Omit<Standing, 'team_name'>;
 
 /** The standings of these leagues' teams from the completed matches, and byes, of every gameweek but these. */
 export async function readBaseStandings(
@@ -31,12 +31,12 @@ export async function readBaseStandings(
       select team_id, points, 0, 0, false, false, false, false from fantasy_byes
       where season_id = ${season} and (league_id, gameweek_id) in (select league_id, gameweek_id from completed)
     )
-    select team_id as team, 0 as position, (count(*) filter (where is_match))::integer as played,
+    select team_id, 0 as position, (count(*) filter (where is_match))::integer as played,
       (count(*) filter (where is_won))::integer as won, (count(*) filter (where draw))::integer as drawn,
-      (count(*) filter (where is_lost))::integer as lost, sum(goals)::integer as "goalsScored",
-      sum(conceded)::integer as "goalsConceded",
-      (3 * count(*) filter (where is_won) + count(*) filter (where draw))::integer as "totalPoints",
+      (count(*) filter (where is_lost))::integer as lost, sum(goals)::integer as goals_scored,
+      sum(conceded)::integer as goals_conceded,
+      (3 * count(*) filter (where is_won) + count(*) filter (where draw))::integer as total_points,
       sum(points)::integer as otp
     from side group by team_id`.execute(db);
-  return new Map(rows.map((row) => [row.team, row]));
+  return new Map(rows.map((row) => [row.team_id, row]));
 }

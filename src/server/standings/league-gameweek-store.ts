@@ -2,6 +2,7 @@
 // A few statements for however many leagues.
 
 import { type Kysely, sql } from 'kysely';
+import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
 import type { GameweekId, LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } from '#game/identity';
@@ -9,10 +10,11 @@ import type { Instant } from '#game/instant';
 import type { PlayerRole } from '#game/position';
 import { lockSelection } from '#game/selection/lock-selection';
 import type { LockedPlayer, PlayerOfClub } from '#game/selection/selection';
-import type { FantasyFixture, LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
+import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 import { readBaseStandings } from './base-standings-store.ts';
+import { selectFantasyMatches, withTexts } from './fantasy-match-store.ts';
 
 export type GameweekOfLeagues = {
   readonly season: SeasonId;
@@ -23,7 +25,11 @@ export type GameweekOfLeagues = {
   readonly without?: readonly GameweekId[];
 };
 
-export type PlayerFacts = PlayerRole & { readonly name: string; readonly realTeam: RealTeamId | null };
+export type PlayerFacts = PlayerRole & {
+  readonly code: PlayerCode;
+  readonly name: string;
+  readonly real_team_id: RealTeamId | null;
+};
 export type PlayersByCode = ReadonlyMap<PlayerCode, PlayerFacts>;
 
 const among = (leagues: readonly LeagueId[]) => sql<LeagueId>`any(${[...leagues]}::integer[])`;
@@ -31,12 +37,7 @@ const among = (leagues: readonly LeagueId[]) => sql<LeagueId>`any(${[...leagues]
 /** Every player's role, name and club. */
 export async function readPlayers(db: Kysely<Database>): Promise<PlayersByCode> {
   const rows = await db.selectFrom('players').select(['code', 'name', 'position', 'is_dm', 'real_team_id']).execute();
-  return new Map(
-    rows.map((row) => [
-      row.code,
-      { name: row.name, position: row.position, is_dm: row.is_dm, realTeam: row.real_team_id },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.code, row]));
 }
 
 /** The given leagues' side of the gameweek. */
@@ -71,10 +72,10 @@ const entryOf = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): readonly (
   return value === undefined ? [] : [[key, value]];
 };
 
-function namedStandings(base: ReadonlyMap<TeamId, Omit<Standing, 'teamName'>>, teams: readonly LeagueTeam[]) {
+function namedStandings(base: ReadonlyMap<TeamId, Omit<Standing, 'team_name'>>, teams: readonly LeagueTeam[]) {
   return teams.flatMap(({ id, name }, index): Standing[] => {
     const row = base.get(id);
-    return row === undefined ? [] : [{ ...row, teamName: name ?? `Team ${index + 1}` }];
+    return row === undefined ? [] : [{ ...row, team_name: name ?? `Team ${index + 1}` }];
   });
 }
 
@@ -99,11 +100,7 @@ async function readFixtures(
   leagues: readonly LeagueId[],
   { season, gameweek }: GameweekOfLeagues,
 ): Promise<ReadonlyMap<LeagueId, FantasyFixture[]>> {
-  const rows = await db
-    .selectFrom('fantasy_matches')
-    .innerJoin('teams as home', 'home.id', 'home_team_id')
-    .innerJoin('teams as away', 'away.id', 'away_team_id')
-    .select(['fantasy_matches.id', 'fantasy_matches.league_id', 'home_team_id as home', 'away_team_id as away'])
+  const rows = await selectFantasyMatches(db)
     .where('season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
     .where('fantasy_matches.league_id', '=', among(leagues))
@@ -113,10 +110,7 @@ async function readFixtures(
     .orderBy('match_date')
     .orderBy('fantasy_matches.id')
     .execute();
-  return grouped(
-    rows.map(({ id, home, away, league_id }) => ({ id, home, away, league_id })),
-    (row) => row.league_id,
-  );
+  return grouped(rows.map(withTexts), (row) => row.league_id);
 }
 
 async function readSelections(
@@ -162,7 +156,7 @@ function lockedPlayer(selected: PlayerOfClub, hasClub: boolean, players: Players
   const facts = players.get(player_id);
   if (facts === undefined) return [];
   const role = { position: facts.position, is_dm: facts.is_dm };
-  return [{ player_id, is_starting, position_order, role, real_team_id: hasClub ? real_team_id : facts.realTeam }];
+  return [{ player_id, is_starting, position_order, role, real_team_id: hasClub ? real_team_id : facts.real_team_id }];
 }
 
 /** Rows by key, in the order in which they came. */

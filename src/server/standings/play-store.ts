@@ -3,7 +3,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { RealMatchRow } from '#api/league-snapshot';
 import type { GameweekId, MatchId, SeasonId } from '#game/identity';
-import { type GameweekPlay, gameweekPlay, type Performance, type PlayedMatch } from '#game/standings/gameweek-play';
+import {
+  type GameweekPlay,
+  gameweekPlay,
+  type Performance,
+  type PlayedMatch,
+  performanceOf,
+} from '#game/standings/gameweek-play';
 import { realMatchRow, selectMatches } from '../match/match-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -31,8 +37,8 @@ export async function readRealGameweek(
 
 /** A match as the rules see it; none while it belongs to no part. */
 function playedMatch(row: RealMatchRow, performances: readonly Performance[]): PlayedMatch[] {
-  const { id, part, home_team_id: home, away_team_id: away, status } = row;
-  return part === null ? [] : [{ id, part, home, away, status, performances }];
+  const { id, part, home_team_id, away_team_id, status } = row;
+  return part === null ? [] : [{ id, part, home_team_id, away_team_id, status, performances }];
 }
 
 async function readPerformances(
@@ -46,8 +52,7 @@ async function readPerformances(
     .execute();
   const performances = new Map<MatchId, Performance[]>();
   for (const row of rows) {
-    const appeared = row.starting_xi === 1 || row.substitute === 1;
-    const performance = { player: row.player_id, points: row.points_earned, goals: row.goals, appeared };
+    const performance = performanceOf(row);
     const known = performances.get(row.match_id);
     if (known === undefined) performances.set(row.match_id, [performance]);
     else known.push(performance);

@@ -1,18 +1,17 @@
 // What is stored of a season's leagues against what player points and selections amount to: for the replay's audit.
 
 import type { Kysely } from 'kysely';
-import type { FantasyScore } from '#game/fantasy-match/result';
+import { sameColumns } from '#game/differing-columns';
 import type { LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { applyResults, type ByeScore } from '#game/standings/apply-results';
+import { applyResults, type ByeScore, type Result } from '#game/standings/apply-results';
 import { byeScores, type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
-import { zeroStandings } from '#game/standings/zero-standings';
+import { zeroStandings } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 import { readSeasonGameweeks } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
-import { type FantasyMatchResultRow, settledRows, standingRow } from './settled-rows.ts';
-import { readStoredMatches, readStoredStandings } from './stored-rows-store.ts';
+import { readStoredScores, readStoredStandings } from './stored-rows-store.ts';
 
 /** A row that is not what it has to be; what is not stored, or should not be, is null. */
 export type StandingDifference = { readonly row: string; readonly stored: unknown; readonly computed: unknown };
@@ -27,16 +26,20 @@ export async function recomputeStandings(
   const players = await readPlayers(db);
   const { gameweeks } = await readSeasonGameweeks(db, season);
   const differences: StandingDifference[] = [];
-  const results = new Map<LeagueId, FantasyScore[]>(leagues.map((league) => [league, []]));
+  const results = new Map<LeagueId, Result[]>(leagues.map((league) => [league, []]));
   const byes = new Map<LeagueId, ByeScore[]>(leagues.map((league) => [league, []]));
   let sides: ReadonlyMap<LeagueId, LeagueGameweek> = new Map();
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, season, gameweek.id);
     sides = await readLeagueGameweeks(db, leagues, { season, gameweek, now }, players);
-    const stored = await readStoredMatches(db, season, gameweek.id, leagues);
+    const stored = await readStoredScores(db, season, gameweek.id, leagues);
     for (const [league, side] of sides) {
       const state = leagueState({ ...side, base: [] }, play);
-      differences.push(...differencesOf(stored, settledRows(league, state).fantasyMatches, `gameweek ${gameweek.id}`));
+      const ids = new Set(state.fantasyMatches.map(({ id }) => id));
+      const own = stored.filter(({ id }) => ids.has(id));
+      differences.push(
+        ...differingRows(own, state.fantasyMatches, ({ id }) => `gameweek ${gameweek.id}: fantasy match ${id}`),
+      );
       if (!play.completed) continue;
       results.get(league)?.push(...state.fantasyMatches);
       byes.get(league)?.push(...byeScores(side, state.teams));
@@ -45,38 +48,25 @@ export async function recomputeStandings(
   const storedStandings = await readStoredStandings(db, season, leagues);
   for (const [league, { teams }] of sides) {
     const computed = applyResults(zeroStandings(teams), results.get(league) ?? [], byes.get(league) ?? []);
-    const table = computed.map((row) => standingRow(league, row));
     const keyOf = (row: { readonly team_id: number }) => `standings of team ${row.team_id}`;
-    const own = storedStandings.filter((row) => row.league_id === league);
-    differences.push(...differingRows(own, table, keyOf));
+    const own = storedStandings.flatMap(({ league_id, ...row }) => (league_id === league ? [row] : []));
+    differences.push(...differingRows(own, computed, keyOf));
   }
   return differences;
 }
 
-function differencesOf(
-  stored: readonly FantasyMatchResultRow[],
-  computed: readonly FantasyMatchResultRow[],
-  where: string,
-): StandingDifference[] {
-  const ids = new Set(computed.map(({ id }) => id));
-  const own = stored.filter(({ id }) => ids.has(id));
-  return differingRows(own, computed, ({ id }) => `${where}: fantasy match ${id}`);
-}
-
+/** A computed row may have more columns than are stored. */
 function differingRows<Row extends object>(
   stored: readonly Row[],
-  computed: readonly Row[],
-  keyOf: (row: Row) => string,
+  computed: readonly NoInfer<Row>[],
+  keyOf: (row: NoInfer<Row>) => string,
 ): StandingDifference[] {
   const left = new Map(stored.map((row) => [keyOf(row), row]));
   const differences = computed.flatMap((row): StandingDifference[] => {
     const key = keyOf(row);
     const known = left.get(key) ?? null;
     left.delete(key);
-    return known !== null && sameRow(known, row) ? [] : [{ row: key, stored: known, computed: row }];
+    return known !== null && sameColumns(row, known) ? [] : [{ row: key, stored: known, computed: row }];
   });
   return [...differences, ...[...left].map(([row, known]) => ({ row, stored: known, computed: null }))];
 }
-
-const sameRow = <Row extends object>(a: Row, b: Row): boolean =>
-  (Object.keys(b) as (keyof Row)[]).every((column) => a[column] === b[column]);

@@ -5,21 +5,20 @@ import type { Transaction } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { GameweekPlay } from '#game/standings/gameweek-play';
-import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import { byeScores, type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
 import { markProcessed } from '../match/truth/event-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from './gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 import { lockSettling, readLeaguesOfTeams, writeByes, writeFantasyMatches, writeStandings } from './settle-store.ts';
-import { settledRows } from './settled-rows.ts';
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
 
 /** Leagues of one round of statements: enough to be quick, few enough to be held in memory. */
 const leaguesAtOnce = 200;
 
-/** Writes fantasy matches and standings of every league; the number of rows that differed. */
+/** Writes fantasy matches, standings (which count a completed gameweek only) and byes of every league; how many rows differed. */
 export async function settleGameweek(
   trx: Transaction<Database>,
   { season, gameweek: id }: SettledGameweek,
@@ -47,22 +46,28 @@ async function settleLeagues(
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
-  const leagues = [...sides].map(([league, side]) => settledRows(league, leagueState(side, play)));
+  const leagues = [...sides].map(([league_id, side]) => ({ league_id, ...leagueState(side, play) }));
   const fantasyMatches = await writeFantasyMatches(
     trx,
-    leagues.flatMap((rows) => rows.fantasyMatches),
+    leagues.flatMap(({ fantasyMatches: matches }) => matches),
   );
   const standings = await writeStandings(
     trx,
     which.season,
     [...sides.keys()],
-    leagues.flatMap((rows) => rows.standings),
+    leagues.flatMap(({ league_id, tableBefore, table }) =>
+      (play.completed ? table : tableBefore).map((row) => ({ ...row, league_id })),
+    ),
   );
   const byes = await writeByes(
     trx,
     which,
     [...sides.keys()],
-    leagues.flatMap((rows) => rows.byes),
+    play.completed
+      ? leagues.flatMap(({ league_id, league, teams }) =>
+          byeScores(league, teams).map((bye) => ({ ...bye, league_id })),
+        )
+      : [],
   );
   return fantasyMatches + standings + byes;
 }

@@ -1,9 +1,12 @@
 // Writes what leagues decide: one statement a table for many leagues, and only the rows that differ.
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { ByeScore } from '#game/standings/apply-results';
+import { type Standing, standingFigures } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
-import type { ByeRow, FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
+import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 
 /** One settles at a time, in whichever process. */
 export async function lockSettling(trx: Transaction<Database>): Promise<void> {
@@ -23,41 +26,39 @@ export async function readLeaguesOfTeams(trx: Kysely<Database>): Promise<readonl
 }
 
 /** An array as PostgreSQL reads it: for hundreds of thousands of values far quicker than the driver's own. */
-const arrayText = (values: readonly (number | null)[]): string => `{${values.map(String).join(',')}}`;
-const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number | null): RawBuilder<unknown> =>
+const arrayText = (values: readonly (number | boolean)[]): string => `{${values.map(String).join(',')}}`;
+const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
 
 const changedRows = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number =>
   Number(numAffectedRows);
 
-/** The totals of fantasy matches, and their results when the gameweek is complete. */
+/** The scores of fantasy matches. */
 export async function writeFantasyMatches(
   trx: Transaction<Database>,
-  rows: readonly FantasyMatchResultRow[],
+  matches: readonly Pick<FantasyMatch, 'id' | keyof FantasyScore>[],
 ): Promise<number> {
+  const values = scoreColumnNames.map(
+    (column) => sql`${arrayText(matches.map((match) => match[column]))}::${sql.raw(scoreColumns[column])}[]`,
+  );
+  const columns = scoreColumnNames.map((column) => sql.ref(column));
+  const of = (table: string) => sql.join(scoreColumnNames.map((column) => sql.ref(`${table}.${column}`)));
   const result = await sql`
-    update fantasy_matches as stored
-    set home_team_total_points = home_points, away_team_total_points = away_points,
-      home_team_goals = home_goals, away_team_goals = away_goals,
-      home_win = coalesce(outcome = 'home_win', false), away_win = coalesce(outcome = 'away_win', false),
-      draw = coalesce(outcome = 'draw', false), is_completed = outcome is not null
-    from unnest(${integers(rows, (row) => row.id)}, ${integers(rows, (row) => row.home_points)},
-      ${integers(rows, (row) => row.away_points)}, ${integers(rows, (row) => row.home_goals)},
-      ${integers(rows, (row) => row.away_goals)}, ${rows.map((row) => row.outcome)}::text[])
-      as settled (match, home_points, away_points, home_goals, away_goals, outcome)
-    where stored.id = match
-      and (home_team_total_points, away_team_total_points, home_team_goals, away_team_goals, home_win, away_win, draw)
-        is distinct from (home_points, away_points, home_goals, away_goals, coalesce(outcome = 'home_win', false),
-          coalesce(outcome = 'away_win', false), coalesce(outcome = 'draw', false))`.execute(trx);
+    update fantasy_matches as stored set (${sql.join(columns)}) = row (${of('settled')})
+    from unnest(${integers(matches, ({ id }) => id)}, ${sql.join(values)}) as settled (id, ${sql.join(columns)})
+    where stored.id = settled.id and (${of('stored')}) is distinct from (${of('settled')})`.execute(trx);
   return changedRows(result);
 }
+
+/** A row of one league. */
+export type OfLeague<Row> = Row & { readonly league_id: LeagueId };
 
 /** The points of the teams without a match, and none of those that have one now. */
 export async function writeByes(
   trx: Transaction<Database>,
   { season, gameweek }: { readonly season: SeasonId; readonly gameweek: GameweekId },
   leagues: readonly LeagueId[],
-  rows: readonly ByeRow[],
+  rows: readonly OfLeague<ByeScore>[],
 ): Promise<number> {
   const removed = await sql`
     delete from fantasy_byes where season_id = ${season} and gameweek_id = ${gameweek}
@@ -79,7 +80,7 @@ export async function writeStandings(
   trx: Transaction<Database>,
   season: SeasonId,
   leagues: readonly LeagueId[],
-  rows: readonly SettledStandingRow[],
+  rows: readonly OfLeague<Omit<Standing, 'team_name'>>[],
 ): Promise<number> {
   const columns = standingColumns.map((column) => integers(rows, (row) => row[column]));
   const names = sql.join(standingColumns.map((column) => sql.ref(column)));
@@ -98,16 +99,4 @@ export async function writeStandings(
   return changedRows(removed) + changedRows(result);
 }
 
-const standingColumns = [
-  'league_id',
-  'team_id',
-  'played',
-  'won',
-  'drawn',
-  'lost',
-  'goals_scored',
-  'goals_conceded',
-  'total_points',
-  'otp',
-  'position',
-] as const;
+const standingColumns = ['league_id', 'team_id', ...standingFigures] as const;

@@ -1,37 +1,37 @@
 // Reads what settling has written, in the shape in which it is computed.
 
 import { type Kysely, sql } from 'kysely';
+import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import { type Standing, standingFigures } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
-import type { FantasyMatchResultRow, SettledStandingRow } from './settled-rows.ts';
+import { scoreColumnNames } from './fantasy-match-store.ts';
+import type { OfLeague } from './settle-store.ts';
 
-/** The stored fantasy matches of these leagues' gameweek. */
-export async function readStoredMatches(
+/** The stored scores of these leagues' fantasy matches in the gameweek. */
+export const readStoredScores = (
   db: Kysely<Database>,
   season: SeasonId,
   gameweek: GameweekId,
   leagues: readonly LeagueId[],
-): Promise<readonly FantasyMatchResultRow[]> {
-  const { rows } = await sql<FantasyMatchResultRow>`
-    select id, home_team_total_points as home_points, away_team_total_points as away_points,
-      home_team_goals as home_goals, away_team_goals as away_goals,
-      case when home_win then 'home_win' when away_win then 'away_win' when draw then 'draw' end as outcome
-    from fantasy_matches
-    where season_id = ${season} and gameweek_id = ${gameweek}
-      and league_id = any(${[...leagues]}::integer[])`.execute(db);
-  return rows;
-}
+): Promise<Pick<FantasyMatch, 'id' | keyof FantasyScore>[]> =>
+  db
+    .selectFrom('fantasy_matches')
+    .select(['id', ...scoreColumnNames])
+    .where('season_id', '=', season)
+    .where('gameweek_id', '=', gameweek)
+    .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
+    .execute();
 
 /** The stored standings of these leagues. */
 export const readStoredStandings = (
   db: Kysely<Database>,
   season: SeasonId,
   leagues: readonly LeagueId[],
-): Promise<SettledStandingRow[]> =>
+): Promise<OfLeague<Omit<Standing, 'team_name'>>[]> =>
   db
     .selectFrom('standings')
-    .select(['league_id', 'team_id', 'played', 'won', 'drawn', 'lost', 'goals_scored', 'goals_conceded'])
-    .select(['total_points', 'otp', 'position'])
+    .select(['league_id', 'team_id', ...standingFigures])
     .where('season_id', '=', season)
     .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
     .execute();

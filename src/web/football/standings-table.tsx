@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { StandingRow } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
+import type { StandingRow } from '#game/standings/standing';
 import type { Column } from '../ui/layout/column.ts';
 import { DataTable } from '../ui/layout/data-table.tsx';
 import { Movement } from './movement.tsx';

@@ -1,15 +1,14 @@
 // The two ways to a season's figures: all at once from the events, and event by event as they were recorded.
 
-import type { FantasyScore } from '#game/fantasy-match/result';
 import type { MatchId, Minute, PlayerCode } from '#game/identity';
 import { rolesOf } from '#game/match/match-snapshot';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { type SeasonStatistics, seasonStatistics } from '#game/scoring/season-statistics';
 import { applyMatchChange } from '#game/standings/apply-match-change';
-import { applyResults } from '#game/standings/apply-results';
-import { gameweekPlay, type PlayedMatch, withMatch } from '#game/standings/gameweek-play';
+import { applyResults, type Result } from '#game/standings/apply-results';
+import { gameweekPlay, type PlayedMatch, performanceOf, withMatch } from '#game/standings/gameweek-play';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
-import { zeroStandings } from '#game/standings/zero-standings';
+import { zeroStandings } from '#game/standings/standing';
 import { type Projection, projectMatch } from '#server/match/projection/project-match';
 import { recomputeSeason } from '#server/match/recompute/recompute-season';
 import { eventOf } from '#server/match/truth/event-store';
@@ -20,14 +19,14 @@ import type { PlacedMatch, RescoredSeason } from './rescored-season.ts';
 export type SeasonOutcome = {
   readonly matches: ReadonlyMap<MatchId, Projection>;
   readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
-  readonly leagues: readonly (readonly FantasyScore[])[];
+  readonly leagues: readonly (readonly Result[])[];
   readonly tables: readonly unknown[];
 };
 
 /** From the events, all at once. */
 export function rescoreWhole({ truth, matches, gameweeks }: RescoredSeason): SeasonOutcome {
   const { matches: projections, statistics } = recomputeSeason(truth);
-  const results: FantasyScore[][] = [];
+  const results: Result[][] = [];
   for (const { id, leagues } of gameweeks) {
     const own = matches.filter(({ gameweek }) => gameweek === id);
     const play = gameweekPlay(own.map((match) => playedMatch(match, projections.get(match.id), 'complete')));
@@ -43,7 +42,7 @@ export function rescoreByEvent(season: RescoredSeason): SeasonOutcome {
   const projections = new Map<MatchId, Projection>();
   const scored = new Map<PlayerCode, Map<MatchId, ScoredReport>>();
   const statistics = new Map(season.truth.players.map(({ code }) => [code, seasonStatistics([])]));
-  const results: FantasyScore[][] = [];
+  const results: Result[][] = [];
   const steps = stepsOf(season);
   for (const { id, leagues } of season.gameweeks) {
     const own = season.matches.filter(({ gameweek }) => gameweek === id);
@@ -102,18 +101,12 @@ function changedPlayers(before: Projection | undefined, after: Projection): read
 }
 
 function playedMatch(
-  { id, part, home_team_id: home, away_team_id: away }: PlacedMatch,
+  { id, part, home_team_id, away_team_id }: PlacedMatch,
   projection: Projection | undefined,
   status: PlayedMatch['status'],
 ): PlayedMatch {
-  const performances = (projection?.reports ?? []).map((row) => ({
-    player: row.player_id,
-    points: row.points_earned,
-    goals: row.goals,
-    appeared: row.starting_xi === 1 || row.substitute === 1,
-  }));
-  return { id, part, home, away, status, performances };
+  return { id, part, home_team_id, away_team_id, status, performances: (projection?.reports ?? []).map(performanceOf) };
 }
 
-const tablesOf = (gameweeks: RescoredSeason['gameweeks'], results: readonly (readonly FantasyScore[])[]): unknown[] =>
+const tablesOf = (gameweeks: RescoredSeason['gameweeks'], results: readonly (readonly Result[])[]): unknown[] =>
   (gameweeks[0]?.leagues ?? []).map(({ teams }, index) => applyResults(zeroStandings(teams), results[index] ?? []));

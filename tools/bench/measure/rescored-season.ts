@@ -8,6 +8,7 @@ import type {
   EventId,
   FantasyMatchId,
   GameweekId,
+  LeagueId,
   MatchId,
   Minute,
   RealTeamId,
@@ -85,6 +86,11 @@ function leagueOfSeason(players: readonly Drafted[], league: number, weeks: read
   const pairs = roundRobin(teams, weeks).map((pair, index) => ({
     ...pair,
     id: (league * 1000 + index) as FantasyMatchId,
+    league_id: league as LeagueId,
+    home_team_name: '',
+    away_team_name: '',
+    match_date: '',
+    created_at: '',
   }));
   const selections = new Map(
     teams.map((team, index) => {
@@ -94,7 +100,7 @@ function leagueOfSeason(players: readonly Drafted[], league: number, weeks: read
   );
   return (week: GameweekId): LeagueGameweek => ({
     teams: teams.map((id) => ({ id, name: `Team ${id}` })),
-    fixtures: pairs.filter(({ gameweek }) => gameweek === week),
+    fixtures: pairs.filter(({ gameweek_id }) => gameweek_id === week),
     selections,
     base: [],
   });

@@ -1,7 +1,8 @@
 // The leagues' published squads, selections and points, put through the second implementation of the table; and the
 // selections themselves: as they were last saved before the deadline, or copied from the part before.
 
-import type { FantasyMatchRow, StandingRow } from '#api/league-snapshot';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
+import type { StandingRow } from '#game/standings/standing';
 import type { Caller } from '../play/caller.ts';
 import { leagueIds } from '../play/found-leagues.ts';
 import type { SeasonDiary } from '../play/season-diary.ts';
@@ -71,7 +72,7 @@ function finishedLeague(
   };
 }
 
-function resultFault(match: FantasyMatchRow, league: FinishedLeague): readonly string[] {
+function resultFault(match: FantasyMatch, league: FinishedLeague): readonly string[] {
   const home = teamTotal(league, match.gameweek_id, match.home_team_id).points;
   const away = teamTotal(league, match.gameweek_id, match.away_team_id).points;
   const published = `${match.home_team_total_points}-${match.away_team_total_points}`;

@@ -2,8 +2,9 @@
 
 import type { OutputOf } from '#api/endpoint';
 import { listFantasyMatches, readFantasyMatch, readStandings } from '#api/league';
-import type { FantasyMatchRow, StandingRow } from '#api/league-snapshot';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { GameweekId, LeagueId } from '#game/identity';
+import type { StandingRow } from '#game/standings/standing';
 import type { Caller } from '../play/caller.ts';
 import type { SelectedPlayer } from './second-table.ts';
 
@@ -13,7 +14,7 @@ export type PublishedSelection = SelectedPlayer & { readonly counted: boolean; r
 export type PublishedLeague = {
   readonly id: LeagueId;
   readonly standings: readonly StandingRow[];
-  readonly fantasyMatches: readonly FantasyMatchRow[];
+  readonly fantasyMatches: readonly FantasyMatch[];
   /** By 'gameweek/part/team'. */
   readonly selections: ReadonlyMap<string, readonly PublishedSelection[]>;
 };
@@ -25,7 +26,7 @@ export async function readPublishedLeague(
   gameweeks: readonly GameweekId[],
 ): Promise<PublishedLeague> {
   const { standings } = await caller.call(readStandings, { league_id });
-  const fantasyMatches: FantasyMatchRow[] = [];
+  const fantasyMatches: FantasyMatch[] = [];
   const selections = new Map<string, readonly PublishedSelection[]>();
   for (const gameweek_id of gameweeks) {
     const { fantasy_matches } = await caller.call(listFantasyMatches, { league_id, gameweek_id });

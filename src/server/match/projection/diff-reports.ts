@@ -1,10 +1,10 @@
 // Which stored reports a new projection changes: only those are written.
 
 import type { ChangeOf } from '#api/live-change';
+import { differingColumns } from '#game/differing-columns';
 import type { PlayerCode } from '#game/identity';
 import { byPlayer, type ScoredReport, sameReport } from '#game/scoring/scored-report';
 import { sameStatistics } from '#game/scoring/season-statistics';
-import { differingColumns } from '../../platform/differing-columns.ts';
 
 export type ReportChanges = {
   readonly changed: readonly ScoredReport[];

@@ -4,6 +4,7 @@ import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
 import type { EventId } from '#game/identity';
 import type { ScoredReport } from '#game/scoring/scored-report';
+import { performanceOf } from '#game/standings/gameweek-play';
 import type { RecordedChange } from '../../live/recorded-change.ts';
 import { matchStatus } from '../match-status.ts';
 import type { ReportChanges } from '../projection/diff-reports.ts';
@@ -48,12 +49,7 @@ export function matchChange(
     },
     set_minute: progress.setMinute,
     version: progress.version,
-    performances: reports.map((row) => ({
-      player: row.player_id,
-      points: row.points_earned,
-      goals: row.goals,
-      appeared: row.starting_xi === 1 || row.substitute === 1,
-    })),
+    performances: reports.map(performanceOf),
     event,
     timeline_event: timelineEvent,
     removed_event_id: removedEvent,

@@ -10,3 +10,4 @@ export type Json<Value = unknown> = ColumnType<Value, string, string>;
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 /** Optional on insert. */
 export type Default<Value> = Generated<Value>;
+export type Defaults<Row> = { [Column in keyof Row]: Default<Row[Column]> };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FantasyScore } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import type {
   FantasyMatchId,
@@ -11,7 +12,8 @@ import type {
   TeamId,
 } from '#game/identity';
 import type { PlayerOfClub, SelectionOrigin } from '#game/selection/selection';
-import type { Default, Json, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { StandingFigures } from '#game/standings/standing';
+import type { Default, Defaults, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export type Leagues = { id: Generated<LeagueId>; name: string; champion: Default<string> };
 export type Teams = {
@@ -73,23 +75,15 @@ export type TeamSelections = {
   midweek_score: number;
   real_team_id: RealTeamId | null;
 };
-export type FantasyMatches = {
+export type FantasyMatches = Defaults<FantasyScore> & {
   id: Generated<FantasyMatchId>;
   season_id: SeasonId;
   league_id: LeagueId;
   gameweek_id: GameweekId;
   home_team_id: TeamId;
   away_team_id: TeamId;
-  home_team_total_points: Default<number>;
-  away_team_total_points: Default<number>;
-  home_team_goals: Default<number>;
-  away_team_goals: Default<number>;
-  home_win: Default<boolean>;
-  away_win: Default<boolean>;
-  draw: Default<boolean>;
   match_date: Timestamp;
   created_at: Timestamp;
-  is_completed: Default<boolean>;
 };
 export type FantasyByes = {
   season_id: SeasonId;
@@ -98,17 +92,8 @@ export type FantasyByes = {
   team_id: TeamId;
   points: number;
 };
-export type Standings = {
+export type Standings = StandingFigures & {
   season_id: SeasonId;
   league_id: LeagueId;
   team_id: TeamId;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_scored: number;
-  goals_conceded: number;
-  total_points: number;
-  otp: number;
-  position: number;
 };

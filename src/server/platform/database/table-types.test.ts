@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seasonColumns } from '#game/scoring/season-statistics';
+import { standingFigures } from '#game/standings/standing';
 import { testDatabase } from '#test/builders/test-database';
+import { scoreColumnNames } from '../../standings/fantasy-match-store.ts';
 
 const { db } = await testDatabase();
 const folder = new URL('.', import.meta.url);
@@ -48,7 +50,7 @@ function writtenColumns(body: string): Columns {
 const written = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('-tables.ts'))
-    .flatMap((file) => [...sourceOf(file).matchAll(/export type (\w+) = (?:StatisticColumns & )?\{(.*?)\n?\};/gs)])
+    .flatMap((file) => [...sourceOf(file).matchAll(/export type (\w+) = (?:[\w<>]+ & )?\{(.*?)\n?\};/gs)])
     .map(([, name, body]) => [name, writtenColumns(body ?? '')] as const),
 );
 const tables = [...sourceOf('schema.ts').matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table, type]) => ({ table, type }));
@@ -74,13 +76,24 @@ it('every table of the database has its type', () => {
   );
 });
 
-const statistics: Columns = Object.fromEntries(
-  seasonColumns.map((column) => [column, { type: 'value', isNullable: false, isOptional: true }]),
-);
+const derived = (columns: readonly string[], isOptional: boolean): Columns =>
+  Object.fromEntries(
+    columns.map((name) => {
+      const type = /^is_|_win$|^draw$/.test(name) ? 'boolean' : 'value';
+      return [name, { type, isNullable: false, isOptional }];
+    }),
+  );
+
+/** The columns that follow from a type of the rules. */
+const fromTheRules: Readonly<Record<string, Columns>> = {
+  players: derived(seasonColumns, true),
+  standings: derived(standingFigures, false),
+  fantasy_matches: derived(scoreColumnNames, true),
+};
 
 it.each(tables)('$table has the columns that its type says', ({ table, type }) => {
   const columns = stored.filter((column) => column.table === table);
-  const said = table === 'players' ? { ...statistics, ...written.get(type) } : (written.get(type) ?? {});
+  const said: Columns = { ...fromTheRules[table as string], ...written.get(type) };
   expect(Object.keys(said).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
   for (const column of columns) {
     const { name, is_nullable, has_default, is_view } = column;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LineUpPlayerRow } from '#api/league-snapshot';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { LineUpPlayer } from '#game/standings/team-gameweek';
 import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
 import { countedFormation, fixturesText, substitutionOf } from './autosub-view.ts';
 import { lineUpOf } from './selection-view.ts';
@@ -8,7 +8,7 @@ import { benchOf, starterGroups } from './squad-groups.ts';
 
 const people = [person(101, 'GK', 1), person(102, 'D', 3), person(103, 'S', 5), person(104, 'D', 2, 'J. Kerrigan')];
 
-function viewOf(players: readonly LineUpPlayerRow[]) {
+function viewOf(players: readonly LineUpPlayer[]) {
   const source = homeSnapshot({
     players: people,
     line_ups: [{ team_id: teams.marta, part: 'weekend', players: [...players] }],

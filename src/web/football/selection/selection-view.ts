@@ -1,11 +1,12 @@
 // A locked line-up as the match card draws it, made of the snapshot's rows (managers.md 2, Home; decisions 3, Autobench).
 
-import type { LeagueSnapshot, LineUpPlayerRow, RealMatchRow } from '#api/league-snapshot';
+import type { LeagueSnapshot, RealMatchRow } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import { type Position, positions } from '#game/position';
 import { autosubReasonTexts } from '#game/selection/selection-texts';
+import type { LineUpPlayer } from '#game/standings/team-gameweek';
 
 /** What a line-up is made of: of Home's snapshot, and of a fantasy match alike. */
 export type LineUpSource = Pick<LeagueSnapshot, 'line_ups' | 'players' | 'clubs' | 'real_matches'>;
@@ -38,7 +39,7 @@ export type PlayerView = {
 
 export const unknownPlayer = 'Unknown';
 
-const absences: readonly LineUpPlayerRow['reason'][] = ['replaced', 'nobody-fits', 'waits-for-autobench'];
+const absences: readonly LineUpPlayer['reason'][] = ['replaced', 'nobody-fits', 'waits-for-autobench'];
 
 /** The players of a team's part in their order, starters first; empty while nothing is locked. */
 export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readonly PlayerView[] {
@@ -46,7 +47,7 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
   if (lineUp === undefined) return [];
   const briefs = new Map(source.players.map((brief) => [brief.code, brief]));
   const clubs = new Map(source.clubs.map((club) => [club.id, club]));
-  const view = (row: LineUpPlayerRow): PlayerView => {
+  const view = (row: LineUpPlayer): PlayerView => {
     const brief = briefs.get(row.player_id);
     const club = row.real_team_id === null ? undefined : clubs.get(row.real_team_id);
     const matches = matchesOf(source.real_matches, row.real_team_id, part);

@@ -1,8 +1,8 @@
 // The worst that data may be: names of forty letters and from right to left, three digits, negative points, no club.
 
-import type { StandingRow } from '#api/league-snapshot';
 import type { PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
+import type { StandingRow } from '#game/standings/standing';
 import type { PlayerView } from '../selection/selection-view.ts';
 
 export const longName = 'The Extraordinarily Long Winded Wanderers';

@@ -1,17 +1,18 @@
 // What Home shows of a league's snapshot: the selected team's match, the others, the places (managers.md 2, Home).
 
-import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { ordinal } from '#game/gameweek/ordinal';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 
 /** The team's fantasy match of the current gameweek; null for a bye and before there are fixtures. */
-export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): FantasyMatchRow | null =>
+export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): FantasyMatch | null =>
   snapshot.fantasy_matches.find(({ home_team_id, away_team_id }) => home_team_id === team || away_team_id === team) ??
   null;
 
 /** The league's matches of the gameweek without the team's own, in the order of match_date. */
-export const otherMatches = (matches: readonly FantasyMatchRow[], team: TeamId | null): readonly FantasyMatchRow[] =>
+export const otherMatches = (matches: readonly FantasyMatch[], team: TeamId | null): readonly FantasyMatch[] =>
   matches
     .filter(({ home_team_id, away_team_id }) => home_team_id !== team && away_team_id !== team)
     .toSorted((one, other) => instant(one.match_date) - instant(other.match_date) || one.id - other.id);
@@ -19,7 +20,7 @@ export const otherMatches = (matches: readonly FantasyMatchRow[], team: TeamId |
 export type MatchState = 'scheduled' | 'live' | 'final';
 
 /** 'Final' when the whole gameweek is complete, 'Live' while a real match is under way. */
-export function matchState({ is_completed }: FantasyMatchRow, { is_live }: LeagueSnapshot): MatchState {
+export function matchState({ is_completed }: FantasyMatch, { is_live }: LeagueSnapshot): MatchState {
   if (is_completed) return 'final';
   return is_live ? 'live' : 'scheduled';
 }

@@ -1,7 +1,8 @@
 // What changed in a fantasy match from one snapshot to the next: whose points and why, both totals, who leads.
 
-import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import type { PlayerCode, TeamId } from '#game/identity';
 
@@ -16,7 +17,7 @@ export type PointsChange = {
 type LineUp = LeagueSnapshot['line_ups'][number];
 
 /** The players of the match whose points changed, the largest difference first. */
-export function pointsChanges(before: LeagueSnapshot, after: LeagueSnapshot, match: FantasyMatchRow): PointsChange[] {
+export function pointsChanges(before: LeagueSnapshot, after: LeagueSnapshot, match: FantasyMatch): PointsChange[] {
   const names = new Map(after.players.map(({ code, name }) => [code, name]));
   const changes = after.line_ups.filter(isOf(match)).flatMap((lineUp) => {
     const earlier = before.line_ups.find((row) => row.team_id === lineUp.team_id && row.part === lineUp.part);
@@ -38,7 +39,7 @@ export function pointsChanges(before: LeagueSnapshot, after: LeagueSnapshot, mat
 }
 
 const isOf =
-  ({ home_team_id, away_team_id }: FantasyMatchRow) =>
+  ({ home_team_id, away_team_id }: FantasyMatch) =>
   ({ team_id }: LineUp): boolean =>
     team_id === home_team_id || team_id === away_team_id;
 
@@ -78,7 +79,7 @@ export type Said = {
 
 /** The sentences for the screen reader: what happened, when it concerns the match, and both totals. */
 export function announcementOf(
-  { before, match }: { readonly before: FantasyMatchRow; readonly match: FantasyMatchRow },
+  { before, match }: { readonly before: FantasyMatch; readonly match: FantasyMatch },
   changes: readonly PointsChange[],
   event: LiveEvent | null,
   ended: string | null,
@@ -103,7 +104,7 @@ export function announcementOf(
 const pointsText = (points: number): string =>
   `${points < 0 ? 'minus ' : ''}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 
-function leaderOf(match: FantasyMatchRow): string | null {
+function leaderOf(match: FantasyMatch): string | null {
   const lead = match.home_team_total_points - match.away_team_total_points;
   if (lead === 0) return null;
   return lead > 0 ? match.home_team_name : match.away_team_name;

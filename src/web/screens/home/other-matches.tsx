@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { LeagueSnapshot, FantasyMatchRow as MatchRow } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { FantasyMatch as MatchRow } from '#game/fantasy-match/fantasy-match';
 import type { FantasyMatchId, TeamId } from '#game/identity';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LiveBadge } from '../../football/live-badge.tsx';

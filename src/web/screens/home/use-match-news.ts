@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { announce } from '../../ui/announce.ts';
 import { announcementOf, endedMatch, type PointsChange, pointsChanges, reasonOf } from './match-changes.ts';
 import { oncePer } from './once-per.ts';
@@ -21,7 +22,7 @@ export type MatchNews = PointsChange & {
 };
 
 /** Follows a fantasy match from snapshot to snapshot: announces what changes, and keeps the last changes, newest first. */
-export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatchRow): readonly MatchNews[] {
+export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): readonly MatchNews[] {
   const [latest, setLatest] = useState<readonly MatchNews[]>([]);
   const before = useRef({ snapshot, match });
   const announcer = useRef(oncePer(announcedEvery, announce));

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react';
-import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
@@ -35,7 +36,7 @@ export const YourMatch = memo(function YourMatch({ snapshot, ...rest }: YourMatc
 });
 
 interface PlayedMatchProps extends YourMatchProps {
-  match: FantasyMatchRow;
+  match: FantasyMatch;
   gameweek: NonNullable<LeagueSnapshot['gameweek']>;
 }
 
@@ -92,7 +93,7 @@ function isOpenPart({ midweek_deadline, weekend_deadline }: PlayedMatchProps['ga
   return (text === 'midweek' && midweek_deadline !== null) || (text === 'weekend' && weekend_deadline !== null);
 }
 
-function useOutlook({ line_ups, players, clubs, real_matches }: LeagueSnapshot, match: FantasyMatchRow) {
+function useOutlook({ line_ups, players, clubs, real_matches }: LeagueSnapshot, match: FantasyMatch) {
   const { home_team_id: home, away_team_id: away } = match;
   return useMemo(() => {
     const source = { line_ups, players, clubs, real_matches };

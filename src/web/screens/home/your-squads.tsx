@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FantasyMatchRow, LeagueSnapshot } from '#api/league-snapshot';
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import { MirroredSquads, type ReaderClock } from '../../football/selection/mirrored-squads.tsx';
 import { lineUpOf, type PlayerView } from '../../football/selection/selection-view.ts';
@@ -12,7 +13,7 @@ import { LegendRow } from './legend-row.tsx';
 
 export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
-  match: FantasyMatchRow;
+  match: FantasyMatch;
   part: Part;
   /** The team that phones show. */
   side: 'home' | 'away';
@@ -61,7 +62,7 @@ export function YourSquads({ snapshot, match, part, side, onSideChange, clock }:
   );
 }
 
-function usePlayers(snapshot: LeagueSnapshot, match: FantasyMatchRow, part: Part): Sides<readonly PlayerView[]> {
+function usePlayers(snapshot: LeagueSnapshot, match: FantasyMatch, part: Part): Sides<readonly PlayerView[]> {
   const { line_ups, players, clubs, real_matches } = snapshot;
   const { home_team_id: home, away_team_id: away } = match;
   return useMemo(() => {

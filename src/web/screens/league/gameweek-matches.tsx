@@ -1,6 +1,7 @@
-import type { FantasyMatchRow as Row, StandingRow } from '#api/league-snapshot';
+import type { FantasyMatch as Row } from '#game/fantasy-match/fantasy-match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
+import type { StandingRow } from '#game/standings/standing';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './result.ts';
+import { outcomeOf } from './fantasy-match.ts';
 
 test('the higher total wins', () => {
   expect(outcomeOf(51, 50)).toBe('home_win');

@@ -1,0 +1,17 @@
+// What a frame says of a row: the columns that differ, as they are now, to be laid over what the reader has.
+
+/** The columns that name the row, and those of the others that differ. */
+export type Changed<Row, Key extends keyof Row> = Pick<Row, Key> & Partial<Row>;
+
+/** The columns of `after` that differ from `before`. */
+export function differingColumns<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const columns: Partial<Row> = {};
+  for (const column of Object.keys(after) as (keyof Row)[]) {
+    if (before[column] !== after[column]) columns[column] = after[column];
+  }
+  return columns;
+}
+
+/** Whether no column of `after` differs from `before`. */
+export const sameColumns = <Row extends object>(before: NoInfer<Row>, after: Row): boolean =>
+  (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);

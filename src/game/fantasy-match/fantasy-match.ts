@@ -1,0 +1,54 @@
+// A fantasy match: the higher total wins, equal totals are a draw (decisions: head to head).
+
+import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '../identity.ts';
+
+export type Pairing = { readonly home_team_id: TeamId; readonly away_team_id: TeamId };
+
+/** What is known of a match before it is played. */
+export type FantasyFixture = Pairing & {
+  readonly id: FantasyMatchId;
+  readonly league_id: LeagueId;
+  readonly gameweek_id: GameweekId;
+  readonly home_team_name: string;
+  readonly away_team_name: string;
+  /** RFC 3339 texts: nothing is computed with them. */
+  readonly match_date: string;
+  readonly created_at: string;
+};
+
+/** The moving part. Points decide the match; real goals by counted players only break ties in the table. */
+export type FantasyScore = {
+  readonly home_team_total_points: number;
+  readonly away_team_total_points: number;
+  readonly home_team_goals: number;
+  readonly away_team_goals: number;
+  readonly is_completed: boolean;
+  /** Who has won is said when the match is completed. */
+  readonly home_win: boolean;
+  readonly away_win: boolean;
+  readonly draw: boolean;
+};
+
+export type FantasyMatch = FantasyFixture & FantasyScore;
+
+/** The totals and goals of the two teams. */
+export type FantasyTotals = Omit<FantasyScore, 'is_completed' | Outcome>;
+export type Outcome = 'home_win' | 'away_win' | 'draw';
+
+/** Who wins with these totals. */
+export function outcomeOf(homePoints: number, awayPoints: number): Outcome {
+  if (homePoints === awayPoints) return 'draw';
+  return homePoints > awayPoints ? 'home_win' : 'away_win';
+}
+
+/** The score of a match with these totals, of a gameweek that is completed or not. */
+export function fantasyScore(totals: FantasyTotals, is_completed: boolean): FantasyScore {
+  const outcome = is_completed ? outcomeOf(totals.home_team_total_points, totals.away_team_total_points) : null;
+  return {
+    ...totals,
+    is_completed,
+    home_win: outcome === 'home_win',
+    away_win: outcome === 'away_win',
+    draw: outcome === 'draw',
+  };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '#test/builders/property-runs';
+import type { TeamId } from '../identity.ts';
+import {
+  compareStandings,
+  completeStandings,
+  orderStandings,
+  type Standing,
+  withMovement,
+  zeroStandings,
+} from './standing.ts';
+
+const [zero] = zeroStandings([{ id: 1 as TeamId, name: 'A' }]) as [Standing];
+const row = (team_name: string, figures: Partial<Standing> = {}): Standing => ({
+  ...zero,
+  team_id: team_name.charCodeAt(0) as TeamId,
+  team_name,
+  ...figures,
+});
+const names = (rows: readonly Standing[]) => rows.map(({ team_name }) => team_name).join('');
+
+test('total_points come first', () => {
+  expect(names(orderStandings([row('A', { otp: 900 }), row('B', { total_points: 1 })]))).toBe('BA');
+});
+
+test('equal total_points fall to otp', () => {
+  expect(names(orderStandings([row('A', { goals_scored: 9 }), row('B', { otp: 1 })]))).toBe('BA');
+});
+
+test('equal otp falls to the goal difference', () => {
+  const better = row('B', { goals_scored: 1 });
+  expect(names(orderStandings([row('A', { goals_scored: 9, goals_conceded: 9 }), better]))).toBe('BA');
+});
+
+test('an equal goal difference falls to goals scored', () => {
+  const better = row('B', { goals_scored: 3, goals_conceded: 3 });
+  expect(names(orderStandings([row('A', { goals_scored: 2, goals_conceded: 2 }), better]))).toBe('BA');
+});
+
+test('equal figures fall to the name, equal names to the older team', () => {
+  expect(names(orderStandings([row('C'), row('A'), row('B')]))).toBe('ABC');
+  const twins = orderStandings([row('A', { team_id: 9 as TeamId }), row('A', { team_id: 8 as TeamId })]);
+  expect(twins.map(({ team_id }) => team_id)).toEqual([8, 9]);
+});
+
+test('positions run from 1, whatever order the rows came in', () => {
+  const figure = fc.nat(2);
+  const rows = fc.uniqueArray(
+    fc.record({ team_id: fc.nat(50), total_points: figure, otp: figure, goals_scored: figure, goals_conceded: figure }),
+    { selector: ({ team_id }) => team_id },
+  );
+  fc.assert(
+    fc.property(rows, (figures) => {
+      const table = figures.map(({ team_id, ...rest }) => row('A', { team_id: team_id as TeamId, ...rest }));
+      const ordered = orderStandings(table);
+      expect(orderStandings(table.toReversed())).toEqual(ordered);
+      expect(ordered.map(({ position }) => position)).toEqual(ordered.map((_, index) => index + 1));
+      for (const [index, below] of ordered.slice(1).entries()) {
+        expect(compareStandings(ordered[index] as Standing, below)).toBeLessThan(0);
+      }
+    }),
+    { numRuns: propertyRuns },
+  );
+});
+
+test('before the first match every team has a zero-filled row; one without a name is called by its number', () => {
+  const teams = [
+    { id: 7 as TeamId, name: null },
+    { id: 8 as TeamId, name: 'Albion' },
+  ];
+  expect(zeroStandings(teams)).toEqual([
+    { ...zero, team_id: 8, team_name: 'Albion', position: 1 },
+    { ...zero, team_id: 7, team_name: 'Team 1', position: 2 },
+  ]);
+});
+
+test('a team that joined later has a zero-filled row too', () => {
+  const table = completeStandings(
+    [row('A', { total_points: 3 })],
+    [
+      { id: 65 as TeamId, name: 'A' },
+      { id: 66 as TeamId, name: 'B' },
+    ],
+  );
+  expect(table.map(({ team_name, position, total_points }) => [team_name, position, total_points])).toEqual([
+    ['A', 1, 3],
+    ['B', 2, 0],
+  ]);
+});
+
+test('a team rises by as many places as it gained', () => {
+  const before = orderStandings([row('A'), row('B'), row('C')]);
+  const after = orderStandings([row('A'), row('B'), row('C', { otp: 1 }), row('D')]);
+  expect(withMovement(before, after).map(({ movement }) => movement)).toEqual([2, -1, -1, 0]);
+});

@@ -1,0 +1,83 @@
+// Fantasy matches as they are stored, for whoever reads them: what is known before they are played, and their score.
+
+import type { Kysely } from 'kysely';
+import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
+import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+
+/** The columns of a score, with their types in SQL. */
+export const scoreColumns = {
+  home_team_total_points: 'integer',
+  away_team_total_points: 'integer',
+  home_team_goals: 'integer',
+  away_team_goals: 'integer',
+  is_completed: 'boolean',
+  home_win: 'boolean',
+  away_win: 'boolean',
+  draw: 'boolean',
+} as const satisfies Record<keyof FantasyScore, string>;
+export const scoreColumnNames = Object.keys(scoreColumns) as (keyof FantasyScore)[];
+
+/** What is known of the matches beforehand; the score's columns and the conditions are the reader's. */
+export const selectFantasyMatches = (db: Kysely<Database>) =>
+  db
+    .selectFrom('fantasy_matches')
+    .innerJoin('teams as home', 'home.id', 'home_team_id')
+    .innerJoin('teams as away', 'away.id', 'away_team_id')
+    .select(['fantasy_matches.id', 'fantasy_matches.league_id', 'gameweek_id', 'home_team_id', 'away_team_id'])
+    .select(['home.team_name as home_team_name', 'away.team_name as away_team_name', 'match_date', 'created_at']);
+
+/** The row with its dates as texts. */
+export const withTexts = <Row extends { readonly match_date: Date; readonly created_at: Date }>({
+  match_date,
+  created_at,
+  ...row
+}: Row) => ({
+  ...row,
+  match_date: match_date.toISOString(),
+  created_at: created_at.toISOString(),
+});
+
+/** The league's fantasy matches of a gameweek as they are stored, by match_date. */
+export async function readStoredMatches(
+  db: Kysely<Database>,
+  season: SeasonId,
+  league: LeagueId,
+  gameweek: GameweekId,
+): Promise<FantasyMatch[]> {
+  const rows = await selectFantasyMatches(db)
+    .select(scoreColumnNames)
+    .where('season_id', '=', season)
+    .where('fantasy_matches.league_id', '=', league)
+    .where('gameweek_id', '=', gameweek)
+    .orderBy('match_date')
+    .orderBy('fantasy_matches.id')
+    .execute();
+  return rows.map(withTexts);
+}
+
+/** The team's fantasy matches of a season as they are stored, by gameweek. */
+export async function readTeamMatches(db: Kysely<Database>, season: SeasonId, team: TeamId): Promise<FantasyMatch[]> {
+  const rows = await selectFantasyMatches(db)
+    .select(scoreColumnNames)
+    .where('season_id', '=', season)
+    .where(({ or, eb }) => or([eb('home_team_id', '=', team), eb('away_team_id', '=', team)]))
+    .orderBy('gameweek_id')
+    .execute();
+  return rows.map(withTexts);
+}
+
+/** One fantasy match as it is stored, with its season, or null. */
+export async function findFantasyMatch(
+  db: Kysely<Database>,
+  id: FantasyMatchId,
+): Promise<{ readonly match: FantasyMatch; readonly season: SeasonId } | null> {
+  const row = await selectFantasyMatches(db)
+    .select(scoreColumnNames)
+    .select('season_id')
+    .where('fantasy_matches.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { season_id, ...match } = row;
+  return { match: withTexts(match), season: season_id };
+}
