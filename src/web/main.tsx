@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from './data/app-version.ts';
 import { keepViews, showsKeptViews } from './data/kept-views.ts';
-import { forgetAtSignOut, queryClient } from './data/query-client.ts';
+import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
 import { tellWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
@@ -26,6 +26,7 @@ function followSession(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   forgetAtSignOut();
+  followAccountOfOtherTabs();
   followSession();
   watchTheme(() => undefined);
   keepSession();

@@ -9,6 +9,12 @@ export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token
 /** The link that this page was opened by, until it has been used. */
 export const mailedLink = createStore<MailedLink | null>(takeFromAddress());
 
+// A link that is pasted into this tab changes the fragment only, and loads nothing anew.
+window.addEventListener('hashchange', () => {
+  const link = takeFromAddress();
+  if (link !== null) mailedLink.write(link);
+});
+
 function takeFromAddress(): MailedLink | null {
   const { hash, pathname, search } = window.location;
   const given = new URLSearchParams(hash.slice(1));

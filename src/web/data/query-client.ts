@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '#api/problem-error';
 import { forgetLeague } from './early-league.ts';
+import { endpointCache } from './endpoint-cache.ts';
 import { forgetMe } from './remembered-me.ts';
 import { readSession, watchSession } from './session.ts';
+import { watchSessionEvents } from './session-events.ts';
 
 /** Worth asking again: no answer came, or the server said that it is busy. */
 const isPassing = (error: unknown): boolean =>
@@ -34,5 +36,14 @@ export function forgetAtSignOut(): () => void {
       wasSignedIn = false;
       queryClient.clear();
     }
+  });
+}
+
+/** Reads the account again when another tab has changed it. */
+export function followAccountOfOtherTabs(): () => void {
+  return watchSessionEvents(({ name }, isHere) => {
+    if (isHere || (name !== 'user-updated' && name !== 'mfa-verified')) return;
+    for (const key of ['GET /api/account/me', 'GET /api/profile/security'] as const)
+      endpointCache(queryClient).reread(key);
   });
 }

@@ -3,6 +3,8 @@
 
 import type { SignedIn } from '#api/account';
 import { createStore } from '../ui/create-store.ts';
+import { inTurn } from './in-turn.ts';
+import { type SharedSession, tellSessionEvent, watchSessionEvents } from './session-events.ts';
 
 export type Session =
   | { readonly status: 'loading' }
@@ -11,11 +13,7 @@ export type Session =
       /** The server ended it, or it ran out: nobody here asked for that. */
       readonly hasEnded: boolean;
     }
-  | {
-      readonly status: 'signed-in';
-      readonly token: string /** By this machine's clock, in ms. */;
-      readonly expiresAt: number;
-    };
+  | ({ readonly status: 'signed-in' } & SharedSession);
 
 const checkEvery = 30_000;
 const refreshWithin = 90_000;
@@ -26,9 +24,8 @@ const longestRetry = 30_000;
 /** Says that a refresh cookie is likely there, so that a first visit asks nothing; it is no credential. */
 const hint = 'touchline-signed-in';
 
-type Told =
-  | { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: number }
-  | { readonly kind: 'signed-out' };
+/** Says that the server could not be told of a sign-out, and is still to be. */
+const owed = 'touchline-sign-out-owed';
 
 /** To the refresh that public/start.js asked for before the app was there; null when no answer came. */
 type EarlyAnswer = Promise<Response | null>;
@@ -45,26 +42,42 @@ export const sessionStore = createStore<Session>({ status: 'loading' });
 export const isServerAway = createStore(false);
 let refreshing: Promise<void> | null = null;
 let tryNow: (() => void) | null = null;
-const tabs = new BroadcastChannel('touchline-session');
 
 export const readSession = sessionStore.read;
 export const watchSession = sessionStore.watch;
 const become = sessionStore.write;
 
 /** Begins the session that a sign-in or refresh answered with, in every tab. */
-export function beginSession({ access_token: token, expires_at, now }: SignedIn): void {
+export function beginSession(
+  { access_token: token, expires_at, now }: SignedIn,
+  name: 'signed-in' | 'token-refreshed' | 'mfa-verified' = 'signed-in',
+): void {
   // The lifetime is the server's; only its length counts here, so a wrong clock does no harm.
   const expiresAt = Date.now() + (Date.parse(expires_at) - Date.parse(now));
   localStorage.setItem(hint, '1');
+  // A new session took the place of the one that was to be signed out of.
+  localStorage.removeItem(owed);
   become({ status: 'signed-in', token, expiresAt });
-  tabs.postMessage({ kind: 'signed-in', token, expiresAt } satisfies Told);
+  tellSessionEvent({ name, token, expiresAt });
 }
 
 /** Forgets the session in every tab; `hasEnded` tells a session that the server ended from one that was signed out of. */
 export function endSession(hasEnded = false): void {
   localStorage.removeItem(hint);
   become({ status: 'signed-out', hasEnded });
-  tabs.postMessage({ kind: 'signed-out' } satisfies Told);
+  tellSessionEvent({ name: 'signed-out' });
+}
+
+/** Signs out here although the server could not be told, which is done as soon as it can be reached. */
+export function endSessionWithoutServer(): void {
+  localStorage.setItem(owed, '1');
+  endSession();
+}
+
+async function payOwedSignOut(): Promise<void> {
+  if (localStorage.getItem(owed) === null) return;
+  const answer = await post('/api/account/sign-out').catch(() => null);
+  if (answer !== null && answer.status < 500) localStorage.removeItem(owed);
 }
 
 /** A token that is good for the next seconds, refreshed first when it has to be; null when signed out. */
@@ -76,10 +89,14 @@ export async function currentToken(): Promise<string | null> {
 
 /** Starts the session of this tab and keeps it fresh; to be called once. */
 export function keepSession(): void {
-  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'signed-out') become({ status: 'signed-out', hasEnded: false });
-    else become({ status: 'signed-in', token: data.token, expiresAt: data.expiresAt });
+  watchSessionEvents((event, isHere) => {
+    if (isHere) return;
+    if (event.name === 'signed-out') become({ status: 'signed-out', hasEnded: false });
+    if ('token' in event && event.token !== undefined && event.expiresAt !== undefined)
+      become({ status: 'signed-in', token: event.token, expiresAt: event.expiresAt });
   });
+  window.addEventListener('online', () => void payOwedSignOut());
+  void payOwedSignOut();
   const check = () => {
     if (readSession().status === 'signed-in' && remaining() <= refreshWithin) void refresh();
   };
@@ -92,14 +109,12 @@ export function keepSession(): void {
 /** Asks for a new token, once at a time over all tabs; ends the session when the server no longer knows it. */
 export function refresh(early?: EarlyAnswer): Promise<void> {
   if (readSession().status === 'signed-out') return Promise.resolve();
-  refreshing ??= navigator.locks
-    .request('touchline-refresh', async () => {
-      // Another tab may have refreshed while this one waited for the lock.
-      if (readSession().status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
-    })
-    .finally(() => {
-      refreshing = null;
-    });
+  refreshing ??= inTurn('touchline-refresh', async () => {
+    // Another tab may have refreshed while this one waited for its turn.
+    if (readSession().status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
+  }).finally(() => {
+    refreshing = null;
+  });
   return refreshing;
 }
 
@@ -117,10 +132,10 @@ async function refreshWithRetries(early?: EarlyAnswer): Promise<void> {
   let taken = early;
   for (let wait = firstRetry; ; wait = Math.min(wait * 2, longestRetry)) {
     try {
-      const answer = (await taken) ?? (await askToRefresh());
+      const answer = (await taken) ?? (await post('/api/account/refresh'));
       taken = undefined;
       if (answer.status < 500) isServerAway.write(false);
-      if (answer.ok) return beginSession((await answer.json()) as SignedIn);
+      if (answer.ok) return beginSession((await answer.json()) as SignedIn, 'token-refreshed');
       if (answer.status === 401 || answer.status === 403) return endSession(true);
     } catch {
       // No network: the session may still be good, so it is asked for again.
@@ -133,8 +148,8 @@ async function refreshWithRetries(early?: EarlyAnswer): Promise<void> {
   }
 }
 
-const askToRefresh = (): Promise<Response> =>
-  fetch('/api/account/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+const post = (path: string): Promise<Response> =>
+  fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
 
 function remaining(): number {
   const session = readSession();

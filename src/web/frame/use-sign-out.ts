@@ -1,18 +1,18 @@
-import type { ProblemError } from '#api/problem-error';
-import { endSession } from '../data/session.ts';
+import { endSession, endSessionWithoutServer } from '../data/session.ts';
 import { type Command, useCommand } from '../data/use-command.ts';
 
-/** Signs out, here and in every tab; it never fails for whom the session had ended already. */
+/** Signs out, here and in every tab. It never fails: where the server cannot be told now, it is told later. */
 export function useSignOut(onLeft: () => unknown): Command<'POST /api/account/sign-out'> {
-  const leave = () => {
-    endSession();
-    return onLeft();
-  };
   return useCommand('POST /api/account/sign-out', {
-    onDone: leave,
-    onFailed: (error) => void (hasEnded(error) && leave()),
-    failed: (error) => (hasEnded(error) ? null : error.message),
+    onDone: () => {
+      endSession();
+      return onLeft();
+    },
+    onFailed: ({ status }) => {
+      // Refused is the sign-out of a session that has ended already.
+      if ([401, 403, 404].includes(status)) endSession();
+      else endSessionWithoutServer();
+      onLeft();
+    },
   });
 }
-
-const hasEnded = ({ status }: ProblemError): boolean => [401, 403, 404].includes(status);

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
 import { endpointQuery } from '../../data/endpoint-query.ts';
+import { inTurn } from '../../data/in-turn.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { rememberedMe } from '../../data/remembered-me.ts';
 import { readSession, watchSession } from '../../data/session.ts';
@@ -48,7 +49,7 @@ export const reportQueue: CommandQueue = commandQueue({
     if (Date.now() - made_at < tellWithin) tellDone(act);
     return { event_id: answer.event?.id ?? null };
   },
-  alone: (work) => navigator.locks.request('touchline-report', work),
+  alone: (work) => inTurn('touchline-report', work),
   patience,
   now: () => Date.now(),
   localEventId: () => -(Date.now() * 1000 + Math.floor(Math.random() * 1000)),

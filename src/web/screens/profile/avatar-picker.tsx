@@ -1,5 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { useRef, useState } from 'react';
+import type { EndpointCache } from '../../data/endpoint-cache.ts';
+import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
 import type { Me } from '../../data/use-me.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -11,15 +13,19 @@ import { squarePicture } from './square-picture.ts';
 export function AvatarPicker({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
+  const show = (avatar_url: string | null, cache: EndpointCache) => {
+    cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url }));
+    tellSessionEvent({ name: 'user-updated' });
+  };
   const save = useCommand('POST /api/profile/avatar', {
     done: 'Profile updated successfully',
     failed: 'Error updating profile',
-    onDone: ({ avatar_url }, cache) => cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url })),
+    onDone: ({ avatar_url }, cache) => show(avatar_url, cache),
   });
   const remove = useCommand('POST /api/profile/remove-avatar', {
     done: 'Profile updated successfully',
     failed: 'Error updating profile',
-    onDone: (_done, cache) => cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url: null })),
+    onDone: (_done, cache) => show(null, cache),
   });
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;

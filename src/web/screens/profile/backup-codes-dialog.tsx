@@ -16,6 +16,7 @@ export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]
   const footer = (
     <>
       <Button onClick={() => void copy()}>Copy</Button>
+      <Button onClick={() => download(text)}>Download</Button>
       <Button variant="primary" onClick={onClose}>
         Done
       </Button>
@@ -33,4 +34,14 @@ export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]
       </ul>
     </Dialog>
   );
+}
+
+/** Saves the codes as a text file. */
+function download(text: string): void {
+  const href = URL.createObjectURL(new Blob([`Touchline backup codes. Each works once.\n\n${text}\n`]));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = 'touchline-backup-codes.txt';
+  link.click();
+  URL.revokeObjectURL(href);
 }

@@ -3,6 +3,7 @@ import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
 import { useEndpoint } from '../../data/endpoint-query.ts';
+import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
 import type { Me } from '../../data/use-me.ts';
 import { FreshSignInDialog } from '../../frame/fresh-sign-in.tsx';
@@ -35,6 +36,7 @@ export function ProfileForm({ me }: { me: Me }) {
     onDone: ({ username: name }, cache) => {
       cache.change('GET /api/account/me', {}, (now) => ({ ...now, username: name }));
       setUsername(name);
+      tellSessionEvent({ name: 'user-updated' });
       if (hasNewEmail) saveEmail.send({ email });
       else showToast({ kind: 'success', title: saved });
     },

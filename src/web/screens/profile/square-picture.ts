@@ -10,6 +10,9 @@ export async function squarePicture(file: Blob): Promise<string | null> {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
+  // JPEG has no transparency: without a ground it turns black.
+  if (context !== null) context.fillStyle = '#ffffff';
+  context?.fillRect(0, 0, side, side);
   context?.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
   picture.close();
   const [, base64] = canvas.toDataURL('image/jpeg', 0.9).split(',');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputAt } from '../../data/endpoint-query.ts';
+import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
@@ -20,6 +21,7 @@ export function TwoStepDialog({ enrolment, onClose, onCodes }: TwoStepDialogProp
     done: 'Two-step verification is on',
     onDone: ({ backup_codes }, cache) => {
       cache.reread('GET /api/profile/security');
+      tellSessionEvent({ name: 'mfa-verified' });
       onCodes(backup_codes);
     },
     onFailed: () => setCode(''),

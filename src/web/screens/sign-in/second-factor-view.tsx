@@ -12,7 +12,10 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
   const [code, setCode] = useState('');
   const [isBackup, setBackup] = useState(false);
   const alertId = useId();
-  const finish = useCommand('POST /api/account/second-factor', { onDone: beginSession, onFailed: () => setCode('') });
+  const finish = useCommand('POST /api/account/second-factor', {
+    onDone: (session) => beginSession(session, 'mfa-verified'),
+    onFailed: () => setCode(''),
+  });
   const failure = finish.error?.message ?? null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

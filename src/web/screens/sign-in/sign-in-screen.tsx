@@ -1,8 +1,9 @@
 // managers.md 2, sign-in: a card with six views and the links between them. update_password is a page of its own.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { mailedLink } from '../../data/mailed-link.ts';
+import { useEffect, useState } from 'react';
+import { watchSessionEvents } from '../../data/session-events.ts';
+import { useMailedLink } from '../../data/use-mailed-link.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PasswordView } from './password-view.tsx';
@@ -29,7 +30,18 @@ export function SignInScreen() {
   const { invite, next, notice } = route.useSearch();
   const [view, setView] = useState<View>(invite === undefined ? 'sign_in' : 'sign_up');
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
-  const [link, setLink] = useState(mailedLink.read);
+  const [link, putLinkAway] = useMailedLink();
+  const [isUpdated, setUpdated] = useState(notice === 'password_updated');
+  // The card that waits for a mail goes back to the password when its link is followed in another tab.
+  useEffect(
+    () =>
+      watchSessionEvents(({ name }, isHere) => {
+        if (isHere || (name !== 'password-recovery' && name !== 'user-updated')) return;
+        setView('sign_in');
+        setUpdated(name === 'user-updated');
+      }),
+    [],
+  );
   const title = secondFactor !== null ? 'Two-step verification' : titles[view];
   return (
     <AuthPage title={title}>
@@ -37,24 +49,31 @@ export function SignInScreen() {
         <SecondFactorView token={secondFactor} onBack={() => setSecondFactor(null)} />
       ) : link !== null ? (
         <LinkView
+          key={link.token}
           link={link}
           next={next}
           onSecondFactor={setSecondFactor}
           onLeave={() => {
-            mailedLink.write(null);
-            setLink(null);
+            putLinkAway();
             // Whoever has a session goes home.
             void router.invalidate();
           }}
         />
       ) : view === 'sign_in' ? (
         <PasswordView
-          notice={notice === 'password_updated' ? 'Your password has been updated' : undefined}
+          notice={isUpdated ? 'Your password has been updated' : undefined}
           onSecondFactor={setSecondFactor}
           onView={setView}
         />
       ) : (
-        <OtherView view={view} invite={invite} next={next} onSecondFactor={setSecondFactor} onView={setView} />
+        <OtherView
+          view={view}
+          invite={invite}
+          // By a mailed link, too, the invited come back to their invitation.
+          next={invite === undefined ? next : `/accept-invite?token=${encodeURIComponent(invite)}`}
+          onSecondFactor={setSecondFactor}
+          onView={setView}
+        />
       )}
     </AuthPage>
   );

@@ -8,9 +8,8 @@ import { useCommand } from '../../data/use-command.ts';
 import { PasswordLength } from '../../frame/password-length.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { Segments } from '../../ui/layout/segments.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
-import { NameField, type NameKind, nameKinds } from './name-field.tsx';
+import { NameField } from './name-field.tsx';
 import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
@@ -29,7 +28,6 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
     ...publicQuery('GET /api/invite/read', { token: invite ?? '' }),
     enabled: invite !== undefined,
   });
-  const [kind, setKind] = useState<NameKind>('email');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
@@ -50,19 +48,16 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
     const short = isMissing ? null : judgePasswordLength(password);
     setWrong(isMissing ? missing : (short?.sentence ?? null));
     if (isMissing || short !== null) return;
-    signUp.send({ [kind]: name, password, ...(email === undefined ? {} : { invite_token: invite }) });
+    signUp.send({ email: name, password, ...(email === undefined ? {} : { invite_token: invite }) });
   };
   if (isSent) return <Sent onView={onView} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <h2 className="heading-2 text-center">Sign up</h2>
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
-      {invite === undefined ? (
-        <Segments label="Sign up with" full segments={nameKinds} value={kind} onValueChange={setKind} />
-      ) : null}
       <NameField
-        key={email ?? kind}
-        kind={kind}
+        key={email}
+        kind="email"
         {...(email === undefined
           ? {}
           : { defaultValue: email, readOnly: true, hint: 'The address you were invited at' })}

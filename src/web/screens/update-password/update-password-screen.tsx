@@ -1,10 +1,12 @@
 // The view update_password: a new password by a recovery link, or in a session.
 
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { judgePasswordLength } from '#game/account/judge-password';
 import { mailedLink } from '../../data/mailed-link.ts';
+import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
+import { useMailedLink } from '../../data/use-mailed-link.ts';
 import { useSession } from '../../data/use-session.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { FreshSignInDialog } from '../../frame/fresh-sign-in.tsx';
@@ -16,9 +18,12 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 
 export function UpdatePasswordScreen() {
-  const [link] = useState(mailedLink.read);
+  const [link] = useMailedLink();
   const session = useSession();
   const token = link?.kind === 'token' ? link.token : null;
+  useEffect(() => {
+    if (token !== null) tellSessionEvent({ name: 'password-recovery' });
+  }, [token]);
   return (
     <AuthPage title="Update password">
       {token === null && session.status !== 'signed-in' ? <NoSession /> : <NewPassword token={token} />}
@@ -46,6 +51,7 @@ function NewPassword({ token }: { token: string | null }) {
   const byLink = useCommand('POST /api/account/update-password', {
     onDone: () => {
       mailedLink.write(null);
+      tellSessionEvent({ name: 'user-updated' });
       return navigate({ to: '/login', search: { notice: 'password_updated' } });
     },
   });
