@@ -84,6 +84,7 @@ export const allEndpoints = [
   league.listFantasyMatches,
   league.readFantasyMatch,
   manager.listManagersAndTeams,
+  manager.readGettingStarted,
   manager.addManager,
   manager.deleteManager,
   manager.setRoles,

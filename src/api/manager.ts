@@ -43,6 +43,25 @@ export const listManagersAndTeams = endpoint({
   }),
 });
 
+export const readGettingStarted = endpoint({
+  method: 'GET',
+  path: '/api/manager/getting-started',
+  who: 'admin',
+  summary: 'How far the installation has come on its way from nothing to a league that plays.',
+  input: nothing,
+  output: z.object({
+    /** Of the current season. */
+    fixtures: z.number().int(),
+    leagues: z.number().int(),
+    managers: z.number().int(),
+    teams: z.number().int(),
+    pending_invites: z.number().int(),
+    /** With two teams at least: they could draft. */
+    leagues_with_teams: z.number().int(),
+    drafts_complete: z.number().int(),
+  }),
+});
+
 export const addManager = endpoint({
   method: 'POST',
   path: '/api/manager/add',

@@ -15,6 +15,7 @@ import { conflict, notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { teamsThatStay } from '../team/team-store.ts';
 import {
+  countProgress,
   deleteManagerAndTeams,
   listLeagueNames,
   listManagers,
@@ -36,6 +37,10 @@ const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async
   const shown = invites.map((invite) => showInvite(context, invite, now));
   return { now: new Date(now).toISOString(), managers, teams, leagues, invites: shown };
 });
+
+const readGettingStarted = signedInRoute(endpoints.readGettingStarted, ({ context: { database, clock } }) =>
+  countProgress(database.db, clock.now()),
+);
 
 /** Add Direct: a manager without an invitation (admin.md 5 and 8). */
 const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) => {
@@ -84,4 +89,10 @@ const setRoles = act(endpoints.setRoles, async ({ input, trx, audit }) => {
   return {};
 });
 
-export const managerRoutes: readonly Route[] = [listManagersAndTeams, addManager, deleteManager, setRoles];
+export const managerRoutes: readonly Route[] = [
+  listManagersAndTeams,
+  readGettingStarted,
+  addManager,
+  deleteManager,
+  setRoles,
+];

@@ -2,6 +2,7 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
 /** Every manager, by name. */
@@ -87,4 +88,32 @@ export async function deleteManagerAndTeams(trx: Transaction<Database>, id: Mana
   const teams = await trx.deleteFrom('teams').where('manager_id', '=', id).returning('league_id').execute();
   await trx.deleteFrom('managers').where('id', '=', id).execute();
   return [...new Set(teams.flatMap(({ league_id }) => (league_id === null ? [] : [league_id])))];
+}
+
+export type Progress = {
+  readonly fixtures: number;
+  readonly leagues: number;
+  readonly managers: number;
+  readonly teams: number;
+  readonly pending_invites: number;
+  readonly leagues_with_teams: number;
+  readonly drafts_complete: number;
+};
+
+/** What there is of everything that a league needs before it plays. */
+export async function countProgress(db: Kysely<Database>, now: Instant): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    with season as (select id from seasons where is_current)
+    select (select count(*) from real_matches join season on season_id = season.id) as fixtures,
+      (select count(*) from leagues) as leagues,
+      (select count(*) from managers) as managers,
+      (select count(*) from teams where league_id is not null) as teams,
+      (select count(*) from manager_invites where accepted_at is null and expires_at > ${new Date(now)}) as pending_invites,
+      (select count(*) from (select from teams where league_id is not null group by league_id having count(*) > 1) l)
+        as leagues_with_teams,
+      (select count(*) from draft_state join season on season_id = season.id where status = 'complete')
+        as drafts_complete`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('counting gives one row');
+  return row;
 }

@@ -1,3 +1,4 @@
+import { GettingStarted } from '../../frame/getting-started.tsx';
 import { Page } from '../../frame/page.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import { OverdueMatches } from './overdue-matches.tsx';
@@ -9,6 +10,7 @@ export function AdminScreen() {
     <Page title="Admin Panel">
       <div className="grid gap-4">
         <OverdueMatches />
+        <GettingStarted />
         <SeasonSetupCard />
         <AdminLinks />
       </div>
