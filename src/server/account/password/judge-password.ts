@@ -10,19 +10,35 @@ export function judgePassword(password: string, address: string): Refusal | null
   const short = judgePasswordLength(password);
   if (short !== null) return short;
   const plain = password.toLowerCase();
-  if (isCommon(plain) || plain === address || plain === address.split('@')[0]) {
+  const [ownName = ''] = address.split('@');
+  if (isCommon(plain) || plain === address || wordOf(plain) === wordOf(ownName)) {
     return refuse('password_common', accountTexts.passwordCommon);
   }
   return null;
 }
 
-function isCommon(plain: string): boolean {
-  const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return commonPasswords.has(plain) || commonStems.has(word) || isRepetition(plain) || isRun(plain);
+const isCommon = (plain: string): boolean =>
+  commonPasswords.has(plain) || commonStems.has(wordOf(plain)) || isRepetition(plain) || isRun(plain);
+
+const lettersOf: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** The one word between digits and signs, in plain letters: 'password' of '12p@ssw0rd2024!'. */
+function wordOf(plain: string): string {
+  const word = plain.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  return word.replaceAll(/[013457@$]/g, (sign) => lettersOf[sign] ?? sign);
 }
 
 /** 'aaaaaaaaaa', 'abcabcabcabc', 'passwordpassword'. */
-const isRepetition = (plain: string): boolean => /^(.{1,8})\1+$/su.test(plain);
+const isRepetition = (plain: string): boolean => /^(.{1,40})\1+$/su.test(plain);
 
 /** '1234567890', 'abcdefghij', '9876543210': each character is the next one. */
 function isRun(plain: string): boolean {
