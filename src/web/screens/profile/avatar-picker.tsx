@@ -9,10 +9,7 @@ import { showToast } from '../../ui/overlay/toast.ts';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { squarePicture } from './square-picture.ts';
 
-/** The picture, chosen from the device and cropped to a square here, before it is sent. */
-export function AvatarPicker({ me }: { me: Me }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
+function useAvatar() {
   const show = (avatar_url: string | null, cache: EndpointCache) => {
     cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url }));
     tellSessionEvent({ name: 'user-updated' });
@@ -27,6 +24,14 @@ export function AvatarPicker({ me }: { me: Me }) {
     failed: 'Error updating profile',
     onDone: (_done, cache) => show(null, cache),
   });
+  return { save, remove };
+}
+
+/** The picture, chosen from the device and cropped to a square here, before it is sent. */
+export function AvatarPicker({ me }: { me: Me }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const { save, remove } = useAvatar();
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setReading(true);
