@@ -5,12 +5,14 @@ import type { DraftBoard, searchDraftPlayers } from '#api/draft';
 import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
-import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
-import { kitFileName } from '#game/real-team/canonical-name';
 import type { Database } from '../platform/database/schema.ts';
-import { notFound } from '../platform/http/http-error.ts';
+import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
+import { kitUrlOf } from '../reads/club-store.ts';
+import { mustBeLeague } from '../reads/league-store.ts';
+import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
 export type BoardPick = DraftBoard['picks'][number];
@@ -20,17 +22,12 @@ const mostFound = 50;
 
 /** The board, as of one point of the live stream; 404 when there is no such league. */
 export async function boardOf(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard> {
-  if (db.isTransaction) return readBoard(db, place);
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => readBoard(trx, place));
+  return snapshot(db, (trx) => readBoard(trx, place));
 }
 
 async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard> {
   const { season, league } = place;
-  if (!(await isLeague(db, league))) throw notFound('League');
+  await mustBeLeague(db, league);
   const live = await readPosition(db);
   const { draft, version } = await readStoredDraft(db, place);
   const teams = await db
@@ -74,20 +71,16 @@ type OnTheClock = { round: number; pick: number } | { round_number: number; pick
 const roundOf = (at: OnTheClock): number => (at === undefined ? 1 : 'round' in at ? at.round : at.round_number);
 const pickOf = (at: OnTheClock): number => (at === undefined ? 1 : 'pick' in at ? at.pick : at.pick_number);
 
-async function isLeague(db: Kysely<Database>, league: LeagueId): Promise<boolean> {
-  return (await db.selectFrom('leagues').select('id').where('id', '=', league).executeTakeFirst()) !== undefined;
-}
-
 /**
- * Up to 50 players who are in no squad of the league, by points; null when there is no such league.
+ * Up to 50 players who are in no squad of the league, by points; 404 when there is no such league.
  * `search` is any part of the name, in any case.
  */
 export async function findFreePlayers(
   db: Kysely<Database>,
   { season, league }: DraftPlace,
   { position, search }: { readonly position?: Position | undefined; readonly search?: string | undefined },
-): Promise<FreePlayers | null> {
-  if (!(await isLeague(db, league))) return null;
+): Promise<FreePlayers> {
+  await mustBeLeague(db, league);
   let query = db
     .selectFrom('players')
     .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
@@ -105,28 +98,16 @@ export async function findFreePlayers(
       ),
     );
   if (position !== undefined) query = query.where('position', '=', position);
-  if (search !== undefined && search.trim() !== '') query = query.where('name', 'ilike', containing(search.trim()));
-  const rows = await query
-    .orderBy('total_points', 'desc')
-    .orderBy('last_season_points', 'desc')
-    .orderBy(sql`name collate "C"`)
-    .orderBy('code')
-    .limit(mostFound)
-    .execute();
+  if (search !== undefined && search.trim() !== '') query = query.where(isNamedLike(search));
+  const rows = await query.orderBy(playersByPoints).limit(mostFound).execute();
   return rows.map((row) => ({ ...row, kit_url: kitUrlOf(row.real_team_name) }));
 }
-
-const kitUrlOf = (club: string | null): string | null =>
-  club && `/storage/team-kits/${encodeURIComponent(kitFileName(club))}`;
 
 /** The name of a team, for a sentence. */
 export async function teamNameOf(db: Kysely<Database>, team: TeamId): Promise<string> {
   const row = await db.selectFrom('teams').select('team_name').where('id', '=', team).executeTakeFirst();
   return row?.team_name ?? '';
 }
-
-/** The LIKE pattern of names that contain this text: its wildcards stand for themselves. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** All players as the draft sees them, or only these. */
 export async function readDraftPlayers(

@@ -1,5 +1,4 @@
 import { readDraft, searchDraftPlayers } from '#api/draft';
-import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
@@ -16,9 +15,7 @@ export const draftRoutes: readonly Route[] = [
   }),
   signedInRoute(searchDraftPlayers, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);
-    const players = await findFreePlayers(database.db, { season: id, league: input.league_id }, input);
-    if (players === null) throw notFound('League');
-    return { players };
+    return { players: await findFreePlayers(database.db, { season: id, league: input.league_id }, input) };
   }),
   startDraft,
   changeDraftOrder,

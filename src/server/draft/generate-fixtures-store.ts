@@ -6,8 +6,8 @@ import type { Gameweek } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { readGameweeks } from '../gameweek/gameweek-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { DraftPlace } from './draft-store.ts';
 
 /** Generates the fixtures over the gameweeks whose first deadline is ahead, unless the league has some; how many. */

@@ -10,11 +10,11 @@ import { readKeptMatches, readPartsByHand } from '../fixture-import/import-store
 import { settleDeadlines } from '../fixture-import/settle-deadlines.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
+import { readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { scheduleLock } from '../selection/lock-part.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
 import { lockGameweekPart, writeDeadline, writePin, writePlace } from './calendar-store.ts';
-import { readGameweeks, readPinnedGameweek } from './gameweek-store.ts';
 
 const text = (moment: Instant | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 

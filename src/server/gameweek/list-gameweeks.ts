@@ -3,19 +3,18 @@
 import type { OutputOf } from '#api/endpoint';
 import type { listGameweeks } from '#api/gameweek';
 import { currentGameweek } from '#game/gameweek/current-gameweek';
-import type { Gameweek } from '#game/gameweek/gameweek';
 import { type OpenSelection, openSelection } from '#game/gameweek/open-selection';
-import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { gameweekRow, readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import { readGameweeks, readPinnedGameweek } from './gameweek-store.ts';
 
 type Listed = OutputOf<typeof listGameweeks>;
 
 /** The gameweeks of the current season; none while there is no season. */
 export async function listSeasonGameweeks({ database, clock, config }: ServerContext): Promise<Listed> {
-  const now = clock.now();
+  const now = await judgedInstant(database.db, clock);
   const season = await findCurrentSeason(database.db);
   const gameweeks = season === null ? [] : await readGameweeks(database.db, season.id);
   const pinned = season === null ? null : await readPinnedGameweek(database.db, season.id);
@@ -29,17 +28,7 @@ export async function listSeasonGameweeks({ database, clock, config }: ServerCon
   };
 }
 
-const gameweekRow = (gameweek: Gameweek, current: GameweekId): Listed['gameweeks'][number] => ({
-  id: gameweek.id,
-  start_time: text(gameweek.startTime),
-  end_time: text(gameweek.endTime),
-  is_current: gameweek.id === current,
-  midweek_deadline: textOrNull(gameweek.midweekDeadline),
-  weekend_deadline: textOrNull(gameweek.weekendDeadline),
-});
-
 const openSelectionRow = (open: OpenSelection | null): Listed['open_selection'] =>
   open === null ? null : { gameweek_id: open.gameweek, part: open.part, deadline: text(open.deadline) };
 
 const text = (moment: Instant): string => new Date(moment).toISOString();
-const textOrNull = (moment: Instant | null): string | null => (moment === null ? null : text(moment));

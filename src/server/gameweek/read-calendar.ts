@@ -3,11 +3,11 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readCalendar as endpoint } from '#api/gameweek';
 import { readPartsByHand } from '../fixture-import/import-store.ts';
-import { matchStatus } from '../match/match-status.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { readPinnedGameweek } from '../reads/gameweek-store.ts';
+import { matchStatus } from '../reads/match-status.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { readCalendarMatches } from './calendar-store.ts';
-import { readPinnedGameweek } from './gameweek-store.ts';
 import { listSeasonGameweeks } from './list-gameweeks.ts';
 
 export async function readCalendar(context: ServerContext): Promise<OutputOf<typeof endpoint>> {

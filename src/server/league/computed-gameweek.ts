@@ -3,8 +3,9 @@
 import type { RealMatchRow } from '#api/league-snapshot';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { readGameweek } from '../standings/gameweek-store.ts';
+import { readGameweek } from '../reads/gameweek-store.ts';
 import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 
@@ -21,11 +22,13 @@ export async function computedGameweek(
   season: SeasonId,
   id: GameweekId,
 ): Promise<ComputedGameweek | null> {
+  // By the clock that closes saves: no line-up is shown while it can still be changed.
+  const now = await judgedInstant(db, clock);
   const gameweek = await readGameweek(db, season, id);
   if (gameweek === null) return null;
   const players = await readPlayers(db);
   const { play, matches } = await readRealGameweek(db, season, gameweek.id);
-  const leagues = await readLeagueGameweeks(db, [league], { season, gameweek, now: clock.now() }, players);
+  const leagues = await readLeagueGameweeks(db, [league], { season, gameweek, now }, players);
   const found = leagues.get(league);
   return found === undefined ? null : { state: leagueState(found, play), players, matches };
 }

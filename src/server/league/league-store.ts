@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
+import { playersByPoints } from '../reads/player-store.ts';
 
 const mostLeagues = 10_000;
 
@@ -30,9 +31,7 @@ export async function readSquadRows(db: Kysely<Database>, season: SeasonId, leag
     .select(['team_id', 'code', 'name', 'position', 'players.real_team_id', 'real_team_name', 'total_points'])
     .where('season_id', '=', season)
     .where('league_id', '=', league)
-    .orderBy('total_points', 'desc')
-    .orderBy('last_season_points', 'desc')
-    .orderBy('name')
+    .orderBy(playersByPoints)
     .execute();
   return { teams, players };
 }

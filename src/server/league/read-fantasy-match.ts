@@ -4,11 +4,10 @@ import type { OutputOf } from '#api/endpoint';
 import type { readFantasyMatch as endpoint } from '#api/league';
 import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import { lineUpRows, playerBriefs } from '../live/league-snapshot.ts';
-import { clubRow } from '../match/match-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { readClubs } from '../reads/club-store.ts';
 import { findFantasyMatch } from '../standings/fantasy-match-store.ts';
-import { readClubs } from './club-store.ts';
 import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts';
 
 type FantasyMatchView = OutputOf<typeof endpoint>;
@@ -50,7 +49,7 @@ async function computed(
   season: SeasonId,
 ): Promise<Surroundings | null> {
   const found = await computedGameweek(context, league_id, season, gameweek_id);
-  return found === null ? null : { ...found, clubs: (await readClubs(context.database.db)).map(clubRow) };
+  return found === null ? null : { ...found, clubs: await readClubs(context.database.db) };
 }
 
 /** The locked line-ups of these teams, with everything that they refer to. */

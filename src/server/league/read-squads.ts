@@ -3,17 +3,17 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readSquads as endpoint } from '#api/league';
 import type { LeagueId } from '#game/identity';
-import { kitFileName } from '#game/real-team/canonical-name';
-import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { kitUrlOf } from '../reads/club-store.ts';
+import { mustBeLeague } from '../reads/league-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { grouped } from '../standings/league-gameweek-store.ts';
-import { findLeague, readSquadRows } from './league-store.ts';
+import { readSquadRows } from './league-store.ts';
 
 /** The squads of the current season, the teams by name; before the first season there are none. */
 export async function readSquads({ database }: ServerContext, league: LeagueId): Promise<OutputOf<typeof endpoint>> {
   const { db } = database;
-  if ((await findLeague(db, league)) === undefined) throw notFound('League');
+  await mustBeLeague(db, league);
   const season = await findCurrentSeason(db);
   if (season === null) return { teams: [] };
   const { teams, players } = await readSquadRows(db, season.id, league);
@@ -24,8 +24,7 @@ export async function readSquads({ database }: ServerContext, league: LeagueId):
       team_name,
       squad: (squads.get(id) ?? []).map(({ team_id: _team, ...player }) => ({
         ...player,
-        kit_url:
-          player.real_team_name && `/storage/team-kits/${encodeURIComponent(kitFileName(player.real_team_name))}`,
+        kit_url: kitUrlOf(player.real_team_name),
       })),
     })),
   };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Instant, instant } from '#game/instant';
+import { instant } from '#game/instant';
+import { clocksAround } from '#test/builders/clocks-around';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -17,12 +18,6 @@ beforeEach(async () => {
   league = await liveLeague(server, scene);
 });
 
-/** A process whose own clock shows this, while the database's shows that. */
-const clocks = (own: number, database: number): Clock => ({
-  now: () => (deadline + own) as Instant,
-  at: () => (deadline + database) as Instant,
-  offset: 0,
-});
 async function openLineUps(clock: Clock): Promise<number | undefined> {
   const week = await readCurrentWeek(db, clock);
   const [data] = await readLeagues(db, [league.id], week);
@@ -30,6 +25,6 @@ async function openLineUps(clock: Clock): Promise<number | undefined> {
 }
 
 it("line-ups open by the database's clock, which closes the saves, not by the process's own", async () => {
-  expect(await openLineUps(clocks(5000, -1))).toBe(0);
-  expect(await openLineUps(clocks(-5000, 0))).toBe(2);
+  expect(await openLineUps(clocksAround(deadline, 5000, -1))).toBe(0);
+  expect(await openLineUps(clocksAround(deadline, -5000, 0))).toBe(2);
 });

@@ -1,18 +1,19 @@
 // Reads the current gameweek and, for the leagues somebody looks at, what they bring to it.
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { currentGameweek, gameweekOrFirst, preSeason } from '#game/gameweek/current-gameweek';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { LeagueId, SeasonId } from '#game/identity';
 import { gameweekPlay } from '#game/standings/gameweek-play';
 import type { LeagueGameweek } from '#game/standings/league-gameweek';
-import { clubRow } from '../match/match-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
+import { readClubs } from '../reads/club-store.ts';
+import { readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readOpenGameweeks, withOpenGameweeks } from '../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
@@ -25,28 +26,21 @@ export type LeagueData = {
   readonly league: LeagueGameweek;
 };
 
-/** One state of the database for several statements. */
-const snapshotOf = <Result>(
-  db: Kysely<Database>,
-  read: (trx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-
 /** The current week now, with the number of the last change that it contains. */
 export function readCurrentWeek(db: Kysely<Database>, clock: Clock): Promise<CurrentWeek> {
-  return snapshotOf(db, async (trx) => {
+  return snapshot(db, async (trx) => {
     // Line-ups open by the clock that closes saves: the one that all processes share.
     const now = await judgedInstant(trx, clock);
     const position = await readPosition(trx);
     const season = await findCurrentSeason(trx);
-    const { gameweeks, pinned } =
-      season === null ? { gameweeks: [], pinned: null } : await readSeasonGameweeks(trx, season.id);
+    const gameweeks = season === null ? [] : await readGameweeks(trx, season.id);
+    const pinned = season === null ? null : await readPinnedGameweek(trx, season.id);
     const currentId = gameweeks.length === 0 ? preSeason : currentGameweek(gameweeks, now, pinned);
     const gameweek = gameweeks.find(({ id }) => id === gameweekOrFirst(currentId)) ?? null;
     const real =
       season === null || gameweek === null
         ? { matches: [], play: gameweekPlay([]) }
         : await readRealGameweek(trx, season.id, gameweek.id);
-    const clubs = await trx.selectFrom('real_teams').select(['id', 'real_team_name', 'abbreviation']).execute();
     return {
       ...position,
       ...real,
@@ -55,7 +49,7 @@ export function readCurrentWeek(db: Kysely<Database>, clock: Clock): Promise<Cur
       gameweek,
       open: season === null || gameweek === null ? [] : await readOpenGameweeks(trx, season.id, gameweek.id),
       players: await readPlayers(trx),
-      clubs: clubs.map(clubRow),
+      clubs: await readClubs(trx),
       readAt: now,
       until: validUntil(gameweeks, now),
     };
@@ -71,7 +65,7 @@ export function readLeagues(
   week: CurrentWeek,
 ): Promise<readonly LeagueData[]> {
   const now = week.readAt;
-  return snapshotOf(db, async (trx) => {
+  return snapshot(db, async (trx) => {
     const leagues = await trx
       .selectFrom('leagues')
       .select(['id', 'name'])

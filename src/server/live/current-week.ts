@@ -5,7 +5,7 @@ import { type Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { type GameweekPlay, type PlayChange, withMatch } from '#game/standings/gameweek-play';
-import type { ClubRow } from '../match/match-store.ts';
+import type { ClubRow } from '../reads/club-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
 import type { RecordedChange } from './recorded-change.ts';
 

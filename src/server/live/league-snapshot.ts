@@ -1,27 +1,14 @@
 // The snapshot of a cached league: what Home shows, and where the stream goes on from it.
 
-import type { GameweekRow } from '#api/gameweek';
 import type { LeagueSnapshot } from '#api/league-snapshot';
-import type { Gameweek } from '#game/gameweek/gameweek';
 import { parts } from '#game/gameweek/part';
 import type { PlayerCode, TeamId } from '#game/identity';
-import type { Instant } from '#game/instant';
 import type { LeagueState } from '#game/standings/league-gameweek';
 import type { LogPosition } from '../platform/stream/change-log-store.ts';
+import { gameweekRow } from '../reads/gameweek-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
 import type { CurrentWeek } from './current-week.ts';
 import type { LeagueData } from './current-week-store.ts';
-
-const text = (moment: Instant): string => new Date(moment).toISOString();
-
-const gameweekRow = (gameweek: Gameweek, currentId: number): GameweekRow => ({
-  id: gameweek.id,
-  start_time: text(gameweek.startTime),
-  end_time: text(gameweek.endTime),
-  is_current: gameweek.id === currentId,
-  midweek_deadline: gameweek.midweekDeadline && text(gameweek.midweekDeadline),
-  weekend_deadline: gameweek.weekendDeadline && text(gameweek.weekendDeadline),
-});
 
 /** What is shown of these players. */
 export const playerBriefs = (codes: Iterable<PlayerCode>, players: PlayersByCode): LeagueSnapshot['players'] =>

@@ -3,9 +3,9 @@
 import { listMatches, readLineUpOffer, readMatch } from '#api/match';
 import { readMatchLog } from '#api/match-log';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
-import { matchesOfGameweek } from './match-store.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
 import { deleteMatchReport } from './record/delete-report.ts';
@@ -19,9 +19,7 @@ import { readWholeMatch } from './whole-match-store.ts';
 
 export const matchRoutes: readonly Route[] = [
   signedInRoute(listMatches, ({ context, input }) => matchesOfGameweek(context.database.db, input.gameweek_id)),
-  signedInRoute(readMatch, ({ context, input }) =>
-    readWholeMatch(context.database.db, input.match_id, context.clock.now()),
-  ),
+  signedInRoute(readMatch, ({ context, input }) => readWholeMatch(context.database.db, input.match_id, context.clock)),
   signedInRoute(readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
   signedInRoute(readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
   saveLineUps,

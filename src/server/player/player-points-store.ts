@@ -7,9 +7,10 @@ import { isOver } from '#game/fantasy-match/completed';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { minutesPlayed } from '#game/match/minutes-played';
 import { scoreReport } from '#game/scoring/score-report';
-import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
 import { reportSelection } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { clubsOf } from '../reads/club-store.ts';
+import { realMatchRow, selectMatches } from '../reads/match-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 

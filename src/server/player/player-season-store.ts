@@ -8,9 +8,10 @@ import type { ManagerId, MatchId, PlayerCode, SeasonId } from '#game/identity';
 import { minutesPlayed } from '#game/match/minutes-played';
 import { scoreReport } from '#game/scoring/score-report';
 import type { ScoredReport } from '#game/scoring/scored-report';
-import { clubsOf, realMatchRow, selectMatches } from '../match/match-store.ts';
 import { selectReports } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { clubsOf } from '../reads/club-store.ts';
+import { realMatchRow, selectMatches } from '../reads/match-store.ts';
 import { type CurrentSeason, findCurrentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 

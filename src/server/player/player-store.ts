@@ -7,6 +7,7 @@ import type { PlayerCode, RealTeamId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
 
 type PlayerRow = OutputOf<typeof readPlayer>;
 type Filter = InputOf<typeof listPlayers>;
@@ -18,22 +19,14 @@ const selectPlayers = (db: Kysely<Database>) =>
     .select(['code', 'name', 'position', 'is_dm', 'real_team_id', 'real_team_name'])
     .select(seasonColumns);
 
-/** A text as a pattern that any text containing it matches: LIKE's wildcards stand for themselves. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** Players by points, then last season's, then name, with the clubs to filter by. */
 export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> {
   const { position, real_team_id: club, search = '' } = filter;
   let wanted = selectPlayers(db);
   if (position !== undefined) wanted = wanted.where('position', '=', position);
   if (club !== undefined) wanted = wanted.where('real_team_id', '=', club);
-  if (search.trim() !== '') wanted = wanted.where('name', 'ilike', containing(search.trim()));
-  const players = await wanted
-    .orderBy('total_points', 'desc')
-    .orderBy('last_season_points', 'desc')
-    .orderBy('name')
-    .orderBy('code')
-    .execute();
+  if (search.trim() !== '') wanted = wanted.where(isNamedLike(search));
+  const players = await wanted.orderBy(playersByPoints).execute();
   const real_teams = await db
     .selectFrom('real_teams')
     .select(['id', 'real_team_name', 'abbreviation'])

@@ -1,12 +1,12 @@
 // Another points table: the next version, and every report, statistic and settled gameweek scored again by it.
 
 import * as api from '#api/scoring';
-import { readGameweeks } from '../gameweek/gameweek-store.ts';
 import { sumSeason } from '../match/projection/projection-store.ts';
 import { recomputeSeason } from '../match/recompute/recompute-season.ts';
 import { readStoredSeason } from '../match/recompute/season-truth-store.ts';
 import { act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
 import { addTableVersion, holdReports, readTableVersion, rewriteReports } from './scoring-store.ts';

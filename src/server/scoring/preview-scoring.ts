@@ -11,8 +11,9 @@ import { zeroStandings } from '#game/standings/standing';
 import type { Projection } from '../match/projection/project-match.ts';
 import { type RecomputedSeason, recomputeSeason } from '../match/recompute/recompute-season.ts';
 import { loadStoredSeason, type StoredSeason } from '../match/recompute/season-truth-store.ts';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { readSeasonGameweeks } from '../standings/gameweek-store.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
@@ -34,11 +35,12 @@ export async function previewScoring(
 ): Promise<Preview> {
   const stored = await loadStoredSeason(db);
   const recomputed = recomputeSeason(withRules(stored, input));
-  const { gameweeks } = await readSeasonGameweeks(db, stored.season.id);
+  const gameweeks = await readGameweeks(db, stored.season.id);
   const leagues = await readLeaguesOfTeams(db);
   const players = await readPlayers(db);
   const results = new Map<LeagueId, LeagueResults>();
   const matches: Preview['matches'] = [];
+  const judgedAt = await judgedInstant(db, clock);
   let resultsChanged = 0;
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, stored.season.id, gameweek.id);
@@ -47,7 +49,7 @@ export async function previewScoring(
     const sides = await readLeagueGameweeks(
       db,
       leagues,
-      { season: stored.season.id, gameweek, now: clock.now() },
+      { season: stored.season.id, gameweek, now: judgedAt },
       players,
     );
     for (const [league, side] of sides) {

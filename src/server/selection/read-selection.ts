@@ -6,22 +6,20 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
-import type { GameweekId, ManagerId, TeamId } from '#game/identity';
-import { readGameweeks } from '../gameweek/gameweek-store.ts';
-import { readClubs } from '../league/club-store.ts';
-import { clubRow } from '../match/match-store.ts';
-import { forbidden } from '../platform/access/admit.ts';
+import type { GameweekId, TeamId } from '#game/identity';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { readClubs } from '../reads/club-store.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { readClubsOfPart, readOpponent } from './part-facts-store.ts';
 import type { PartPlace } from './part-place.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
-import { readManagerOfTeam, readPlayersToPick, readSquadPlayers } from './squad-store.ts';
+import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
 
 export type SelectionWanted = {
-  readonly manager: ManagerId;
   readonly team: TeamId;
   readonly gameweek: GameweekId;
   readonly part: Part;
@@ -29,28 +27,27 @@ export type SelectionWanted = {
 
 type Answer = OutputOf<typeof readSelectionEndpoint>;
 
-/** The selection of the manager's own team; 403 for everybody else's, whoever asks. */
+/** The selection of a team, for its owner. */
 export async function readOwnSelection(context: ServerContext, wanted: SelectionWanted): Promise<Answer> {
   const { db } = context.database;
-  const owner = await readManagerOfTeam(db, wanted.team);
-  if (owner === undefined) throw notFound('Team');
-  if (owner !== wanted.manager) throw forbidden();
   const season = await currentSeason(db);
   const place: PartPlace = { season: season.id, gameweek: gameweekOrFirst(wanted.gameweek), part: wanted.part };
   const gameweek = (await readGameweeks(db, season.id)).find(({ id }) => id === place.gameweek);
   if (gameweek === undefined) throw notFound('Gameweek');
   const deadline = deadlineOf(gameweek, place.part);
+  // By the clock that closes saves, and before what it decides about is read.
+  const now = await judgedInstant(db, context.clock);
   const kept = await readSelection(db, place, wanted.team);
-  const isLocked = deadline !== null && hasPassed(deadline, context.clock.now());
+  const isLocked = deadline !== null && hasPassed(deadline, now);
   const locked = isLocked ? (kept?.players ?? []).map(({ player_id }) => player_id) : [];
   return {
     selection: [...(kept?.players ?? (await wouldBeUsed(context, place, deadline, wanted.team)))],
     receipt: kept?.receipt ?? null,
     deadline: deadline === null ? null : new Date(deadline).toISOString(),
     is_locked: isLocked,
-    now: new Date(context.clock.now()).toISOString(),
+    now: new Date(now).toISOString(),
     squad: await readSquadPlayers(db, season.id, wanted.team, locked),
-    clubs: (await readClubs(db)).map(clubRow),
+    clubs: await readClubs(db),
     playing: [...(await readClubsOfPart(db, place))],
     opponent: await readOpponent(db, place, wanted.team),
   };

@@ -4,9 +4,8 @@ import { readOwnSelection } from './read-selection.ts';
 import { saveSelection } from './save-selection.ts';
 
 export const selectionRoutes: readonly Route[] = [
-  signedInRoute(readSelection, ({ context, input, caller }) =>
+  signedInRoute(readSelection, ({ context, input }) =>
     readOwnSelection(context, {
-      manager: caller.managerId,
       team: input.team_id,
       gameweek: input.gameweek_id,
       part: input.part,

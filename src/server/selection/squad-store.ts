@@ -2,15 +2,10 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { SquadRow } from '#api/selection';
-import type { ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
+import { playersByPoints } from '../reads/player-store.ts';
 import type { PlayerToPick } from './club-player.ts';
-
-/** Whose team this is: null for nobody's, undefined when there is no such team. */
-export async function readManagerOfTeam(db: Kysely<Database>, team: TeamId): Promise<ManagerId | null | undefined> {
-  const row = await db.selectFrom('teams').select('manager_id').where('id', '=', team).executeTakeFirst();
-  return row === undefined ? undefined : row.manager_id;
-}
 
 /** The team's squad by position and points, with season statistics; and these players, whoever has them now. */
 export async function readSquadPlayers(
@@ -30,9 +25,7 @@ export async function readSquadPlayers(
         union select unnest(${[...others]}::integer[]))`,
     )
     .orderBy(sql`array_position(array['GK', 'D', 'M', 'S'], players.position)`)
-    .orderBy('players.total_points', 'desc')
-    .orderBy('players.last_season_points', 'desc')
-    .orderBy('players.name')
+    .orderBy(playersByPoints)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
 import type { Database } from '../platform/database/schema.ts';
-import { readGameweek } from './gameweek-store.ts';
+import { readGameweek } from '../reads/gameweek-store.ts';
 import { type PlayersByCode, readLeagueGameweeks } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 

@@ -10,8 +10,8 @@ import {
   type PlayedMatch,
   performanceOf,
 } from '#game/standings/gameweek-play';
-import { realMatchRow, selectMatches } from '../match/match-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { realMatchRow, selectMatches } from '../reads/match-store.ts';
 
 export type RealGameweek = { readonly play: GameweekPlay; readonly matches: readonly RealMatchRow[] };
 

@@ -8,7 +8,7 @@ import { applyResults, type ByeScore, type Result } from '#game/standings/apply-
 import { byeScores, type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
 import { zeroStandings } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
-import { readSeasonGameweeks } from './gameweek-store.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 import { readStoredScores, readStoredStandings } from './stored-rows-store.ts';
@@ -24,7 +24,7 @@ export async function recomputeStandings(
   now: Instant,
 ): Promise<readonly StandingDifference[]> {
   const players = await readPlayers(db);
-  const { gameweeks } = await readSeasonGameweeks(db, season);
+  const gameweeks = await readGameweeks(db, season);
   const differences: StandingDifference[] = [];
   const results = new Map<LeagueId, Result[]>(leagues.map((league) => [league, []]));
   const byes = new Map<LeagueId, ByeScore[]>(leagues.map((league) => [league, []]));

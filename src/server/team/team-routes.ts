@@ -9,6 +9,7 @@ import { managerTexts } from '../manager/manager-texts.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
+import { isLeague } from '../reads/league-store.ts';
 import {
   deleteTeamRow,
   findManagerEmail,
@@ -16,7 +17,6 @@ import {
   insertLeague,
   insertTeam,
   isLeagueNameTaken,
-  leagueExists,
   lockTeam,
   renameLeagueRow,
   teamsThatStay,
@@ -31,7 +31,7 @@ const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) =
   }
   const manager = await findManagerEmail(trx, manager_id);
   if (manager === null) return refuse('manager_missing', 'Selected manager not found');
-  if (!(await leagueExists(trx, league_id))) return refuse('league_missing', 'Selected league not found');
+  if (!(await isLeague(trx, league_id))) return refuse('league_missing', 'Selected league not found');
   if (hasInvisibleCharacters(team_name)) return refuse('name_invisible', accountTexts.usernameInvisible);
   const taken = await judgeNewcomer(trx, manager_id, league_id);
   if (taken !== null) return taken;

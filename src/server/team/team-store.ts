@@ -10,10 +10,6 @@ export async function findManagerEmail(trx: Transaction<Database>, id: ManagerId
   return row?.email ?? null;
 }
 
-export async function leagueExists(trx: Transaction<Database>, id: LeagueId): Promise<boolean> {
-  return (await trx.selectFrom('leagues').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
 type NewTeam = {
   readonly team_name: string;
   readonly league_id: LeagueId;

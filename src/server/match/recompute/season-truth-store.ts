@@ -6,6 +6,7 @@ import type { ScoredReport } from '#game/scoring/scored-report';
 import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-statistics';
 import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { snapshot } from '../../platform/database/snapshot.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
 import { selectReports } from '../projection/report-store.ts';
 import type { EventRow } from '../truth/event-store.ts';
@@ -38,8 +39,7 @@ export type StoredSeason = {
 
 /** The whole current season, in one snapshot; 409 while there is none. */
 export function loadStoredSeason(db: Kysely<Database>): Promise<StoredSeason> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute((trx) => readStoredSeason(trx));
+  return snapshot(db, readStoredSeason);
 }
 
 /** The whole current season as this transaction sees it. */

@@ -6,7 +6,7 @@ import type { EventId } from '#game/identity';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { performanceOf } from '#game/standings/gameweek-play';
 import type { RecordedChange } from '../../live/recorded-change.ts';
-import { matchStatus } from '../match-status.ts';
+import { matchStatus } from '../../reads/match-status.ts';
 import type { ReportChanges } from '../projection/diff-reports.ts';
 import type { MatchProgress } from '../projection/projection-store.ts';
 import type { LockedMatch } from '../truth/match-sheet-store.ts';

@@ -1,14 +1,15 @@
-// The instant by which a deadline is judged, read from the one clock that all processes share: the database's.
-import { sql, type Transaction } from 'kysely';
+// The instant by which a deadline is judged, read from the one clock that all processes share: the database's. What
+// opens or closes by it for a reader is judged by it too.
+import { type Kysely, sql } from 'kysely';
 import type { Instant } from '#game/instant';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from './clock.ts';
 
-/** The instant of the game now, in milliseconds; read it once, after taking the lock, and pass it on. */
-export async function judgedInstant(trx: Transaction<Database>, clock: Clock): Promise<Instant> {
+/** The instant of the game now, in milliseconds; a write reads it once, after taking the lock, and passes it on. */
+export async function judgedInstant(db: Kysely<Database>, clock: Clock): Promise<Instant> {
   // clock_timestamp(): now() would be the start of the transaction, before it waited for the lock.
   const { rows } = await sql<{ milliseconds: number }>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds`.execute(trx);
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the database did not tell the time');
   return clock.at(row.milliseconds as Instant);

@@ -1,18 +1,15 @@
-// Reads real matches and their clubs.
+// Real matches as everybody reads them.
 
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
 import type { OutputOf } from '#api/endpoint';
-import type { club, RealMatchRow } from '#api/league-snapshot';
+import type { RealMatchRow } from '#api/league-snapshot';
 import type { listMatches } from '#api/match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
-import type { GameweekId, MatchId, RealTeamId } from '#game/identity';
-import { kitFileName } from '#game/real-team/canonical-name';
+import type { GameweekId, MatchId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
+import { clubsOf } from './club-store.ts';
 import { matchStatus } from './match-status.ts';
-
-export type ClubRow = z.output<typeof club>;
 
 /** The select of real matches as everybody reads them, of every season. */
 export const selectMatches = (db: Kysely<Database>) =>
@@ -71,24 +68,3 @@ export async function matchesOfGameweek(
 /** One match by its id, or undefined. */
 export const findMatch = (db: Kysely<Database>, id: MatchId): Promise<SelectedMatch | undefined> =>
   selectMatches(db).where('real_matches.id', '=', id).executeTakeFirst();
-
-/** The clubs of these matches by name, each with the address of its kit. */
-export async function clubsOf(
-  db: Kysely<Database>,
-  matches: readonly Pick<RealMatchRow, 'home_team_id' | 'away_team_id'>[],
-): Promise<ClubRow[]> {
-  const ids = new Set<RealTeamId>(matches.flatMap((match) => [match.home_team_id, match.away_team_id]));
-  const rows = await db
-    .selectFrom('real_teams')
-    .select(['id', 'real_team_name', 'abbreviation'])
-    .where('id', '=', sql<RealTeamId>`any(${[...ids]}::integer[])`)
-    .orderBy('real_team_name')
-    .execute();
-  return rows.map(clubRow);
-}
-
-/** A club with the address of its kit, which follows from its name. */
-export const clubRow = (row: Omit<ClubRow, 'kit_url'>): ClubRow => ({
-  ...row,
-  kit_url: `/storage/team-kits/${encodeURIComponent(kitFileName(row.real_team_name))}`,
-});

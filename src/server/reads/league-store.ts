@@ -1,0 +1,15 @@
+// Whether there is such a league.
+
+import type { Kysely } from 'kysely';
+import type { LeagueId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/http-error.ts';
+
+export async function isLeague(db: Kysely<Database>, id: LeagueId): Promise<boolean> {
+  return (await db.selectFrom('leagues').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Throws 404 unless there is this league. */
+export async function mustBeLeague(db: Kysely<Database>, id: LeagueId): Promise<void> {
+  if (!(await isLeague(db, id))) throw notFound('League');
+}
