@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { Instant } from '#game/instant';
+import { createTeam } from '../builders/season-scene.ts';
 import { selected } from '../builders/selection-notation.ts';
 import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { journey } from './journey.ts';
@@ -60,6 +61,48 @@ it('a player and another one change places by two taps, and leaving asks first',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save Team' }).click();
   await page.getByRole('tab', { name: 'GW2 Midweek', selected: true }).waitFor();
   expect(await scene.kept(scene.first)).toMatch(/^GK2 .* \| GK1 /);
+});
+
+it('part and team stand in the address: reload and Back keep them, and unsaved changes are asked about', async () => {
+  const traits = { manager: scene.owner.id, block: 1, league: 5, name: 'Second Thoughts' };
+  const second = await createTeam(server.database.db, scene.season, traits);
+  const page = await openMyTeam('mobile');
+  await page.getByRole('tab', { name: 'GW2 Midweek' }).click();
+  await page.waitForURL('**/my-team?part=2-midweek');
+  await page.reload();
+  await page.getByRole('tab', { name: 'GW2 Midweek', selected: true }).waitFor();
+  await page.getByRole('link', { name: 'Touchline', exact: true }).click();
+  await page.getByRole('heading', { name: 'Team selection status' }).waitFor();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'GW2 Midweek', selected: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove S1 of 0' }).first().click();
+  await page.getByRole('button', { name: 'Second Thoughts' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Your changes to this team are not saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Missing: 1 player').waitFor();
+  await page.getByRole('button', { name: 'Second Thoughts' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Team selected successfully').waitFor();
+  await page.getByRole('heading', { name: 'Second Thoughts', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Second Thoughts', level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('team')).toBe(String(second));
+});
+
+it('a phone that slept through the deadline is locked when it wakes', async () => {
+  const page = await openMyTeam('mobile');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Remove S1 of 0' }).first().click();
+  const slept = firstDeadline - server.clock.now() + 1000;
+  server.clock.set((firstDeadline + 1000) as Instant);
+  // No timer of the sleeping phone has run.
+  await page.clock.setSystemTime(await page.evaluate((passed) => Date.now() + passed, slept));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Team selection deadline has passed').waitFor();
+  await page.getByRole('button', { name: 'Selection Locked' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
 });
 
 it('what another device saves is shown, or offered when something is changed here', async () => {

@@ -2,14 +2,14 @@ import { earlyLeague } from './early-league.ts';
 import { endpointQuery, queryKeyOf } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
 import { rememberedMe } from './remembered-me.ts';
-import { readChosenTeam } from './selected-team.ts';
+import { chosenTeam } from './selected-team.ts';
 import { teamToShow } from './team-to-show.ts';
 import type { Me } from './use-me.ts';
 
 /** Asks, before a screen is there to do so, for the league of the selected team and for what stands around it. */
 export function prefetchShownLeague(): void {
   const me = queryClient.getQueryData<Me>(queryKeyOf('GET /api/account/me', {})) ?? rememberedMe();
-  const league_id = teamToShow(me?.teams ?? [], readChosenTeam())?.league_id ?? null;
+  const league_id = teamToShow(me?.teams ?? [], chosenTeam.read())?.league_id ?? null;
   // What is there already is kept fresh by its screen.
   const staleTime = Number.POSITIVE_INFINITY;
   if (league_id !== null) {

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { TeamId } from '#game/identity';
+import { useStore } from '../ui/create-store.ts';
 import { showToast } from '../ui/overlay/toast.ts';
-import { chooseTeam, readChosenTeam, watchChosenTeam } from './selected-team.ts';
+import { chooseTeam, chosenTeam } from './selected-team.ts';
 import { teamToShow } from './team-to-show.ts';
 import { type MyTeam, useMe } from './use-me.ts';
 
@@ -20,7 +21,7 @@ export type SelectedTeam = {
 /** The team that the screens are about. What depends on it is keyed by its id, so that a change reads anew. */
 export function useSelectedTeam(): SelectedTeam {
   const { data, status, refetch } = useMe();
-  const chosen = useSyncExternalStore(watchChosenTeam, readChosenTeam);
+  const chosen = useStore(chosenTeam);
   const teams = data?.teams ?? [];
   const select = useCallback((id: TeamId) => {
     chooseTeam(id);

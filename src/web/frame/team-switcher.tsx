@@ -1,14 +1,20 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelectedTeam } from '../data/use-selected-team.ts';
 import { Segments } from '../ui/layout/segments.tsx';
 
 /** The manager's teams as buttons, of which one is pressed; nothing for a manager with one team. */
 export function TeamSwitcher({ className }: { className?: string }) {
   const { teams, team, select } = useSelectedTeam();
+  const isMyTeam = useLocation().pathname === '/my-team';
+  const navigate = useNavigate();
   if (teams.length < 2 || team === null) return null;
   const segments = teams.map(({ id, team_name }) => ({ value: String(id), label: team_name }));
   const choose = (value: string) => {
     const chosen = teams.find(({ id }) => String(id) === value);
-    if (chosen !== undefined && chosen.id !== team.id) select(chosen.id);
+    if (chosen === undefined || chosen.id === team.id) return;
+    // My Team selects the team that its address names, and asks before it leaves one with unsaved changes.
+    if (isMyTeam) void navigate({ to: '.', search: namingTeam(value), replace: true, resetScroll: false } as never);
+    else select(chosen.id);
   };
   return (
     <section aria-label="Selected team" className={className}>
@@ -16,3 +22,5 @@ export function TeamSwitcher({ className }: { className?: string }) {
     </section>
   );
 }
+
+const namingTeam = (team: string) => (before: Record<string, unknown>) => ({ ...before, team });

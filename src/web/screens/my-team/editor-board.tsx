@@ -1,14 +1,16 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { elevenSize } from '#game/selection/formation';
 import { autobenchSize } from '#game/selection/selection-rules';
+import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Autobench } from './autobench.tsx';
-import type { EditorSquad } from './editor-data.ts';
+import type { EditorSquad, LockedLineUp, Scored } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 import { ElevenHead } from './eleven-head.tsx';
 import { missingText } from './my-team-texts.ts';
 import { Pitch } from './pitch.tsx';
+import type { SeasonPart } from './season-parts.ts';
 import { SquadList } from './squad-list.tsx';
 import type { EditorSteps } from './use-editor.ts';
 
@@ -19,7 +21,8 @@ const AutoPickDialog = lazyPart(() => import('./auto-pick-dialog.tsx').then(({ A
 export interface EditorBoardProps {
   state: EditorState;
   squad: EditorSquad;
-  points: ReadonlyMap<PlayerCode, number>;
+  shown: SeasonPart;
+  lineUp: LockedLineUp | null;
   /** The player who was just refused. */
   refused: PlayerCode | null;
   /** Null: locked. */
@@ -27,7 +30,9 @@ export interface EditorBoardProps {
 }
 
 /** The pitch with the autobench under it, and the squad beside them. */
-export function EditorBoard({ state, squad, points, refused, steps }: EditorBoardProps) {
+export function EditorBoard({ state, squad, shown, lineUp, refused, steps }: EditorBoardProps) {
+  const { opened, onOpenPlayer, onClose } = useSquadDialogs();
+  const scored = useMemo(() => scoredOf(lineUp, onOpenPlayer), [lineUp, onOpenPlayer]);
   const [isPicking, setPicking] = useState(false);
   const { eleven, autobench } = state.edited;
   const missing = steps === null ? '' : missingText(elevenSize - eleven.length, autobenchSize - autobench.length);
@@ -41,13 +46,23 @@ export function EditorBoard({ state, squad, points, refused, steps }: EditorBoar
           onFormation={steps === null ? null : steps.toFormation}
           onAutoPick={steps === null ? null : () => setPicking(true)}
         />
-        <Pitch {...{ state, squad, points }} editing={steps} />
+        <Pitch {...{ state, squad, scored }} editing={steps} />
         <Autobench
-          {...{ state, squad, points }}
+          {...{ state, squad, scored }}
           editing={steps === null ? null : { ...steps, tapPlace: steps.tapBenchPlace }}
         />
       </div>
       <SquadList {...{ state, squad, refused }} editing={steps} />
+      {lineUp === null ? null : (
+        <SquadDialogs
+          {...{ opened, onClose }}
+          source={lineUp.source}
+          players={sidesOf(lineUp)}
+          gameweek={shown.gameweek}
+          part={shown.part}
+          asOf={shownText(sidesOf(lineUp))}
+        />
+      )}
       {isPicking && steps !== null ? (
         <Suspense>
           <AutoPickDialog
@@ -63,3 +78,8 @@ export function EditorBoard({ state, squad, points, refused, steps }: EditorBoar
     </div>
   );
 }
+
+const sidesOf = ({ players }: LockedLineUp) => ({ home: players, away: [] });
+
+const scoredOf = (lineUp: LockedLineUp | null, open: (player: PlayerCode) => void): Scored | null =>
+  lineUp && { points: new Map(lineUp.players.map(({ code, points }) => [code, points])), open };

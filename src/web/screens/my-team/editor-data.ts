@@ -3,6 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readSelection } from '#api/selection';
 import type { PlayerCode } from '#game/identity';
+import type { LineUpSource, PlayerView } from '../../football/selection/selection-view.ts';
 
 export type SelectionAnswer = OutputOf<typeof readSelection>;
 export type SquadRow = SelectionAnswer['squad'][number];
@@ -20,6 +21,11 @@ export type EditorPlayer = SquadRow & {
   readonly plays: boolean;
 };
 export type EditorSquad = ReadonlyMap<PlayerCode, EditorPlayer>;
+
+/** The line-up of a locked part of the current gameweek, live. */
+export type LockedLineUp = { readonly source: LineUpSource; readonly players: readonly PlayerView[] };
+/** Their points, and what opens into why. */
+export type Scored = { readonly points: ReadonlyMap<PlayerCode, number>; open(player: PlayerCode): void };
 
 /** The squad by code, in the order of its list. */
 export function editorSquad({ squad, clubs, playing }: SelectionAnswer): EditorSquad {

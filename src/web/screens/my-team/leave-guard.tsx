@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Refusal } from '#game/refusal';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -12,54 +12,39 @@ export interface LeaveGuardProps {
   refusal: Refusal | null;
   isBusy: boolean;
   onSave: () => void;
-  /** Another part was chosen: what goes there; null for none. */
-  leaving: (() => void) | null;
-  onStay: () => void;
 }
 
-/** Asks before changes are lost by leaving; closing the tab asks in the browser's own words. */
-export function LeaveGuard({ isChanged, refusal, isBusy, onSave, leaving, onStay }: LeaveGuardProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: () => isChanged,
+/** Asks before changes are lost by leaving, for another part or team too; closing the tab asks in the browser's words. */
+export function LeaveGuard({ isChanged, refusal, isBusy, onSave }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && placeOf(current) !== placeOf(next),
     enableBeforeUnload: isChanged,
     withResolver: true,
     disabled: !isChanged,
   });
-  const isAsking = blocker.status === 'blocked' || leaving !== null;
-  const proceed = leaving ?? blocker.proceed;
-  const stay = () => {
-    onStay();
-    blocker.reset?.();
-  };
-  const isSaving = useRef(false);
+  const isAsking = status === 'blocked';
   useEffect(() => {
-    // Saved from here: nothing is in the way any more.
-    if (isSaving.current && !isChanged && isAsking) proceed?.();
-    if (!isAsking) isSaving.current = false;
-  });
+    // Saved from here, or the deadline has passed: nothing is in the way any more.
+    if (isAsking && !isChanged) proceed();
+  }, [isAsking, isChanged, proceed]);
   if (!isAsking) return null;
   const footer = (
     <>
       <Button variant="danger-outline" onClick={proceed}>
         Discard
       </Button>
-      <Button
-        variant="primary"
-        busy={isBusy}
-        aria-disabled={refusal !== null}
-        onClick={() => {
-          isSaving.current = refusal === null;
-          onSave();
-        }}
-      >
+      <Button variant="primary" busy={isBusy} aria-disabled={refusal !== null} onClick={onSave}>
         Save Team
       </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={stay} title={myTeamTexts.leaveTitle} role="alertdialog" width="narrow" footer={footer}>
+    <Dialog open onOpenChange={reset} title={myTeamTexts.leaveTitle} role="alertdialog" width="narrow" footer={footer}>
       <p>{myTeamTexts.leaveBody}</p>
       {refusal === null ? null : <p className="meta mt-2">{refusal.sentence}</p>}
     </Dialog>
   );
 }
+
+type Place = { readonly pathname: string; readonly search: unknown };
+const placeOf = ({ pathname, search }: Place): string => `${pathname} ${JSON.stringify(search)}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { useSignals } from '../../data/use-live.ts';
 import type { MyTeam } from '../../data/use-me.ts';
@@ -12,11 +12,18 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 import { PartEditor } from './part-editor.tsx';
 import { partToOpen, seasonParts } from './season-parts.ts';
+import { usePartAddress } from './use-part-address.ts';
 
 /** My Team: the selection of one part, chosen from those of the season. */
 export function MyTeamScreen() {
-  const { status, team, retry } = useSelectedTeam();
-  if (team !== null) return <TeamParts key={team.id} team={team} />;
+  const { status, teams, team, select, retry } = useSelectedTeam();
+  const { team: inAddress } = usePartAddress();
+  const named = teams.find(({ id }) => String(id) === inAddress) ?? null;
+  useEffect(() => {
+    if (named !== null && named.id !== team?.id) select(named.id);
+  }, [named, team, select]);
+  const shown = named ?? team;
+  if (shown !== null) return <TeamParts key={shown.id} team={shown} />;
   return (
     <Page title="Team">
       {status === 'pending' ? <LoadingState /> : null}
@@ -29,17 +36,19 @@ export function MyTeamScreen() {
 function TeamParts({ team }: { team: MyTeam }) {
   const season = useOpenSelection();
   const now = useServerNow();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { part: inAddress, choosePart } = usePartAddress();
+  const [opened, setOpened] = useState<string | null>(null);
   // Saved on another device: the part is read again.
   useSignals({ kind: 'team', id: team.id });
   return (
     <Loaded query={season}>
       {(data) => {
         const parts = now === null ? [] : seasonParts(data, now);
-        const shown = parts.find(({ key }) => key === chosen) ?? partToOpen(parts);
+        const partOf = (wanted: string | null) => parts.find(({ key }) => key === wanted);
+        const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
         if (now === null) return <LoadingState />;
         // The part that was opened stays when its deadline passes.
-        if (shown !== null && shown.key !== chosen) setChosen(shown.key);
+        if (shown !== null && shown.key !== opened) setOpened(shown.key);
         if (shown === null) {
           return (
             <Page title={team.team_name}>
@@ -48,7 +57,13 @@ function TeamParts({ team }: { team: MyTeam }) {
           );
         }
         return (
-          <PartEditor team={team} parts={parts} shown={shown} leagueZone={data.league_time_zone} onChoose={setChosen} />
+          <PartEditor
+            {...{ team, parts, shown }}
+            leagueZone={data.league_time_zone}
+            onChoose={(part) => {
+              if (part !== shown.key) choosePart(part);
+            }}
+          />
         );
       }}
     </Loaded>

@@ -1,11 +1,12 @@
-import type { PlayerCode } from '#game/identity';
+import { useMemo } from 'react';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';
 import type { MyTeam } from '../../data/use-me.ts';
+import { lineUpOf } from '../../football/selection/selection-view.ts';
 import { Page } from '../../frame/page.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { editorSquad, type SelectionAnswer } from './editor-data.ts';
+import { editorSquad, type LockedLineUp, type SelectionAnswer } from './editor-data.ts';
 import { myTeamTexts } from './my-team-texts.ts';
 import type { SeasonPart } from './season-parts.ts';
 import { type PartEditorProps, SelectionEditor } from './selection-editor.tsx';
@@ -16,7 +17,7 @@ export function PartEditor(props: PartEditorProps) {
   const { gameweek, part } = shown;
   const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
   const { dataUpdatedAt, refetch } = query;
-  const points = usePoints(team, shown);
+  const lineUp = useLockedLineUp(team, shown);
   return (
     <Loaded query={query} loading={<LoadingState />}>
       {(answer: SelectionAnswer) => {
@@ -34,7 +35,7 @@ export function PartEditor(props: PartEditorProps) {
             {...props}
             answer={answer}
             squad={squad}
-            points={points}
+            lineUp={lineUp}
             receivedAt={dataUpdatedAt}
             onReread={() => void refetch()}
           />
@@ -44,12 +45,11 @@ export function PartEditor(props: PartEditorProps) {
   );
 }
 
-const noPoints: ReadonlyMap<PlayerCode, number> = new Map();
-
-/** The points of a locked part of the current gameweek, live. */
-function usePoints(team: MyTeam, { gameweek, part, state }: SeasonPart): ReadonlyMap<PlayerCode, number> {
+function useLockedLineUp(team: MyTeam, { gameweek, part, state }: SeasonPart): LockedLineUp | null {
   const { data } = useLive('league', state === 'locked' ? team.league_id : null);
-  if (data?.gameweek?.id !== gameweek || state !== 'locked') return noPoints;
-  const lineUp = data.line_ups.find((row) => row.team_id === team.id && row.part === part);
-  return new Map(lineUp?.players.map(({ player_id, points_earned }) => [player_id, points_earned]));
+  const source = state === 'locked' && data?.gameweek?.id === gameweek ? data : null;
+  return useMemo(() => {
+    const players = source === null ? [] : lineUpOf(source, team.id, part);
+    return source === null || players.length === 0 ? null : { source, players };
+  }, [source, team.id, part]);
 }

@@ -4,9 +4,11 @@ import type { PlayerCode } from '#game/identity';
 import { type Position, positions, positionWord } from '#game/position';
 import { placesOf } from '#game/selection/switch-formation';
 import { Kit } from '../../football/kit.tsx';
+import { figure } from '../../football/signed.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { EditorPlayer, EditorSquad } from './editor-data.ts';
+import type { EditorPlayer, EditorSquad, Scored } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
+import { Locked } from './locked.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 
 export interface PitchProps {
@@ -19,11 +21,11 @@ export interface PitchProps {
     remove(player: PlayerCode): void;
   } | null;
   /** The points of a locked part. */
-  points: ReadonlyMap<PlayerCode, number>;
+  scored: Scored | null;
 }
 
 /** The eleven in their formation, the goalkeeper at the top; empty places wait for a tap. */
-export function Pitch({ state, squad, editing, points }: PitchProps) {
+export function Pitch({ state, squad, editing, scored }: PitchProps) {
   return (
     <div className="on-pitch pitch-rows relative isolate -mx-1.5 grid min-h-110 auto-rows-fr overflow-hidden rounded-lg px-0.5 pt-3.5 pb-5 md:mx-0 md:min-h-115.5 md:px-4 md:pt-4">
       <PitchLines />
@@ -40,12 +42,7 @@ export function Pitch({ state, squad, editing, points }: PitchProps) {
                 {player === undefined ? (
                   <EmptyPlace position={position} editing={editing} />
                 ) : (
-                  <Token
-                    player={player}
-                    isChosen={state.chosen === player.code}
-                    editing={editing}
-                    points={points.get(player.code)}
-                  />
+                  <Token player={player} isChosen={state.chosen === player.code} editing={editing} scored={scored} />
                 )}
               </li>
             );
@@ -56,14 +53,11 @@ export function Pitch({ state, squad, editing, points }: PitchProps) {
   );
 }
 
-type TokenProps = Pick<PitchProps, 'editing'> & {
-  player: EditorPlayer;
-  isChosen: boolean;
-  points: number | undefined;
-};
+type TokenProps = Pick<PitchProps, 'editing' | 'scored'> & { player: EditorPlayer; isChosen: boolean };
 
-function Token({ player, isChosen, editing, points }: TokenProps) {
-  const under = points === undefined ? player.clubCode : points;
+function Token({ player, isChosen, editing, scored }: TokenProps) {
+  const points = scored?.points.get(player.code);
+  const under = points === undefined ? player.clubCode : figure(points);
   const face = (
     <>
       <Kit url={player.kitUrl} size="large" className="drop-shadow-md md:size-12.5" />
@@ -83,7 +77,7 @@ function Token({ player, isChosen, editing, points }: TokenProps) {
     </>
   );
   const look = 'grid w-full justify-items-center gap-0.75 rounded-md';
-  if (editing === null) return <div className={look}>{face}</div>;
+  if (editing === null) return <Locked {...{ player, scored, look, face }} />;
   return (
     <>
       <button

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { hasPassed } from '#game/gameweek/judge-deadline';
-import type { PlayerCode } from '#game/identity';
 import type { MyTeam } from '../../data/use-me.ts';
 import { EditorBoard } from './editor-board.tsx';
-import type { EditorSquad, SelectionAnswer } from './editor-data.ts';
+import type { EditorSquad, LockedLineUp, SelectionAnswer } from './editor-data.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -25,7 +23,7 @@ export interface PartEditorProps {
 export interface SelectionEditorProps extends PartEditorProps {
   answer: SelectionAnswer;
   squad: EditorSquad;
-  points: ReadonlyMap<PlayerCode, number>;
+  lineUp: LockedLineUp | null;
   /** When the answer came, on this device's clock. */
   receivedAt: number;
   onReread: () => void;
@@ -33,14 +31,13 @@ export interface SelectionEditorProps extends PartEditorProps {
 
 /** The team selection editor of one part: what is judged here is judged by the rules of the save. */
 export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...read }: SelectionEditorProps) {
-  const { answer, squad, points, receivedAt, onReread } = read;
+  const { answer, squad, lineUp, receivedAt, onReread } = read;
   const now = useServerClock(answer.now, receivedAt, shown.deadline);
   const isLocked = answer.is_locked || hasPassed(shown.deadline, now);
   const editor = useEditor(answer, squad, isLocked, onReread);
   const { state, isChanged, steps } = editor;
   const place = { team_id: team.id, gameweek_id: shown.gameweek, part: shown.part };
   const { refusal, save, isBusy } = useSaveSelection({ place, state, squad, onSaved: editor.keep, onLate: onReread });
-  const [nextPart, setNextPart] = useState<string | null>(null);
   const isAtRisk = isChanged && !isLocked;
   return (
     <>
@@ -52,21 +49,15 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
         isComplete={refusal === null}
         onSave={save}
       />
-      <PartSwitcher parts={parts} shown={shown} onChoose={isAtRisk ? setNextPart : onChoose} />
+      <PartSwitcher parts={parts} shown={shown} onChoose={onChoose} />
       <EditorNotes
         {...{ answer, isLocked, isChanged }}
         isOffered={editor.isOffered}
         onTake={editor.takeOffer}
         onRefuse={editor.refuseOffer}
       />
-      <EditorBoard {...{ state, squad, points }} refused={editor.refused} steps={isLocked ? null : steps} />
-      <LeaveGuard
-        {...{ refusal, isBusy }}
-        isChanged={isAtRisk}
-        onSave={save}
-        leaving={nextPart === null ? null : () => onChoose(nextPart)}
-        onStay={() => setNextPart(null)}
-      />
+      <EditorBoard {...{ state, squad, shown, lineUp }} refused={editor.refused} steps={isLocked ? null : steps} />
+      <LeaveGuard {...{ refusal, isBusy }} isChanged={isAtRisk} onSave={save} />
     </>
   );
 }

@@ -1,0 +1,117 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Lock from 'lucide-react/icons/lock';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Kit } from '../../football/kit.tsx';
+import { PositionPill } from '../../football/position-pill.tsx';
+import { figure } from '../../football/signed.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { EditorPlayer, Scored } from './editor-data.ts';
+import { Locked } from './locked.tsx';
+
+/** A place of the autobench, taken or empty. */
+export const benchCard =
+  'relative flex min-h-15 min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-surface-2 px-1 pt-2.5 pb-1 text-center md:flex-row md:gap-2.5 md:py-2 md:pr-1.5 md:pl-3 md:text-left';
+export const benchNumber = 'absolute top-1.5 left-2 text-xs font-bold text-ink-3 md:static';
+
+export interface BenchPlayerProps {
+  scored: Scored | null;
+  /** Null: locked. */
+  onTap: (() => void) | null;
+  number: number;
+  player: EditorPlayer;
+  isChosen: boolean;
+  /** Where they can be moved to. */
+  way: 'up' | 'down' | null;
+  onMove: (direction: 'up' | 'down') => void;
+  drag: { readonly onStart: () => void; readonly onDrop: (event: DragEvent) => void } | null;
+}
+
+/** A player of the autobench: tapped, moved by the arrow keys, by buttons and by dragging. */
+export function BenchPlayer({ number, player, isChosen, scored, onTap, way, onMove, drag }: BenchPlayerProps) {
+  const face = <Face {...{ player, scored }} />;
+  const look =
+    'flex min-h-11 min-w-0 flex-1 flex-col items-center gap-1 rounded-md md:flex-row md:gap-2.5 md:text-left';
+  const byKey = (event: KeyboardEvent) => {
+    if (way === null || !keysOf[way].includes(event.key)) return;
+    event.preventDefault();
+    onMove(way);
+  };
+  return (
+    <div
+      className={classNames(benchCard, isChosen && 'ring-3 ring-focus', drag !== null && 'cursor-grab')}
+      draggable={drag !== null}
+      onDragStart={drag?.onStart}
+      onDragOver={drag === null ? undefined : (event) => event.preventDefault()}
+      onDrop={drag?.onDrop}
+    >
+      <span className={benchNumber}>{number}</span>
+      {onTap === null ? (
+        <Locked {...{ player, scored, look, face }} />
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          aria-label={`${player.shownName}, ${player.clubName}, autobench ${number}`}
+          aria-keyshortcuts={way === null ? undefined : keysOf[way].join(' ')}
+          className={look}
+          onClick={onTap}
+          onKeyDown={byKey}
+        >
+          {face}
+        </button>
+      )}
+      {onTap === null ? null : player.position === 'GK' ? (
+        <Lock aria-label="Always first" className="mx-2 my-3.5 size-4 flex-none text-ink-3 md:my-0" />
+      ) : (
+        <span className="flex md:grid">
+          <Mover
+            label={`Move ${player.shownName} up`}
+            Icon={ChevronUp}
+            can={way === 'up'}
+            onMove={() => onMove('up')}
+          />
+          <Mover
+            label={`Move ${player.shownName} down`}
+            Icon={ChevronDown}
+            can={way === 'down'}
+            onMove={() => onMove('down')}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Face({ player, scored }: Pick<BenchPlayerProps, 'player' | 'scored'>) {
+  const points = scored?.points.get(player.code);
+  return (
+    <>
+      <Kit url={player.kitUrl} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="truncate text-sm font-[650]">{player.shortName}</span>
+        <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
+          <PositionPill position={player.position} />
+          {points === undefined ? player.clubCode : figure(points)}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The three lie side by side, and stand for an order. */
+const keysOf = { up: ['ArrowUp', 'ArrowLeft'], down: ['ArrowDown', 'ArrowRight'] };
+
+type MoverProps = { label: string; Icon: typeof ChevronUp; can: boolean; onMove: () => void };
+
+/** It stays in reach of the keyboard where it can do nothing: who moved a player up is not thrown out of the page. */
+const Mover = ({ label, Icon, can, onMove }: MoverProps) => (
+  <IconButton
+    label={label}
+    icon={<Icon aria-hidden className="size-4" />}
+    aria-disabled={!can}
+    onClick={() => (can ? onMove() : undefined)}
+    className="w-9 aria-disabled:bg-transparent aria-disabled:text-line-strong md:h-6 md:w-8"
+  />
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { figure } from '../../football/signed.ts';
+import type { EditorPlayer, Scored } from './editor-data.ts';
+
+export interface LockedProps {
+  player: EditorPlayer;
+  scored: Scored | null;
+  look: string;
+  face: ReactNode;
+}
+
+/** A player of a locked selection: there is nothing to pick any more, but their points open into why. */
+export function Locked({ player, scored, look, face }: LockedProps) {
+  const points = scored?.points.get(player.code);
+  if (scored === null || points === undefined) return <div className={look}>{face}</div>;
+  return (
+    <button
+      type="button"
+      aria-label={`${player.shownName}, ${figure(points)} points`}
+      className={look}
+      onClick={() => scored.open(player.code)}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+// The editor's tools: the autobench's order, the formation, Auto-pick, the goalkeeper's partner, and what is refused.
+
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playerCode, selected } from '../builders/selection-notation.ts';
+import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-14T12:00:00Z' });
+let scene: SelectionScene;
+
+beforeEach(async () => {
+  scene = await selectionScene(server);
+  await giveAccount(scene.owner);
+  await scene.save(selected(eleven));
+});
+
+async function openMyTeam(size: 'desktop' | 'mobile'): Promise<Page> {
+  const page = await open('/login?next=/my-team', { size });
+  await signIn(page, scene.owner.email);
+  await page.getByRole('heading', { name: 'Starting XI' }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const onBench = (page: Page, name: string, place: number) => button(page, new RegExp(`^${name} of 0, .*${place}$`));
+
+async function saved(page: Page): Promise<string> {
+  await button(page, 'Save Team').click();
+  await page.getByText('Team saved successfully!').waitFor();
+  return scene.kept(scene.first);
+}
+
+describe('the autobench', () => {
+  it('is put in order by buttons, which keep the focus where there is nothing more to move', async () => {
+    const page = await openMyTeam('mobile');
+    expect(await page.getByLabel('Always first').count()).toBe(1);
+    await button(page, 'Move M5 of 0 up').press('Enter');
+    await onBench(page, 'M5', 2).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move M5 of 0 up');
+    expect(await button(page, 'Move M5 of 0 up').getAttribute('aria-disabled')).toBe('true');
+    expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
+  });
+
+  it('is put in order by the arrow keys, and says so', async () => {
+    const page = await openMyTeam('desktop');
+    await onBench(page, 'D5', 2).press('ArrowDown');
+    await onBench(page, 'D5', 3).waitFor();
+    await page.getByText('D5 of 0 is now 3 on the autobench.').waitFor({ state: 'attached' });
+    await onBench(page, 'GK2', 1).press('ArrowDown');
+    expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
+  });
+
+  it('is put in order by dragging; the goalkeeper stays', async () => {
+    const page = await openMyTeam('desktop');
+    await onBench(page, 'M5', 3).dragTo(onBench(page, 'D5', 2));
+    await onBench(page, 'M5', 2).waitFor();
+    await onBench(page, 'M5', 2).dragTo(onBench(page, 'GK2', 1));
+    expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
+  });
+});
+
+it('another formation keeps as many players as it can, and the autobench fills the place', async () => {
+  const page = await openMyTeam('mobile');
+  await page.getByLabel('Formation').selectOption('5-4-1');
+  expect(await saved(page)).toBe('GK1 D1 D2 D3 D4 D5 M1 M2 M3 M4 S1 | GK2 M5 S2');
+});
+
+it('Auto-pick shows whom it would bring in before it is used', async () => {
+  await server.database.db
+    .updateTable('players')
+    .set({ total_points: 90 })
+    .where('code', '=', playerCode('S3'))
+    .execute();
+  const page = await openMyTeam('desktop');
+  await button(page, 'Auto-pick').click();
+  const proposal = page.getByRole('dialog', { name: 'Auto-pick' });
+  await proposal.getByRole('region', { name: 'In', exact: true }).getByText('S3 of 0').waitFor();
+  await proposal.getByText('The best eleven by season points: 90 in all.').waitFor();
+  await proposal.getByRole('button', { name: 'Use' }).click();
+  await page.getByText('Unsaved changes').waitFor();
+  expect(await saved(page)).toContain('S3');
+});
+
+it('with fourteen selected nobody can be added, and each button says why', async () => {
+  const page = await openMyTeam('desktop');
+  const toEleven = button(page, 'Add S3 of 0 to the starting XI');
+  const toBench = button(page, 'Add S3 of 0 to the autobench');
+  for (const [control, why] of [
+    [toEleven, 'You can only select 11 players for your starting lineup'],
+    [toBench, 'Autobench is full'],
+  ] as const) {
+    expect(await control.getAttribute('aria-disabled')).toBe('true');
+    expect(await control.getAttribute('title')).toBe(why);
+    await control.click({ force: true });
+    await page.getByText(why).last().waitFor();
+  }
+  expect(await page.getByText('Unsaved changes').count()).toBe(0);
+});
+
+it('a goalkeeper brings the other one onto the autobench, and the rules speak where the buttons are', async () => {
+  const page = await openMyTeam('mobile');
+  for (const name of ['GK1', 'GK2', 'S1', 'M5']) await button(page, `Remove ${name} of 0`).last().click();
+  await page.getByText('Missing: 2 players, 2 on the autobench').waitFor();
+  await button(page, 'Add GK2 of 0 to the starting XI').click();
+  await onBench(page, 'GK1', 1).waitFor();
+  await button(page, 'Add S1 of 0 to the starting XI').click();
+  await button(page, 'Remove D4 of 0').last().click();
+  await button(page, 'Remove D3 of 0').last().click();
+  await button(page, 'Add M5 of 0 to the starting XI').click();
+  expect(await button(page, 'Add S3 of 0 to the starting XI').getAttribute('title')).toBe(
+    'Adding another striker would not allow a valid formation',
+  );
+  await button(page, 'Add D3 of 0 to the starting XI').click();
+  await button(page, 'Add D4 of 0 to the autobench').click();
+  expect(await saved(page)).toBe('GK2 D1 D2 D3 M1 M2 M3 M4 M5 S2 S1 | GK1 D5 D4');
+});
+
+it('at 320 pixels nothing runs out of the page, and a place and a player can still be tapped', async () => {
+  const page = await openMyTeam('mobile');
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await button(page, 'Remove S1 of 0').first().click();
+  await button(page, 'Add S3 of 0 to the starting XI').click();
+  expect(await saved(page)).toContain('S2 S3');
+});
