@@ -3,7 +3,7 @@ import type { GameweekRow } from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
 import type { Part } from '#game/gameweek/part';
-import type { GameweekId, TeamId } from '#game/identity';
+import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { viewerZone } from '../../data/viewer-zone.ts';
@@ -12,6 +12,7 @@ import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
 import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { lineUpOf } from '../../football/selection/selection-view.ts';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
@@ -19,15 +20,16 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 /** Gameweek by gameweek, part by part: what the team fielded, once the deadline has passed. */
 export function TeamLineUps({ team }: { team: TeamId }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
-  const [chosen, setChosen] = useState<GameweekId | null>(null);
+  const [chosen, choose] = useUrlState('gameweek', '');
   return (
     <Loaded query={calendar} failed="The gameweeks could not be loaded.">
       {(data) => {
-        const shown = chosen ?? gameweekOrFirst(data.current_gameweek_id);
+        const chosenRow = data.gameweeks.find(({ id }) => String(id) === chosen);
+        const shown = chosenRow?.id ?? gameweekOrFirst(data.current_gameweek_id);
         const gameweek = data.gameweeks.find(({ id }) => id === shown);
         return (
           <div className="mx-auto grid max-w-208 gap-4">
-            <GameweekSteps calendar={data} shown={shown} onShow={setChosen} />
+            <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
             {gameweek === undefined ? null : <GameweekLineUps key={shown} team={team} gameweek={gameweek} />}
           </div>
         );

@@ -1,13 +1,13 @@
 // A team's page (/teams/{id}): where it stands, its squad, its results, and its line-ups after each deadline.
 
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ProblemError } from '#api/problem-error';
 import { ordinal } from '#game/gameweek/ordinal';
 import type { LeagueId, TeamId } from '#game/identity';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Page } from '../../frame/page.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -53,7 +53,8 @@ const backTo = (team: TeamPage['team'] | undefined) =>
     : { to: `/competitions/${team.league_id}`, label: team.league_name ?? 'League' };
 
 function TeamDetails({ page }: { page: TeamPage }) {
-  const [tab, setTab] = useState<Tab>('squad');
+  const [inAddress, setTab] = useUrlState('tab', 'squad');
+  const tab: Tab = tabs.find(({ value }) => value === inAddress)?.value ?? 'squad';
   const { id, league_id: league } = page.team;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

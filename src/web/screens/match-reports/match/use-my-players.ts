@@ -1,15 +1,26 @@
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import type { PlayerCode } from '#game/identity';
-import { useEndpoint } from '../../../data/endpoint-query.ts';
+import { endpointQuery } from '../../../data/endpoint-query.ts';
 import { useSelectedTeam } from '../../../data/use-selected-team.ts';
 
-/** The players of the selected team's squad; none while there is no team. */
-export function useMyPlayers(): ReadonlySet<PlayerCode> {
-  const { team } = useSelectedTeam();
-  const league = team?.league_id ?? null;
-  const { data } = useEndpoint('GET /api/league/:league_id/squads', league === null ? null : { league_id: league });
-  return useMemo(() => {
-    const mine = data?.teams.find(({ id }) => id === team?.id);
-    return new Set(mine?.squad.map(({ code }) => code) ?? []);
-  }, [data, team]);
+export type MyPlayers = {
+  /** The names of my teams that have the player; empty for nobody's. */
+  teamsOf(player: PlayerCode): readonly string[];
+  /** Whose it is has to be said. */
+  isOfSeveralTeams: boolean;
+};
+
+/** The players of every squad of mine. */
+export function useMyPlayers(): MyPlayers {
+  const { teams } = useSelectedTeam();
+  const leagues = [...new Set(teams.flatMap(({ league_id }) => league_id ?? []))];
+  const squads = useQueries({
+    queries: leagues.map((league_id) => endpointQuery('GET /api/league/:league_id/squads', { league_id })),
+  });
+  const mine = squads.flatMap(({ data }) => data?.teams ?? []).filter(({ id }) => teams.some((team) => team.id === id));
+  return {
+    teamsOf: (player) =>
+      mine.filter(({ squad }) => squad.some(({ code }) => code === player)).map(({ team_name }) => team_name),
+    isOfSeveralTeams: teams.length > 1,
+  };
 }

@@ -9,6 +9,7 @@ import { PositionPill } from '../../../football/position-pill.tsx';
 import { FootballIcon } from '../../../frame/football-icon.tsx';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Name } from '../../../ui/name.tsx';
 import { useMyPlayers } from '../match/use-my-players.ts';
 import { CardIcon } from './event-icon.tsx';
 import { cleanSheetBadge, keepsCleanSheets } from './player-badges.ts';
@@ -27,7 +28,9 @@ export function PlayerList({ report, side, className }: PlayerListProps) {
   const rows = (players: readonly PlayerCode[]) =>
     players.map((player) => {
       const one = state.reports.get(player);
-      return one === undefined ? null : <PlayerRow key={player} report={report} one={one} isMine={mine.has(player)} />;
+      return one === undefined ? null : (
+        <PlayerRow key={player} report={report} one={one} mine={mine.teamsOf(player)} isNamed={mine.isOfSeveralTeams} />
+      );
     });
   return (
     <section
@@ -45,19 +48,31 @@ export function PlayerList({ report, side, className }: PlayerListProps) {
   );
 }
 
-function PlayerRow({ report, one, isMine }: { report: ReportedMatch; one: MatchReport; isMine: boolean }) {
+interface PlayerRowProps {
+  report: ReportedMatch;
+  one: MatchReport;
+  /** My teams that have them. */
+  mine: readonly string[];
+  /** Which of my teams it is stands beside the name. */
+  isNamed: boolean;
+}
+
+function PlayerRow({ report, one, mine, isNamed }: PlayerRowProps) {
   const { player_id: player } = one;
   const role = report.sheet.roles.get(player);
   const hasLeft = one.minute_subbed_off !== null || one.minute_sent_off !== null;
   if (role === undefined) return null;
   return (
-    <li className={classNames('flex min-h-11 items-center gap-2', isMine && 'rounded-md bg-brand-soft px-1.5')}>
+    <li
+      className={classNames('flex min-h-11 items-center gap-2', mine.length > 0 && 'rounded-md bg-brand-soft px-1.5')}
+    >
       <PositionPill position={role.position} />
       <div className="min-w-0 flex-1">
         <p className={classNames('truncate text-sm font-semibold', hasLeft && 'text-ink-3')}>
           {nameOf(report, player)}
-          {isMine ? <span className="sr-only"> (your player)</span> : null}
+          {mine.length > 0 ? <span className="sr-only"> (your player)</span> : null}
         </p>
+        {isNamed && mine.length > 0 ? <Name className="text-xs text-brand-ink">{mine.join(', ')}</Name> : null}
         <p className="flex flex-wrap items-center gap-1.5 text-xs font-semibold text-ink-2">
           <Badges one={one} badge={cleanSheetBadge(one, role)} conceded={keepsCleanSheets[role.position]} />
         </p>
