@@ -12,6 +12,7 @@ import { tableHead, tableRow } from './lighthouse-table.ts';
 const screens: Readonly<Record<string, string>> = {
   'sign-in': '/login',
   home: '/',
+  'my-team': '/my-team',
   competitions: '/competitions',
   league: '/league/4',
   players: '/players',

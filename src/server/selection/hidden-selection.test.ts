@@ -3,7 +3,7 @@ import type { TeamId } from '#game/identity';
 import type { ApiClient } from '#test/builders/api-client';
 import { readLive } from '#test/builders/live-reader';
 import { createTeam } from '#test/builders/season-scene';
-import { selected } from '#test/builders/selection-notation';
+import { playerCode, selected } from '#test/builders/selection-notation';
 import {
   eleven,
   firstDeadline,
@@ -31,6 +31,11 @@ beforeEach(async () => {
   rivals = [server.as(rival), server.as(await server.createAdmin())];
 });
 
+async function aMatch(): Promise<number> {
+  const { id } = await db.selectFrom('real_matches').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Everything that others can read about the team, the league and its match, as it comes over the wire. */
 async function wire(client: ApiClient): Promise<string> {
   const { id } = await db.selectFrom('fantasy_matches').select('id').executeTakeFirstOrThrow();
@@ -43,6 +48,14 @@ async function wire(client: ApiClient): Promise<string> {
     `/api/team/${scene.team}`,
     `/api/team/${scene.team}/line-ups?gameweek_id=1`,
     `/api/selection/read?team_id=${scene.team}&gameweek_id=1&part=weekend`,
+    '/api/gameweek/list',
+    '/api/draft/4',
+    '/api/match/list?gameweek_id=1',
+    `/api/match/${await aMatch()}`,
+    '/api/player/list',
+    `/api/player/${playerCode('S3')}`,
+    `/api/player/${playerCode('S3')}/season`,
+    `/api/player/${playerCode('S3')}/points?gameweek_id=1`,
   ];
   const answers = await Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));
   // A refusal carries the id of its request.
@@ -50,8 +63,11 @@ async function wire(client: ApiClient): Promise<string> {
 }
 
 it('before the deadline a rival and an admin read byte for byte what they read when nothing was saved', async () => {
+  const match = await aMatch();
   const before = await Promise.all(rivals.map(wire));
-  const streams = await Promise.all(rivals.map((client) => readLive(client, 'channels=league:4')));
+  const streams = await Promise.all(
+    rivals.map((client) => readLive(client, `channels=league:4,draft:4,match:${match}`)),
+  );
   await scene.save(selected(eleven));
   await scene.save(selected(otherEleven));
   expect(await Promise.all(rivals.map(wire))).toEqual(before);
@@ -60,6 +76,27 @@ it('before the deadline a rival and an admin read byte for byte what they read w
     expect(stream.text()).not.toContain('data:');
     stream.close();
   }
+});
+
+it("a team's own channel is closed to a rival and to an admin", async () => {
+  for (const client of rivals) {
+    const stream = await readLive(client, `channels=team:${scene.team}`);
+    expect(stream.status).toBe(403);
+    stream.close();
+  }
+});
+
+it('at the deadline the lock tells a rival who watches to read again, and carries nothing else', async () => {
+  await scene.save(selected(otherEleven));
+  const [rival] = rivals;
+  if (rival === undefined) throw new Error('a rival watches');
+  const stream = await readLive(rival, 'channels=league:4');
+  await scene.lockAt(firstDeadline);
+  await server.context.live.sync();
+  await stream.waitFor(1);
+  expect(new Set(stream.frames().map(({ change }) => change.kind))).toEqual(new Set(['reload']));
+  expect(stream.text()).not.toContain('player_id');
+  stream.close();
 });
 
 it('from the deadline on they read the eleven, and neither receipt nor hash', async () => {
