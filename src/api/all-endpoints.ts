@@ -13,6 +13,7 @@ import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
 import * as matchLog from './match-log.ts';
+import * as matchPreview from './match-preview.ts';
 import * as outbox from './outbox.ts';
 import * as player from './player.ts';
 import * as profile from './profile.ts';
@@ -97,6 +98,7 @@ export const allEndpoints = [
   match.readMatch,
   match.readLineUpOffer,
   matchLog.readMatchLog,
+  matchPreview.previewMatchChange,
   match.readPlayerPoints,
   recordMatch.saveLineUps,
   recordMatch.recordEvent,

@@ -1,6 +1,7 @@
 // A real match's events: as a reporter sends one, and as everybody reads it.
 
 import { z } from 'zod';
+import type { EventId } from '#game/identity';
 import { cardTypes, type EventDraft, goalTypes, type MatchEvent, sides } from '#game/match/match-event';
 import { commandId, eventId, instantText, minute, playerCode } from './identity-schema.ts';
 
@@ -47,6 +48,15 @@ export const eventDraft = z.discriminatedUnion('type', [
   substitution,
   disciplinary,
 ]) satisfies z.ZodType<EventDraft>;
+
+/** An event in its place: the id is the reporter's own, and below 0, while the server has not numbered it. */
+const place = { id: z.number().int() as unknown as z.ZodType<EventId, EventId>, sequence: z.number().int() };
+export const placedEvent = z.discriminatedUnion('type', [
+  goal.extend(place),
+  penaltyMiss.extend(place),
+  substitution.extend(place),
+  disciplinary.extend(place),
+]) satisfies z.ZodType<MatchEvent>;
 
 const recorded = {
   id: eventId,

@@ -2,10 +2,12 @@
 
 import { listMatches, readLineUpOffer, readMatch } from '#api/match';
 import { readMatchLog } from '#api/match-log';
+import * as preview from '#api/match-preview';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
+import { previewMatchChange } from './preview/preview-change.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
 import { deleteMatchReport } from './record/delete-report.ts';
@@ -22,6 +24,9 @@ export const matchRoutes: readonly Route[] = [
   signedInRoute(readMatch, ({ context, input }) => readWholeMatch(context.database.db, input.match_id, context.clock)),
   signedInRoute(readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
   signedInRoute(readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
+  signedInRoute(preview.previewMatchChange, ({ context, caller, input }) =>
+    previewMatchChange(context, caller.managerId, input),
+  ),
   saveLineUps,
   recordEvent,
   correctEvent,

@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { useChanges } from '../ui/use-changes.ts';
-import { figure } from './signed.ts';
+import { figure, signed } from './signed.ts';
 
 export interface PointsChipProps {
   points: number;
@@ -9,6 +9,8 @@ export interface PointsChipProps {
   /** Part of the total; points that are not have no ground. */
   counted?: boolean;
   size?: 'regular' | 'large' | 'legend';
+  /** A difference: '+4'. */
+  isDifference?: boolean;
   className?: string;
 }
 
@@ -27,6 +29,7 @@ export function PointsChip({
   provisional = false,
   counted = true,
   size = 'regular',
+  isDifference = false,
   className,
 }: PointsChipProps) {
   const changes = useChanges(points);
@@ -42,7 +45,7 @@ export function PointsChip({
         className,
       )}
     >
-      <span>{figure(points)}</span>
+      <span>{isDifference ? signed(points) : figure(points)}</span>
       {size === 'regular' ? (
         <span className="sr-only">{` points${counted ? '' : ', not counted'}${provisional ? ', provisional' : ''}`}</span>
       ) : null}

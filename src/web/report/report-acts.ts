@@ -4,15 +4,14 @@ import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { newCommandId } from '../data/use-command.ts';
+import type { ReportAct } from './queue/report-command.ts';
 import { reportQueue } from './queue/report-queue.ts';
 
 const command = (match_id: MatchId) => ({ command_id: newCommandId(), match_id });
 
-/** Records the event; its command's id, by which it is found in the timeline. */
-export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): string {
-  const input = { ...command(match), event, confirmed };
-  void reportQueue.add({ endpoint: 'POST /api/match/record-event', input });
-  return input.command_id;
+/** Records the event; `confirmed` when the reporter has been asked what it changes. */
+export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/record-event', input: { ...command(match), event, confirmed } });
 }
 
 export function correctEvent(match: MatchId, event_id: EventId, event: EventDraft, sequence?: number): void {
@@ -20,8 +19,15 @@ export function correctEvent(match: MatchId, event_id: EventId, event: EventDraf
   void reportQueue.add({ endpoint: 'POST /api/match/correct-event', input });
 }
 
-export function removeEvent(match: MatchId, event_id: EventId): void {
-  void reportQueue.add({ endpoint: 'POST /api/match/remove-event', input: { ...command(match), event_id } });
+export function removeEvent(match: MatchId, event_id: EventId, confirmed = false): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/remove-event', input: { ...command(match), event_id, confirmed } });
+}
+
+/** Sends a refused command again in its own place of the queue, under an id of its own: the old one has had its answer. */
+export function sendAgain(act: ReportAct): void {
+  const { command_id } = act.input;
+  const again = { ...act, input: { ...act.input, command_id: newCommandId() } } as ReportAct;
+  void reportQueue.retry(command_id, again);
 }
 
 export function setMatchMinute(match: MatchId, minute: Minute): void {

@@ -3,10 +3,10 @@
 import type { Recording } from '#api/match-event';
 import type { EventId, Minute, PlayerCode, RealTeamId } from '#game/identity';
 import { sheetWith, sheetWithout } from '#game/match/change-sheet';
-import { inPlayingOrder } from '#game/match/fold/event-order';
+import { inPlayingOrder, movedTo } from '#game/match/fold/event-order';
 import { foldMatch, type MatchState } from '#game/match/fold-match';
 import { judgeEvent } from '#game/match/judge-event';
-import { judgeCorrection, judgeRemoval } from '#game/match/judge-sheet';
+import { judgeChange, judgeRemoval } from '#game/match/judge-sheet';
 import type { MatchEvent, Side } from '#game/match/match-event';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
@@ -89,9 +89,10 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
     case 'POST /api/match/correct-event': {
       const old = sheet.events.find(({ id }) => id === act.input.event_id);
       if (old === undefined) return sheet;
-      const event: MatchEvent = { ...act.input.event, id: old.id, sequence: act.input.sequence ?? old.sequence };
-      if (judgeCorrection(sheet, event) !== null) return sheet;
-      return { ...sheet, events: sheet.events.map((one) => (one === old ? event : one)) };
+      const event: MatchEvent = { ...act.input.event, id: old.id, sequence: old.sequence };
+      const corrected = sheet.events.map((one) => (one === old ? event : one));
+      const events = movedTo(corrected, old.id, act.input.sequence ?? old.sequence) ?? corrected;
+      return judgeChange({ ...sheet, events }, old.id) === null ? { ...sheet, events } : sheet;
     }
     case 'POST /api/match/remove-event': {
       const { event_id } = act.input;

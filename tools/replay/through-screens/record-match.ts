@@ -90,7 +90,7 @@ async function discardRefused(phone: Phone): Promise<readonly string[]> {
   for (;;) {
     await page
       .getByRole('status')
-      .filter({ hasText: /^(Complete|\d+ refused)$/ })
+      .filter({ hasText: /^(Complete(,.*)?|\d+ refused)$/ })
       .waitFor();
     const discard = page.getByRole('button', { name: 'Discard' }).first();
     if (!(await discard.isVisible())) return told;

@@ -5,7 +5,7 @@ import type { EventId } from '../../identity.ts';
 import { foldMatch } from '../fold-match.ts';
 import { judgeChange } from '../judge-sheet.ts';
 import type { MatchEvent } from '../match-event.ts';
-import { inPlayingOrder, moveWithinMinute, nextSequence } from './event-order.ts';
+import { inPlayingOrder, movedTo, moveWithinMinute, nextSequence } from './event-order.ts';
 
 const sheet = match("60' goal Palmer; 60' sub Saka > Nelson; 59' yellow Rice; 90' now");
 const id = (number: number): EventId => number as EventId;
@@ -34,4 +34,13 @@ test('nothing moves out of its minute, nor an event that is gone', () => {
   expect(moveWithinMinute(sheet.events, id(1), 'up')).toBeNull();
   expect(moveWithinMinute(sheet.events, id(2), 'down')).toBeNull();
   expect(moveWithinMinute(sheet.events, id(9), 'down')).toBeNull();
+});
+
+test('an event moves over several to a place of its minute, and to none outside of it', () => {
+  const { events } = match("60' goal Palmer; 60' yellow Rice; 60' yellow Saka; 70' yellow Gusto");
+  expect(idsOf(movedTo(events, id(3), 1))).toEqual([3, 1, 2, 4]);
+  expect(idsOf(movedTo(events, id(1), 3))).toEqual([2, 3, 1, 4]);
+  expect(idsOf(movedTo(events, id(2), 2))).toEqual([1, 2, 3, 4]);
+  expect(movedTo(events, id(1), 4)).toBeNull();
+  expect(movedTo(events, id(9), 4)).toBeNull();
 });

@@ -13,6 +13,18 @@ export const nextSequence = (events: readonly MatchEvent[]): number =>
 
 export type Direction = 'up' | 'down';
 
+/** The events with one moved up or down its minute until it has this sequence; null when its minute has no such place. */
+export function movedTo(events: readonly MatchEvent[], id: EventId, sequence: number): readonly MatchEvent[] | null {
+  let moved: readonly MatchEvent[] | null = events;
+  for (;;) {
+    const event: MatchEvent | undefined = moved.find((one) => one.id === id);
+    if (event === undefined) return null;
+    if (event.sequence === sequence) return moved;
+    moved = moveWithinMinute(moved, id, sequence < event.sequence ? 'up' : 'down');
+    if (moved === null) return null;
+  }
+}
+
 /** The events with one moved before or after its neighbour of the same minute; null when it has none on that side. */
 export function moveWithinMinute(
   events: readonly MatchEvent[],

@@ -4,12 +4,12 @@ import type { OutputOf } from '#api/endpoint';
 import type { TimelineEvent } from '#api/match-event';
 import * as api from '#api/record-match';
 import type { EventId } from '#game/identity';
-import { inPlayingOrder, moveWithinMinute } from '#game/match/fold/event-order';
+import { movedTo } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';
 import type { MatchEvent } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
-import { refuse } from '#game/refusal';
-import { conflict, HttpError } from '../../platform/http/http-error.ts';
+import { type Refusal, refuse } from '#game/refusal';
+import { conflict } from '../../platform/http/http-error.ts';
 import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded, type Recording, type StoredMatch } from './match-act.ts';
@@ -35,13 +35,14 @@ export function storedEvent({ match, stored }: StoredMatch, id: EventId): Timeli
 async function writeCorrection(
   recording: Recording<Endpoint>,
   before: TimelineEvent,
-): Promise<Recorded<Pick<Output, 'event'>>> {
+): Promise<Recorded<Pick<Output, 'event'>> | Refusal> {
   const { trx, audit, input, match, stored } = recording;
   const draft = input.event;
   const { id, command_id, recorded_at, recorded_by_name } = before;
   const corrected = { ...draft, id, sequence: before.sequence };
   const replaced = stored.sheet.events.map((event) => (event.id === id ? corrected : event));
   const events = movedTo(replaced, id, input.sequence ?? before.sequence);
+  if (events === null) return refuse('no_such_place', recordTexts.noSuchPlace);
   const sheet = { ...stored.sheet, events };
   mustPass(judgeSubstitute(recording, draft) ?? judgeChange(sheet, id));
   await replaceEvent(trx, id, draft, match.clubs);
@@ -55,21 +56,6 @@ async function writeCorrection(
   audit({ action: 'correct-event', subject: { match_id: match.id, event_id: id }, before, after: timelineEvent });
   // Its neighbours have moved too: one line of the timeline cannot say that.
   return { sheet, news: { timelineEvent, reload: moved.length > 0 }, more: { event: timelineEvent } };
-}
-
-/** The events with one moved up or down its minute until it has this sequence. */
-function movedTo(events: readonly MatchEvent[], id: EventId, sequence: number): readonly MatchEvent[] {
-  const direction = sequence < sequenceIn(events, id) ? 'up' : 'down';
-  let moved = inPlayingOrder(events);
-  while (sequenceIn(moved, id) !== sequence) {
-    const next = moveWithinMinute(moved, id, direction);
-    if (next === null) {
-      const { code, sentence } = refuse('no_such_place', recordTexts.noSuchPlace);
-      throw new HttpError(422, code, sentence);
-    }
-    moved = next;
-  }
-  return moved;
 }
 
 function sequenceIn(events: readonly MatchEvent[], id: EventId): number {

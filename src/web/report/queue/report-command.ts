@@ -20,6 +20,11 @@ export type ReportAct = {
 /** What the server has against a command; `current` is its own state where the two contradict each other. */
 export type ServerRefusal = { readonly code: string; readonly sentence: string; readonly current: unknown };
 
+const questions: ReadonlySet<string> = new Set(['already_recorded', 'makes_second_yellow', 'makes_first_yellow']);
+
+/** The server takes the command once it is confirmed. */
+export const isQuestion = ({ code }: ServerRefusal): boolean => questions.has(code);
+
 export type Waiting = {
   readonly act: ReportAct;
   /** Whose command it is: nobody else sends it. */

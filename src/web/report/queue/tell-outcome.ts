@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/overlay/toast.ts';
 import { notRecordedText, recordedText, reportTexts } from '../report-texts.ts';
-import type { ReportAct, Waiting } from './report-command.ts';
+import { isQuestion, type ReportAct, type Waiting } from './report-command.ts';
 
 const titleOf = (act: ReportAct, reason: string): string => {
   switch (act.endpoint) {
@@ -19,9 +19,9 @@ const titleOf = (act: ReportAct, reason: string): string => {
   }
 };
 
-/** Says in a toast that the server does not take a command; what two reporters did alike is asked about instead. */
+/** Says in a toast that the server does not take a command; what only has to be confirmed is asked about instead. */
 export function tellRefused({ act, refusal }: Waiting): void {
-  if (refusal === null || refusal.code === 'already_recorded') return;
+  if (refusal === null || isQuestion(refusal)) return;
   const title = titleOf(act, refusal.sentence);
   const description = title.includes(refusal.sentence) ? {} : { description: refusal.sentence };
   showToast({ kind: 'error', title, ...description, place: 'low' });

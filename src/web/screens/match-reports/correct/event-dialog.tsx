@@ -1,9 +1,14 @@
 // A tap on an event: what it says, and for who reports its correction and removal, with what will change shown first.
 
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
+import type { Direction } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
+import { matchTexts } from '#game/match/match-texts';
 import { removeEvent } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -11,6 +16,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { eventDetail, eventTitle, mainPlayerOf } from '../timeline/event-words.ts';
 import { EditEvent } from './edit-event.tsx';
+import { MoveEvent, neighbourOf } from './move-event.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
 interface EventDialogProps {
@@ -21,11 +27,14 @@ interface EventDialogProps {
 }
 
 export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps) {
-  const [view, setView] = useState<'menu' | 'edit' | 'remove'>('menu');
+  const [view, setView] = useState<'menu' | 'edit' | 'remove' | Direction>('menu');
   const { event, recorded } = shown;
   const title = `${eventTitle(event)} ${event.minute}'`;
   const back = () => setView('menu');
   if (view === 'edit') return <EditEvent report={report} event={event} onBack={back} onClose={onClose} />;
+  if (view === 'up' || view === 'down') {
+    return <MoveEvent report={report} event={event} direction={view} onBack={back} onClose={onClose} />;
+  }
   if (view === 'remove') return <RemoveEvent report={report} shown={shown} onBack={back} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} nested>
@@ -43,6 +52,13 @@ export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps
           <Button icon={<Pencil aria-hidden className="size-4.5" />} onClick={() => setView('edit')}>
             Edit
           </Button>
+          {directions.map(({ direction, label, icon }) =>
+            neighbourOf(report, shown, direction) === null ? null : (
+              <Button key={direction} icon={icon} onClick={() => setView(direction)}>
+                {label}
+              </Button>
+            ),
+          )}
           <Button
             variant="danger-outline"
             icon={<Trash2 aria-hidden className="size-4.5" />}
@@ -56,13 +72,18 @@ export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps
   );
 }
 
+const directions = [
+  { direction: 'up', label: 'Move earlier', icon: <ArrowDown aria-hidden className="size-4.5" /> },
+  { direction: 'down', label: 'Move later', icon: <ArrowUp aria-hidden className="size-4.5" /> },
+] as const;
+
 type RemoveEventProps = Pick<EventDialogProps, 'report' | 'shown' | 'onClose'> & { onBack: () => void };
 
 function RemoveEvent({ report, shown: { event }, onBack, onClose }: RemoveEventProps) {
   const refusal = judgeRemoval(report.sheet, event.id);
-  const after = { ...report.sheet, events: report.sheet.events.filter(({ id }) => id !== event.id) };
+  const first = yellowMadeFirst(report.sheet, event.id);
   const remove = () => {
-    removeEvent(report.view.match.id, event.id);
+    removeEvent(report.view.match.id, event.id, first !== null);
     onClose();
   };
   const footer = (
@@ -76,7 +97,16 @@ function RemoveEvent({ report, shown: { event }, onBack, onClose }: RemoveEventP
   const title = `Remove ${eventTitle(event)} ${event.minute}'`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} onBack={onBack} footer={footer} nested>
-      {refusal === null ? <WhatChanges report={report} after={after} /> : <Alert>{refusal.sentence}</Alert>}
+      {first === null ? null : (
+        <Alert tone="warning" className="mb-3">
+          {matchTexts.makesFirstYellow(first.minute)}
+        </Alert>
+      )}
+      {refusal === null ? (
+        <WhatChanges report={report} after={sheetWithout(report.sheet, event.id)} />
+      ) : (
+        <Alert>{refusal.sentence}</Alert>
+      )}
     </Dialog>
   );
 }

@@ -1,19 +1,23 @@
-// What a correction changes, before it is made: the score and every player's points, folded by the rules.
+// What a correction changes, before it is made: the score and every player's points, folded by the rules, and what the
+// leagues' totals and tables would be.
 
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ordinal } from '#game/gameweek/ordinal';
 import { foldMatch } from '#game/match/fold-match';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { figure } from '../../../football/signed.ts';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { useLeaguePreview } from '../../../report/use-league-preview.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { Spinner } from '../../../ui/status/spinner.tsx';
 
 /** Longer lists fold after so many. */
 const shownAtFirst = 4;
 
 export function WhatChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
-  const [isUnfolded, setUnfolded] = useState(false);
   const state = foldMatch(after);
   const later = { ...report, sheet: after, state };
   const players = [...new Set([...report.state.reports.keys(), ...state.reports.keys()])]
@@ -23,42 +27,105 @@ export function WhatChanges({ report, after }: { report: ReportedMatch; after: M
   const score = ({ home, away }: typeof state.score) => `${home} – ${away}`;
   const [before, now] = [score(report.state.score), score(state.score)];
   const { home, away } = report.clubs;
-  const listed = isUnfolded ? players : players.slice(0, shownAtFirst);
   return (
     <section aria-label="What will change">
       <h3 className="heading-3 mb-2">What will change</h3>
       {before === now && players.length === 0 ? <p className="text-ink-2">No score and no points</p> : null}
-      {before === now ? null : (
-        <>
-          <h4 className="meta mb-1 font-semibold">Match</h4>
-          <Row name={`${home.real_team_name} – ${away.real_team_name}`} before={before} now={now} />
-        </>
-      )}
-      {players.length === 0 ? null : <h4 className="meta mt-3 mb-1 font-semibold">Players</h4>}
-      {listed.map((one) => (
-        <Row
-          key={one.player}
-          name={nameOf(report, one.player)}
-          before={figure(one.before)}
-          now={figure(one.now)}
-          difference={one.now - one.before}
-        />
-      ))}
-      {players.length > listed.length ? (
-        <Button variant="ghost" block onClick={() => setUnfolded(true)}>
-          {`${players.length - listed.length} more players`}
-        </Button>
-      ) : null}
+      <Rows title="Match">
+        {before === now
+          ? []
+          : [<Row key="score" name={`${home.real_team_name} – ${away.real_team_name}`} before={before} now={now} />]}
+      </Rows>
+      <Rows title="Players">
+        {players.map((one) => (
+          <PointsRow
+            key={one.player}
+            name={nameOf(report, one.player)}
+            points={{ before: one.before, after: one.now }}
+          />
+        ))}
+      </Rows>
+      <LeagueChanges report={report} after={after} />
     </section>
   );
 }
 
-const Row = ({ name, before, now, difference }: { name: string; before: string; now: string; difference?: number }) => (
+/** The same in the leagues: totals of the gameweek, and places in the table. */
+function LeagueChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
+  const { data, isPending, isError } = useLeaguePreview(report, after.events);
+  if (isError) return <p className="meta mt-3">Totals and tables can be shown with a network only.</p>;
+  if (isPending) return <Spinner size="small" label="Totals and tables" />;
+  return (
+    <>
+      <Rows title="Matches this week">
+        {data.leagues.flatMap(({ id, name, totals }) =>
+          totals.map(({ team_id, team_name, points }) => (
+            <PointsRow key={`${id} ${team_id}`} name={team_name} detail={name} points={points} />
+          )),
+        )}
+      </Rows>
+      <Rows title="As it stands">
+        {data.leagues.flatMap(({ id, name, standings }) =>
+          standings.map(({ team_id, team_name, position, total_points }) => {
+            const hasMoved = position.before !== position.after;
+            const [from, to] = hasMoved
+              ? [ordinal(position.before), ordinal(position.after)]
+              : [`${total_points.before} pts`, `${total_points.after} pts`];
+            return <Row key={`${id} ${team_id}`} name={team_name} detail={name} before={from} now={to} />;
+          }),
+        )}
+      </Rows>
+    </>
+  );
+}
+
+/** A list under its title, folded when it is long; nothing when it is empty. */
+function Rows({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (children.length === 0) return null;
+  const listed = isUnfolded ? children : children.slice(0, shownAtFirst);
+  const more = children.length - listed.length;
+  return (
+    <>
+      <h4 className="meta mt-3 mb-1 font-semibold">{title}</h4>
+      <div className="rounded-lg border border-line px-2">
+        {listed}
+        {more > 0 ? (
+          <Button variant="ghost" block className="min-h-14" onClick={() => setUnfolded(true)}>
+            {`${more} more`}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  /** The league of a team. */
+  detail?: string;
+  before: string;
+  now: string;
+  difference?: number;
+}
+
+const Row = ({ name, detail, before, now, difference }: RowProps) => (
   <div className="flex min-h-12 items-center gap-3 border-b border-line px-1 last:border-0">
-    <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+    <span className="min-w-0 flex-1">
+      <Name className="font-semibold">{name}</Name>
+      {detail === undefined ? null : <span className="meta block truncate">{detail}</span>}
+    </span>
     <span className="text-ink-2">{before}</span>
     <ArrowRight aria-label="becomes" className="size-4 flex-none text-ink-3" />
     <span className="font-bold">{now}</span>
-    {difference === undefined ? null : <PointsChip points={difference} />}
+    {difference === undefined ? null : <PointsChip points={difference} isDifference />}
   </div>
+);
+
+type PointsRowProps = Pick<RowProps, 'name' | 'detail'> & {
+  points: { readonly before: number; readonly after: number };
+};
+
+const PointsRow = ({ points: { before, after }, ...row }: PointsRowProps) => (
+  <Row {...row} before={figure(before)} now={figure(after)} difference={after - before} />
 );

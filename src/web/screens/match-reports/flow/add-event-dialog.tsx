@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import type { Minute } from '#game/identity';
-import type { Side } from '#game/match/match-event';
+import { yellowMadeSecond } from '#game/match/change-sheet';
+import type { EventDraft, Side } from '#game/match/match-event';
+import { isSameEvent } from '#game/match/same-event';
 import {
   type Answer,
   answered,
@@ -19,6 +21,7 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoice } from './choices.tsx';
+import { LateCardDialog } from './late-card-dialog.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 import { stepTitle } from './step-texts.ts';
 
@@ -28,22 +31,32 @@ let lastSide: Side = 'home';
 interface AddEventDialogProps {
   report: ReportedMatch;
   minute?: Minute | undefined;
-  onRecorded?: () => void;
+  /** In place of recording a new event: what becomes of one that was refused. */
+  onRecord?: (event: EventDraft, isConfirmed: boolean) => void;
   onClose: () => void;
 }
 
-export function AddEventDialog({ report, minute = report.minute, onRecorded, onClose }: AddEventDialogProps) {
+export function AddEventDialog({ report, minute = report.minute, onRecord, onClose }: AddEventDialogProps) {
   const [flow, setFlow] = useState(() => beginFlow(minute, lastSide));
+  const [lateCard, setLateCard] = useState<EventDraft | null>(null);
+  const record = (event: EventDraft, isConfirmed: boolean) => {
+    if (onRecord === undefined) recordEvent(report.view.match.id, event, isConfirmed);
+    else onRecord(event, isConfirmed);
+    onClose();
+  };
   const step = currentStep(flow);
   const answer = (given: Answer) => {
     const next = answered(flow, given, (at) => onlyAnswer(at, report));
     const draft = currentStep(next) === null ? draftOf(next) : null;
     if (draft === null) return setFlow(next);
     lastSide = next.side;
-    recordEvent(report.view.match.id, draft);
-    onRecorded?.();
-    onClose();
+    if (changesACard(report, draft)) setLateCard(draft);
+    else record(draft, false);
   };
+  if (lateCard !== null) {
+    const save = () => record(lateCard, true);
+    return <LateCardDialog {...{ report, lateCard, onClose }} onBack={() => setLateCard(null)} onSave={save} />;
+  }
   const previous = back(flow);
   if (step === null) return null;
   const footer =
@@ -73,6 +86,11 @@ export function AddEventDialog({ report, minute = report.minute, onRecorded, onC
     </Dialog>
   );
 }
+
+/** Whether it makes a later yellow a second one; what another reporter seems to have recorded is the server's question. */
+const changesACard = ({ sheet, events }: ReportedMatch, draft: EventDraft): boolean =>
+  yellowMadeSecond(sheet, draft) !== null &&
+  !events.some(({ event, waiting }) => waiting === null && isSameEvent(draft, event));
 
 interface StepBodyProps {
   report: ReportedMatch;

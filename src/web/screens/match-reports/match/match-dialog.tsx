@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EmptyState, LoadingState } from '../../../ui/status/empty-state.tsx';
 import { kickOffTimeText } from '../list/match-day-text.ts';
 import { ScoreHeader } from './score-header.tsx';
+import './reporting.css';
 import { StatusLine } from './status-line.tsx';
 
 const TeamSelection = lazyPart(() => import('../line-up/team-selection.tsx').then((module) => module.TeamSelection), {
@@ -27,6 +28,11 @@ interface MatchDialogProps {
 export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialogProps) {
   // Whoever picks the teams now goes on to the timeline, perhaps without a network.
   useEffect(() => void Timeline.preload(), []);
+  useEffect(() => {
+    if (!isReporter) return;
+    document.documentElement.classList.add('reporting');
+    return () => document.documentElement.classList.remove('reporting');
+  }, [isReporter]);
   const { clubs, hasBegun, view } = report;
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
   const kickOff = view.match.match_date === null ? '' : kickOffTimeText(instant(view.match.match_date), viewerZone());

@@ -4,8 +4,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
+import LockOpen from 'lucide-react/icons/lock-open';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type OutputAt, useEndpointAsOf } from '../../../data/endpoint-query.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -33,7 +35,17 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   const { sendingId, savedAt, isKept } = useReportQueue();
   const [isLogOpen, setLogOpen] = useState(false);
   const names = [...new Set(report.view.events.map(({ recorded_by_name }) => recorded_by_name ?? '?'))];
-  const status = statusOf({ report, isReporter, isOnline, isSending: sendingId !== null, savedAt, isKept, names });
+  const turn = useLastTurn(report);
+  const status = statusOf({
+    report,
+    isReporter,
+    isOnline,
+    isSending: sendingId !== null,
+    savedAt,
+    isKept,
+    names,
+    turn,
+  });
   return (
     <div
       className={classNames(
@@ -67,6 +79,25 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   );
 }
 
+type Turn = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
+
+const turns: ReadonlySet<string> = new Set(['complete-match', 'reopen-match', 'delete-report', 'restore-report']);
+
+/** When the report was last completed or reopened, and by whom; null before. It is read anew when that changes. */
+function useLastTurn({ view: { match } }: ReportedMatch): Turn | null {
+  const log = useEndpointAsOf('GET /api/match/:match_id/log', { match_id: match.id }, String(match.report_complete));
+  const latest = log.data?.entries.find(({ action }) => turns.has(action));
+  // Until it is read anew, the log may end before the turn.
+  return latest?.action === (match.report_complete ? 'complete-match' : 'reopen-match') ? latest : null;
+}
+
+/** ', 18:57 by marta'. */
+function byWhom(turn: Turn | null): string {
+  if (turn === null) return '';
+  const at = new Date(turn.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `, ${at} by ${turn.by ?? 'another reporter'}`;
+}
+
 type Facts = {
   readonly report: ReportedMatch;
   readonly isReporter: boolean;
@@ -75,11 +106,12 @@ type Facts = {
   readonly savedAt: number | null;
   readonly isKept: boolean;
   readonly names: readonly string[];
+  readonly turn: Turn | null;
 };
 
 const calm = 'text-ink-2';
 
-function statusOf({ report, isReporter, isOnline, isSending, savedAt, isKept, names }: Facts): Status {
+function statusOf({ report, isReporter, isOnline, isSending, savedAt, isKept, names, turn }: Facts): Status {
   const { waiting, refused, sheet, hasBegun } = report;
   if (refused.length > 0) {
     return {
@@ -100,16 +132,23 @@ function statusOf({ report, isReporter, isOnline, isSending, savedAt, isKept, na
     const text = isSending ? `Sending, ${waiting} left` : `${waiting} waiting`;
     return { text, icon: <Spinner size="small" />, look: 'bg-info-soft text-info' };
   }
-  if (!isReporter) {
-    const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
-    return { text, icon: <Eye aria-hidden className="size-4" />, look: calm };
-  }
   if (sheet.complete) {
     return {
-      text: 'Complete',
+      text: `Complete${byWhom(turn)}`,
       icon: <CircleCheck aria-hidden className="size-4" />,
       look: 'bg-success-soft text-success',
     };
+  }
+  if (turn?.action === 'reopen-match') {
+    return {
+      text: `Reopened${byWhom(turn)}`,
+      icon: <LockOpen aria-hidden className="size-4" />,
+      look: 'bg-warn-soft text-warn',
+    };
+  }
+  if (!isReporter) {
+    const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
+    return { text, icon: <Eye aria-hidden className="size-4" />, look: calm };
   }
   if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
   const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;

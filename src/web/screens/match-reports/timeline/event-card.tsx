@@ -1,26 +1,28 @@
 import Clock from 'lucide-react/icons/clock';
-import { useEffect, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
-import { removeEvent } from '../../../report/report-acts.ts';
+import { useMe } from '../../../data/use-me.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { usePhone } from '../../../ui/overlay/use-phone.ts';
 import { EventIcon } from './event-icon.tsx';
 import { eventDetail, eventTitle, mainPlayerOf } from './event-words.ts';
-
-/** decisions.md 4: Undo is a button at the newest event for 10 seconds. */
-const undoFor = 10_000;
+import { Undo } from './undo.tsx';
 
 interface EventCardProps {
   report: ReportedMatch;
   shown: ShownEvent;
   isOpen: boolean;
+  /** The newest one, and it came while one was looking. */
+  isNew: boolean;
   onOpen: () => void;
 }
 
 /** One event beside the minute on the line. */
-export function EventCard({ report, shown, isOpen, onOpen }: EventCardProps) {
-  const { event, waiting } = shown;
+export function EventCard({ report, shown, isOpen, isNew, onOpen }: EventCardProps) {
+  const { event, waiting, recorded } = shown;
+  const { data: me } = useMe();
+  const isPhone = usePhone();
+  const other = recorded !== null && recorded.recorded_by_name !== me?.username ? recorded.recorded_by_name : null;
   const isHome = event.side === 'home';
   const name = (player: PlayerCode) => nameOf(report, player);
   return (
@@ -38,9 +40,10 @@ export function EventCard({ report, shown, isOpen, onOpen }: EventCardProps) {
       </span>
       <div
         className={classNames(
-          'row-start-1 rounded-md border bg-surface',
+          'row-start-1 rounded-md border',
+          isNew ? 'bg-brand-soft' : 'bg-surface',
           isHome ? 'col-start-1' : 'col-start-3',
-          waiting === null ? 'border-line' : 'border-dashed border-warn',
+          waiting === null ? (isNew ? 'border-brand' : 'border-line') : 'border-dashed border-warn',
         )}
       >
         <button
@@ -56,6 +59,7 @@ export function EventCard({ report, shown, isOpen, onOpen }: EventCardProps) {
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{name(mainPlayerOf(event))}</span>
             <span className="block text-xs text-ink-2">{eventDetail(event, name)}</span>
+            {other === null ? null : <span className="block truncate text-xs font-semibold">{other}</span>}
             {waiting === null ? null : (
               <span className="inline-flex items-center gap-1 text-xs font-semibold text-warn">
                 <Clock aria-hidden className="size-3" />
@@ -64,39 +68,8 @@ export function EventCard({ report, shown, isOpen, onOpen }: EventCardProps) {
             )}
           </span>
         </button>
-        {isOpen ? <Undo report={report} shown={shown} /> : null}
+        {isOpen && !isPhone ? <Undo report={report} shown={shown} /> : null}
       </div>
     </li>
   );
 }
-
-/** Takes the event back while it is the newest one recorded here and younger than ten seconds. */
-function Undo({ report, shown }: { report: ReportedMatch; shown: ShownEvent }) {
-  const made = useMadeAt(shown);
-  const [now, setNow] = useState(() => Date.now());
-  const left = made === null ? 0 : Math.ceil((made + undoFor - now) / 1000);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [left]);
-  if (left <= 0) return null;
-  return (
-    <Button
-      variant="secondary"
-      block
-      className="min-h-14"
-      onClick={() => removeEvent(report.view.match.id, shown.event.id)}
-    >
-      {`Undo (${left})`}
-    </Button>
-  );
-}
-
-/** When this device recorded the event, as long as this page knows it. */
-function useMadeAt({ waiting, recorded }: ShownEvent): number | null {
-  const commandId = recorded?.command_id ?? waiting?.act.input.command_id ?? null;
-  if (waiting?.local_event_id != null && commandId !== null) madeAt.set(commandId, waiting.made_at);
-  return commandId === null ? null : (madeAt.get(commandId) ?? null);
-}
-const madeAt = new Map<string, number>();

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { EventId } from '#game/identity';
+import { commandIdOf } from '../../../report/queue/report-command.ts';
 import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
@@ -12,22 +13,30 @@ const EventDialog = lazyPart(() => import('../correct/event-dialog.tsx').then((m
   failure: 'over',
 });
 
-export function EventList({ report, isOpen }: { report: ReportedMatch; isOpen: boolean }) {
+interface EventListProps {
+  report: ReportedMatch;
+  isOpen: boolean;
+  isReporter: boolean;
+}
+
+export function EventList({ report, isOpen, isReporter }: EventListProps) {
   useEffect(() => void EventDialog.preload(), []);
+  const [seenFirst] = useState(() => new Set(report.events.map(keyOf)));
   const [chosen, setChosen] = useState<EventId | null>(null);
   const shown = report.events.find(({ event }) => event.id === chosen);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4">
-      {isOpen
+      {isReporter
         ? report.refused.map((one) => <RefusedCard key={one.act.input.command_id} report={report} refused={one} />)
         : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
       <ol aria-label="Timeline" className="grid gap-2">
-        {report.events.map((one: ShownEvent) => (
+        {report.events.map((one, place) => (
           <EventCard
-            key={one.event.id}
+            key={keyOf(one)}
             report={report}
             shown={one}
+            isNew={place === 0 && !seenFirst.has(keyOf(one))}
             isOpen={isOpen}
             onOpen={() => setChosen(one.event.id)}
           />
@@ -41,3 +50,7 @@ export function EventList({ report, isOpen }: { report: ReportedMatch; isOpen: b
     </div>
   );
 }
+
+/** The same before and after the server has numbered the event. */
+const keyOf = ({ event, recorded, waiting }: ShownEvent): string =>
+  recorded?.command_id ?? (waiting?.local_event_id === event.id ? commandIdOf(waiting) : String(event.id));

@@ -20,6 +20,9 @@ interface PlayerListProps {
   className?: string;
 }
 
+/** It holds nothing to press: by keyboard it is scrolled while it has the focus itself. */
+const scrolling = { tabIndex: 0 };
+
 /** One side's players with their badges and the points as they stand; who came on stands below. */
 export function PlayerList({ report, side, className }: PlayerListProps) {
   const { sheet, state, clubs } = report;
@@ -34,8 +37,9 @@ export function PlayerList({ report, side, className }: PlayerListProps) {
     });
   return (
     <section
+      {...scrolling}
       aria-label={clubs[side].real_team_name}
-      className={classNames('min-h-0 flex-1 overflow-y-auto px-3.5 py-2', className)}
+      className={classNames('min-h-0 flex-1 overflow-y-auto px-3.5 py-2 focus-visible:-outline-offset-2', className)}
     >
       <ul>{rows(sheet.lineUps[side].xi)}</ul>
       {subs.length === 0 ? null : (

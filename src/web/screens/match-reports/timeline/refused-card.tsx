@@ -2,10 +2,9 @@
 
 import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
-import { newCommandId } from '../../../data/use-command.ts';
-import type { ReportAct, Waiting } from '../../../report/queue/report-command.ts';
+import { isQuestion, type ReportAct, type ServerRefusal, type Waiting } from '../../../report/queue/report-command.ts';
 import { reportQueue } from '../../../report/queue/report-queue.ts';
-import { correctEvent, recordEvent } from '../../../report/report-acts.ts';
+import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -18,70 +17,84 @@ const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').the
 
 export function RefusedCard({ report, refused }: { report: ReportedMatch; refused: Waiting }) {
   const { act, refusal } = refused;
-  const [isOpen, setOpen] = useState(false);
-  const id = act.input.command_id;
-  const match = act.input.match_id;
-  const drop = () => void reportQueue.drop(id);
-  const theirs = act.endpoint === 'POST /api/match/record-event' ? alreadyRecorded(refused) : null;
+  if (refusal === null) return null;
+  const drop = () => void reportQueue.drop(act.input.command_id);
+  const theirs = alreadyRecorded(refusal);
   if (theirs !== null && act.endpoint === 'POST /api/match/record-event') {
-    const mine = act.input.event;
-    return (
-      <SameEventDialog
-        report={report}
-        mine={mine}
-        theirs={theirs}
-        onSame={() => {
-          const fuller = fullerOf(theirs, mine);
-          drop();
-          if (fuller !== null) correctEvent(match, theirs.id, fuller);
-        }}
-        onAnother={() => {
-          drop();
-          recordEvent(match, mine, true);
-        }}
-      />
-    );
+    return <SameEvent report={report} act={act} theirs={theirs} sentence={refusal.sentence} onDrop={drop} />;
   }
-  const change = () => {
-    if (act.endpoint === 'POST /api/match/record-event') setOpen(true);
-    else void reportQueue.retry(id, again(act));
-  };
+  const asks = isQuestion(refusal);
   return (
     <div role="alert" className="mb-3 rounded-lg border border-danger bg-danger-soft p-3 text-sm">
       <p className="font-semibold">{whatOf(report, act)}</p>
-      <p className="mb-2.5 text-danger">{`Refused: ${refusal?.sentence ?? ''}`}</p>
+      <p className="mb-2.5 text-danger">{asks ? refusal.sentence : `Refused: ${refusal.sentence}`}</p>
       <div className="flex gap-2 *:min-h-14 *:flex-1">
-        <Button onClick={change}>{act.endpoint === 'POST /api/match/record-event' ? 'Change' : 'Send again'}</Button>
+        {asks ? (
+          <Button onClick={() => sendAgain(confirmed(act))}>Confirm</Button>
+        ) : (
+          <Change report={report} act={act} />
+        )}
         <Button variant="danger-outline" onClick={drop}>
           Discard
         </Button>
       </div>
-      <>
-        {isOpen ? (
-          <AddEventDialog
-            report={report}
-            minute={act.endpoint === 'POST /api/match/record-event' ? act.input.event.minute : undefined}
-            onRecorded={drop}
-            onClose={() => setOpen(false)}
-          />
-        ) : null}
-      </>
     </div>
   );
 }
 
+/** An event is told anew; anything else is sent as it was. A report that is complete takes neither. */
+function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
+  const [isOpen, setOpen] = useState(false);
+  if (report.view.match.report_complete) return null;
+  if (act.endpoint !== 'POST /api/match/record-event')
+    return <Button onClick={() => sendAgain(act)}>Send again</Button>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change</Button>
+      {isOpen ? (
+        <AddEventDialog
+          // A completion that waits behind it is no reason against it.
+          report={{ ...report, sheet: { ...report.sheet, complete: false } }}
+          minute={act.input.event.minute}
+          onRecord={(event, isConfirmed) =>
+            sendAgain({ ...act, input: { ...act.input, event, confirmed: isConfirmed } })
+          }
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type RecordAct = Extract<ReportAct, { endpoint: 'POST /api/match/record-event' }>;
+interface SameEventProps {
+  report: ReportedMatch;
+  act: RecordAct;
+  theirs: TimelineEvent;
+  sentence: string;
+  onDrop: () => void;
+}
+
+function SameEvent({ report, act, theirs, sentence, onDrop }: SameEventProps) {
+  const { event: mine, match_id } = act.input;
+  const same = () => {
+    const fuller = fullerOf(theirs, mine);
+    onDrop();
+    if (fuller !== null) correctEvent(match_id, theirs.id, fuller);
+  };
+  const another = () => sendAgain(confirmed(act));
+  return <SameEventDialog {...{ report, mine, theirs, sentence }} onSame={same} onAnother={another} />;
+}
+
+const confirmed = (act: ReportAct): ReportAct => ({ ...act, input: { ...act.input, confirmed: true } }) as ReportAct;
+
 /** The other reporter's event that the server found, or null. */
-function alreadyRecorded({ refusal }: Waiting): TimelineEvent | null {
-  if (refusal?.code !== 'already_recorded') return null;
-  const { current } = refusal;
+function alreadyRecorded({ code, current }: ServerRefusal): TimelineEvent | null {
+  if (code !== 'already_recorded') return null;
   return typeof current === 'object' && current !== null && 'event' in current
     ? (current.event as TimelineEvent)
     : null;
 }
-
-/** The same command under a new id: the refused one has had its answer. */
-const again = (act: ReportAct): ReportAct =>
-  ({ ...act, input: { ...act.input, command_id: newCommandId() } }) as ReportAct;
 
 function whatOf(report: ReportedMatch, act: ReportAct): string {
   switch (act.endpoint) {

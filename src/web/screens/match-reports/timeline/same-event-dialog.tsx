@@ -19,11 +19,13 @@ interface SameEventDialogProps {
   report: ReportedMatch;
   mine: EventDraft;
   theirs: TimelineEvent;
+  /** What the server says: a card of theirs may also become a second yellow. */
+  sentence: string;
   onSame: () => void;
   onAnother: () => void;
 }
 
-export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: SameEventDialogProps) {
+export function SameEventDialog({ report, mine, theirs, sentence, onSame, onAnother }: SameEventDialogProps) {
   const word = words[mine.type];
   const footer = (
     <>

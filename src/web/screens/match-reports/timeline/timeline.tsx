@@ -9,6 +9,7 @@ import { ActionBar } from './action-bar.tsx';
 import { EventList } from './event-list.tsx';
 import { MinuteControl } from './minute-control.tsx';
 import { PlayerList } from './player-list.tsx';
+import { UndoBar } from './undo.tsx';
 import { useAwake } from './use-awake.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -43,9 +44,10 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
         ]}
       />
       <PlayerList report={report} side="home" className={only('home')} />
-      <div className={classNames('flex min-h-0 flex-1 flex-col md:border-x md:border-line', only('timeline'))}>
+      <div className={classNames('relative flex min-h-0 flex-1 flex-col md:border-x md:border-line', only('timeline'))}>
         {isOpen && !isPhone ? <MinuteControl minute={minute} slider /> : null}
-        <EventList report={report} isOpen={isOpen} />
+        <EventList report={report} isOpen={isOpen} isReporter={isReporter} />
+        {isOpen && isPhone ? <UndoBar report={report} /> : null}
       </div>
       <PlayerList report={report} side="away" className={only('away')} />
       <ActionBar report={report} minute={minute} isPhone={isPhone} isOpen={isOpen} isAdmin={isAdmin} />

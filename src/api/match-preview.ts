@@ -1,0 +1,31 @@
+// What a change of a match's events would decide in the leagues, shown before it is made.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { leagueId, matchId, teamId } from './identity-schema.ts';
+import { placedEvent } from './match-event.ts';
+
+const count = z.number().int();
+const changed = z.object({ before: count, after: count });
+const team = { team_id: teamId, team_name: z.string() };
+
+export const previewMatchChange = endpoint({
+  method: 'POST',
+  path: '/api/match/preview-change',
+  who: 'reporter',
+  summary: "What these events of a match would change in its gameweek's totals and the tables; writes nothing.",
+  input: z.object({ match_id: matchId, events: z.array(placedEvent).max(300) }),
+  output: z.object({
+    /** The caller's own leagues first, and at most ten; only those in which something differs. */
+    leagues: z.array(
+      z.object({
+        id: leagueId,
+        name: z.string(),
+        /** Teams with another total in the gameweek. */
+        totals: z.array(z.object({ ...team, points: changed })),
+        /** Rows of the table with another place or other points. */
+        standings: z.array(z.object({ ...team, position: changed, total_points: changed })),
+      }),
+    ),
+  }),
+});

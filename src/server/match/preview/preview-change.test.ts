@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { EventId } from '#game/identity';
+import type { MatchEvent } from '#game/match/match-event';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { event } from '#test/builders/match-notation';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import type { TestManager } from '#test/builders/test-manager';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-16T14:30:00Z' });
+let scene: MatchScene;
+let league: LiveLeague;
+let reporter: TestManager;
+let match: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  reporter = await server.createReporter();
+  match = recorder(server.as(reporter), scene.match);
+  await match.lineUps();
+});
+
+const placed = (text: string, id: number, sequence: number): MatchEvent => ({
+  ...event(text),
+  id: id as EventId,
+  sequence,
+});
+const preview = (events: readonly MatchEvent[], who = reporter) =>
+  server.as(who).post('/api/match/preview-change', { match_id: scene.match, events: [...events] });
+const home = async () => (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
+
+test('a reporter sees the totals and the table as they would be, and then they are so', async () => {
+  const goal = (await match.event("12' goal Saka")).body.event;
+  await match.event("20' yellow Palmer");
+  const before = await home();
+  const { status, body } = await preview([placed("12' goal Palmer", goal.id, 1), placed("20' yellow Palmer", 99, 2)]);
+  expect(status).toBe(200);
+  const [shown] = body.leagues;
+  expect(shown).toMatchObject({ id: league.id, totals: expect.any(Array) });
+  expect(shown?.standings.map(({ team_name, position }) => [team_name, position.before, position.after])).toEqual([
+    ['Aron Rovers', 2, 1],
+    ['Hilde United', 1, 2],
+  ]);
+  expect(await home()).toEqual(before);
+
+  expect((await match.correct(goal.id, "12' goal Palmer")).status).toBe(200);
+  const after = await home();
+  const pointsOf = (team: number) => {
+    const [row] = after.fantasy_matches;
+    return row?.home_team_id === team ? row.home_team_total_points : row?.away_team_total_points;
+  };
+  expect(shown?.totals.map(({ team_id, points }) => [team_id, points.after])).toEqual(
+    shown?.totals.map(({ team_id }) => [team_id, pointsOf(team_id)]),
+  );
+  expect(shown?.totals).toHaveLength(2);
+  expect(after.standings.map(({ team_id, position, total_points }) => [team_id, position, total_points])).toEqual(
+    shown?.standings.map(({ team_id, position, total_points }) => [team_id, position.after, total_points.after]),
+  );
+});
+
+test('nothing is shown of leagues in which nothing differs', async () => {
+  const goal = (await match.event("12' goal Saka")).body.event;
+  expect((await preview([placed("13' goal Saka", goal.id, 1)])).body).toEqual({ leagues: [] });
+});
+
+test('events that cannot have happened are refused in the words of the rules', async () => {
+  const { status, problem } = await preview([placed(`12' goal Nelson`, 1, 1)]);
+  expect([status, problem?.title]).toEqual([
+    422,
+    'The goal in minute 12 would not be possible: the scorer is not on the pitch at that point of the match',
+  ]);
+  const stranger = { ...placed("12' goal Saka", 1, 1), scorer_id: scene.stranger } as MatchEvent;
+  expect((await preview([stranger])).status).toBe(422);
+});
+
+test('only who reports is answered, and a match that does not exist has no preview', async () => {
+  expect((await preview([], league.managers.home)).status).toBe(403);
+  const none = { match_id: 9_999_999 as never, events: [] };
+  expect((await server.as(reporter).post('/api/match/preview-change', none)).status).toBe(404);
+});

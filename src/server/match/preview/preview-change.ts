@@ -1,0 +1,93 @@
+// What a match's events as they would be decide in the leagues, by the functions that keep the live tables. Only read.
+
+import type { InputOf, OutputOf } from '#api/endpoint';
+import type { previewMatchChange as endpoint } from '#api/match-preview';
+import type { GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
+import { judgeSheet } from '#game/match/judge-sheet';
+import { sheetOf } from '#game/match/match-snapshot';
+import type { Refusal } from '#game/refusal';
+import { applyMatchChange } from '#game/standings/apply-match-change';
+import { type GameweekPlay, type PlayChange, performanceOf, withMatch } from '#game/standings/gameweek-play';
+import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
+import type { ServerContext } from '../../server-context.ts';
+import { readGameweek } from '../../standings/gameweek-store.ts';
+import { readLeagueGameweeks, readPlayers } from '../../standings/league-gameweek-store.ts';
+import { readOpenGameweeks, withOpenGameweeks } from '../../standings/open-gameweeks-store.ts';
+import { readRealGameweek } from '../../standings/play-store.ts';
+import { findMatch } from '../match-store.ts';
+import { projectMatch } from '../projection/project-match.ts';
+import { readWholeMatch } from '../whole-match-store.ts';
+import { leaguesToPreview } from './preview-store.ts';
+
+type Preview = OutputOf<typeof endpoint>;
+type Context = Pick<ServerContext, 'database' | 'clock'>;
+
+export async function previewMatchChange(
+  context: Context,
+  manager: ManagerId,
+  { match_id, events }: InputOf<typeof endpoint>,
+): Promise<Preview | Refusal> {
+  const { db } = context.database;
+  const stored = await readWholeMatch(db, match_id, context.clock.now());
+  const sheet = { ...sheetOf(stored), events };
+  const refusal = judgeSheet(sheet);
+  if (refusal !== null) return refusal;
+  const { id, gameweek_id, part, home_team_id: home, away_team_id: away, status } = stored.match;
+  if (gameweek_id === null || part === null) return { leagues: [] };
+  const isVoid = status === 'void';
+  const { reports } = projectMatch(sheet, { isVoid, pointsTable: stored.rules.points_table });
+  const season = (await findMatch(db, id))?.season_id;
+  if (season === undefined) return { leagues: [] };
+  const { play } = await readRealGameweek(db, season, gameweek_id);
+  const change = withMatch(play, { id, part, home, away, status, performances: reports.map(performanceOf) });
+  const leagues = await leaguesToPreview(db, manager);
+  const states = await statesOf(
+    context,
+    leagues.map((league) => league.id),
+    { season, gameweek: gameweek_id, play },
+  );
+  return {
+    leagues: leagues.flatMap(({ id: league, name }) => {
+      const state = states.get(league);
+      const difference = state === undefined ? null : differenceOf(state, change);
+      return difference === null ? [] : [{ id: league, name, ...difference }];
+    }),
+  };
+}
+
+type Week = { readonly season: SeasonId; readonly gameweek: GameweekId; readonly play: GameweekPlay };
+
+/** The leagues' gameweek as it stands, other gameweeks that are under way counted in. */
+async function statesOf(
+  { database: { db }, clock }: Context,
+  leagues: readonly LeagueId[],
+  { season, gameweek: id, play }: Week,
+): Promise<ReadonlyMap<LeagueId, LeagueState>> {
+  const gameweek = await readGameweek(db, season, id);
+  if (gameweek === null) return new Map();
+  const now = clock.now();
+  const players = await readPlayers(db);
+  const open = await readOpenGameweeks(db, season, id);
+  const own = await readLeagueGameweeks(db, leagues, { season, gameweek, now, without: open }, players);
+  const sides = await withOpenGameweeks(db, own, { season, open, now }, players);
+  return new Map([...sides].map(([league, side]) => [league, leagueState(side, play)]));
+}
+
+/** What the change makes different in a league; null when nothing. */
+function differenceOf(before: LeagueState, change: PlayChange): Omit<Preview['leagues'][number], 'id' | 'name'> | null {
+  const { state: after } = applyMatchChange(before, change);
+  const names = new Map(after.table.map(({ team, teamName }) => [team, teamName]));
+  const totals = [...after.teams.values()].flatMap(({ team, total }) => {
+    const points = { before: before.teams.get(team)?.total ?? 0, after: total };
+    return points.before === points.after ? [] : [{ team_id: team, team_name: names.get(team) ?? '', points }];
+  });
+  const rows = new Map(before.table.map((row) => [row.team, row]));
+  const standings = after.table.flatMap((row) => {
+    const old = rows.get(row.team) ?? row;
+    if (old.position === row.position && old.totalPoints === row.totalPoints) return [];
+    const position = { before: old.position, after: row.position };
+    const total_points = { before: old.totalPoints, after: row.totalPoints };
+    return [{ team_id: row.team, team_name: row.teamName, position, total_points }];
+  });
+  return totals.length + standings.length === 0 ? null : { totals, standings };
+}

@@ -1,0 +1,21 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { MatchEvent } from '#game/match/match-event';
+import { callEndpoint } from '../data/call-endpoint.ts';
+import type { OutputAt } from '../data/endpoint-query.ts';
+import type { ReportedMatch } from './reported-match.ts';
+
+/** What the leagues' totals and tables would be with these events: the server says it, so it needs the network. */
+export function useLeaguePreview(
+  { view }: ReportedMatch,
+  events: readonly MatchEvent[],
+): UseQueryResult<OutputAt<'POST /api/match/preview-change'>> {
+  const input = { match_id: view.match.id, events: [...events] };
+  return useQuery({
+    queryKey: ['POST /api/match/preview-change', input, view.match.version],
+    queryFn: ({ signal }) => callEndpoint('POST /api/match/preview-change', input, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+}

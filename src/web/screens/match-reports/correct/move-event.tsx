@@ -1,0 +1,58 @@
+// decisions.md 1: within one minute an event can be moved before or after its neighbour.
+
+import { type Direction, moveWithinMinute } from '#game/match/fold/event-order';
+import { judgeChange } from '#game/match/judge-sheet';
+import type { MatchEvent } from '#game/match/match-event';
+import { correctEvent } from '../../../report/report-acts.ts';
+import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
+import { eventTitle } from '../timeline/event-words.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+/** The events with this one moved; null when its minute has no neighbour on that side, or one of the two waits. */
+export function neighbourOf(
+  { sheet, events }: ReportedMatch,
+  { event, waiting }: ShownEvent,
+  direction: Direction,
+): readonly MatchEvent[] | null {
+  const moved = moveWithinMinute(sheet.events, event.id, direction);
+  if (moved === null || waiting !== null) return null;
+  const place = moved.find(({ id }) => id === event.id)?.sequence;
+  const neighbour = events.find((one) => one.event.sequence === place);
+  return neighbour?.waiting === null ? moved : null;
+}
+
+interface MoveEventProps {
+  report: ReportedMatch;
+  event: MatchEvent;
+  direction: Direction;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+export function MoveEvent({ report, event, direction, onBack, onClose }: MoveEventProps) {
+  const events = moveWithinMinute(report.sheet.events, event.id, direction) ?? report.sheet.events;
+  const after = { ...report.sheet, events };
+  const refusal = judgeChange(after, event.id);
+  const move = () => {
+    const { id: _id, sequence: _place, ...draft } = event;
+    correctEvent(report.view.match.id, event.id, draft, events.find(({ id }) => id === event.id)?.sequence);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" disabled={refusal !== null} onClick={move}>
+        Move
+      </Button>
+    </>
+  );
+  const title = `Move ${eventTitle(event)} ${event.minute}'`;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} onBack={onBack} footer={footer} nested>
+      {refusal === null ? <WhatChanges report={report} after={after} /> : <Alert>{refusal.sentence}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+// decisions.md 4: a yellow recorded late, before an existing one of the same player, changes both; it is asked about.
+
+import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';
+import type { EventDraft } from '#game/match/match-event';
+import { matchTexts } from '#game/match/match-texts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
+import { WhatChanges } from '../correct/what-changes.tsx';
+import { eventTitle } from '../timeline/event-words.ts';
+
+interface LateCardDialogProps {
+  report: ReportedMatch;
+  lateCard: EventDraft;
+  onBack: () => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+export function LateCardDialog({ report, lateCard, onBack, onSave, onClose }: LateCardDialogProps) {
+  const second = yellowMadeSecond(report.sheet, lateCard);
+  const footer = (
+    <>
+      <Button onClick={onBack}>Back</Button>
+      <Button variant="primary" onClick={onSave}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${eventTitle(lateCard)} ${lateCard.minute}'`}
+      footer={footer}
+      nested
+    >
+      {second === null ? null : (
+        <Alert tone="warning" className="mb-3">
+          {matchTexts.makesSecondYellow(second.minute)}
+        </Alert>
+      )}
+      <WhatChanges report={report} after={sheetWith(report.sheet, lateCard)} />
+    </Dialog>
+  );
+}

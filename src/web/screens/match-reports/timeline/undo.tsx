@@ -1,0 +1,84 @@
+// decisions.md 4: for 10 seconds the newest event can be taken back by one button: at the event with a mouse, over the
+// end of the list on a phone, within reach of the thumb.
+
+import { useEffect, useState } from 'react';
+import { removeEvent } from '../../../report/report-acts.ts';
+import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { eventTitle, mainPlayerOf } from './event-words.ts';
+
+const undoFor = 10_000;
+
+/** When this device recorded an event, by its command: known as long as this page is. */
+const madeAt = new Map<string, number>();
+
+function madeHereAt({ waiting, recorded }: ShownEvent): number | null {
+  const commandId = recorded?.command_id ?? waiting?.act.input.command_id ?? null;
+  if (waiting?.local_event_id != null && commandId !== null) madeAt.set(commandId, waiting.made_at);
+  return commandId === null ? null : (madeAt.get(commandId) ?? null);
+}
+
+/** How many seconds are left to take the event back; 0 for what was recorded earlier or elsewhere. */
+function useSecondsLeft(shown: ShownEvent): number {
+  const made = madeHereAt(shown);
+  const [now, setNow] = useState(() => Date.now());
+  const left = made === null ? 0 : Math.max(0, Math.ceil((made + undoFor - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [left]);
+  return left;
+}
+
+interface UndoProps {
+  report: ReportedMatch;
+  shown: ShownEvent;
+}
+
+const takeBack = ({ report, shown }: UndoProps) => removeEvent(report.view.match.id, shown.event.id);
+
+/** The button at the event. */
+export function Undo(props: UndoProps) {
+  const left = useSecondsLeft(props.shown);
+  if (left === 0) return null;
+  return (
+    <Button variant="secondary" block className="min-h-14" onClick={() => takeBack(props)}>
+      {`Undo (${left})`}
+    </Button>
+  );
+}
+
+/** The bar of whichever event this device recorded last. */
+export function UndoBar({ report }: { report: ReportedMatch }) {
+  const newest = report.events.reduce<ShownEvent | null>((latest, one) => {
+    const [made, before] = [madeHereAt(one), latest === null ? null : madeHereAt(latest)];
+    return made !== null && (before === null || made > before) ? one : latest;
+  }, null);
+  return newest === null ? null : <Bar key={madeHereAt(newest)} report={report} shown={newest} />;
+}
+
+function Bar({ report, shown }: UndoProps) {
+  const left = useSecondsLeft(shown);
+  const { event } = shown;
+  if (left === 0) return null;
+  return (
+    <div className="absolute inset-x-3 bottom-3 z-1 flex min-h-16 items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-3.5 text-ink-inverse shadow-md">
+      <span aria-hidden className="grid size-8 flex-none place-items-center rounded-full border-2 text-sm font-bold">
+        {left}
+      </span>
+      <span className="min-w-0 flex-1 text-sm font-semibold">
+        <span className="block truncate">{`${eventTitle(event)} ${event.minute}'`}</span>
+        <span className="block truncate">{nameOf(report, mainPlayerOf(event))}</span>
+      </span>
+      <Button
+        variant="secondary"
+        aria-label={`Undo ${eventTitle(event)} ${event.minute}'`}
+        className="min-h-14 min-w-24"
+        onClick={() => takeBack({ report, shown })}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
