@@ -9,7 +9,7 @@ import type { Refusal } from '#game/refusal';
 import { applyMatchChange } from '#game/standings/apply-match-change';
 import { type GameweekPlay, type PlayChange, performanceOf, withMatch } from '#game/standings/gameweek-play';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
-import type { ServerContext } from '../../server-context.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
 import { readGameweek } from '../../standings/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../../standings/league-gameweek-store.ts';
 import { readOpenGameweeks, withOpenGameweeks } from '../../standings/open-gameweeks-store.ts';
@@ -32,14 +32,21 @@ export async function previewMatchChange(
   const sheet = { ...sheetOf(stored), events };
   const refusal = judgeSheet(sheet);
   if (refusal !== null) return refusal;
-  const { id, gameweek_id, part, home_team_id: home, away_team_id: away, status } = stored.match;
+  const { id, gameweek_id, part, home_team_id, away_team_id, status } = stored.match;
   if (gameweek_id === null || part === null) return { leagues: [] };
   const isVoid = status === 'void';
   const { reports } = projectMatch(sheet, { isVoid, pointsTable: stored.rules.points_table });
   const season = (await findMatch(db, id))?.season_id;
   if (season === undefined) return { leagues: [] };
   const { play } = await readRealGameweek(db, season, gameweek_id);
-  const change = withMatch(play, { id, part, home, away, status, performances: reports.map(performanceOf) });
+  const change = withMatch(play, {
+    id,
+    part,
+    home_team_id,
+    away_team_id,
+    status,
+    performances: reports.map(performanceOf),
+  });
   const leagues = await leaguesToPreview(db, manager);
   const states = await statesOf(
     context,
@@ -76,18 +83,19 @@ async function statesOf(
 /** What the change makes different in a league; null when nothing. */
 function differenceOf(before: LeagueState, change: PlayChange): Omit<Preview['leagues'][number], 'id' | 'name'> | null {
   const { state: after } = applyMatchChange(before, change);
-  const names = new Map(after.table.map(({ team, teamName }) => [team, teamName]));
-  const totals = [...after.teams.values()].flatMap(({ team, total }) => {
-    const points = { before: before.teams.get(team)?.total ?? 0, after: total };
-    return points.before === points.after ? [] : [{ team_id: team, team_name: names.get(team) ?? '', points }];
+  const names = new Map(after.table.map(({ team_id, team_name }) => [team_id, team_name]));
+  const totals = [...after.teams.values()].flatMap(({ team_id, total }) => {
+    const points = { before: before.teams.get(team_id)?.total ?? 0, after: total };
+    return points.before === points.after ? [] : [{ team_id, team_name: names.get(team_id) ?? '', points }];
   });
-  const rows = new Map(before.table.map((row) => [row.team, row]));
+  const rows = new Map(before.table.map((row) => [row.team_id, row]));
   const standings = after.table.flatMap((row) => {
-    const old = rows.get(row.team) ?? row;
-    if (old.position === row.position && old.totalPoints === row.totalPoints) return [];
+    const { team_id, team_name } = row;
+    const old = rows.get(team_id) ?? row;
     const position = { before: old.position, after: row.position };
-    const total_points = { before: old.totalPoints, after: row.totalPoints };
-    return [{ team_id: row.team, team_name: row.teamName, position, total_points }];
+    const total_points = { before: old.total_points, after: row.total_points };
+    const isSame = position.before === position.after && total_points.before === total_points.after;
+    return isSame ? [] : [{ team_id, team_name, position, total_points }];
   });
   return totals.length + standings.length === 0 ? null : { totals, standings };
 }

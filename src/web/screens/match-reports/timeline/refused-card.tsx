@@ -21,7 +21,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
   const drop = () => void reportQueue.drop(act.input.command_id);
   const theirs = alreadyRecorded(refusal);
   if (theirs !== null && act.endpoint === 'POST /api/match/record-event') {
-    return <SameEvent report={report} act={act} theirs={theirs} sentence={refusal.sentence} onDrop={drop} />;
+    return <SameEvent report={report} act={act} theirs={theirs} onDrop={drop} />;
   }
   const asks = isQuestion(refusal);
   return (
@@ -71,11 +71,10 @@ interface SameEventProps {
   report: ReportedMatch;
   act: RecordAct;
   theirs: TimelineEvent;
-  sentence: string;
   onDrop: () => void;
 }
 
-function SameEvent({ report, act, theirs, sentence, onDrop }: SameEventProps) {
+function SameEvent({ report, act, theirs, onDrop }: SameEventProps) {
   const { event: mine, match_id } = act.input;
   const same = () => {
     const fuller = fullerOf(theirs, mine);
@@ -83,7 +82,7 @@ function SameEvent({ report, act, theirs, sentence, onDrop }: SameEventProps) {
     if (fuller !== null) correctEvent(match_id, theirs.id, fuller);
   };
   const another = () => sendAgain(confirmed(act));
-  return <SameEventDialog {...{ report, mine, theirs, sentence }} onSame={same} onAnother={another} />;
+  return <SameEventDialog {...{ report, mine, theirs }} onSame={same} onAnother={another} />;
 }
 
 const confirmed = (act: ReportAct): ReportAct => ({ ...act, input: { ...act.input, confirmed: true } }) as ReportAct;

@@ -1,11 +1,14 @@
 // decisions.md 1: two reporters may have recorded the same event; who comes second is asked.
 
 import type { TimelineEvent } from '#api/match-event';
+import { yellowMadeSecond } from '#game/match/change-sheet';
 import type { EventDraft } from '#game/match/match-event';
+import { matchTexts } from '#game/match/match-texts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
 import { eventDetail, mainPlayerOf } from './event-words.ts';
 
 const words: Record<EventDraft['type'], string> = {
@@ -19,13 +22,11 @@ interface SameEventDialogProps {
   report: ReportedMatch;
   mine: EventDraft;
   theirs: TimelineEvent;
-  /** What the server says: a card of theirs may also become a second yellow. */
-  sentence: string;
   onSame: () => void;
   onAnother: () => void;
 }
 
-export function SameEventDialog({ report, mine, theirs, sentence, onSame, onAnother }: SameEventDialogProps) {
+export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: SameEventDialogProps) {
   const word = words[mine.type];
   const footer = (
     <>
@@ -35,6 +36,7 @@ export function SameEventDialog({ report, mine, theirs, sentence, onSame, onAnot
       </Button>
     </>
   );
+  const second = yellowMadeSecond(report.sheet, mine);
   const by = theirs.recorded_by_name ?? 'another reporter';
   return (
     <Dialog open onOpenChange={() => undefined} role="alertdialog" title={`Same ${word}?`} footer={footer} nested>
@@ -43,6 +45,9 @@ export function SameEventDialog({ report, mine, theirs, sentence, onSame, onAnot
         <Version report={report} event={theirs} who={by} />
         <Version report={report} event={mine} who="You" isDashed />
       </div>
+      {second === null ? null : (
+        <Alert tone="warning" className="mt-3">{`Another card: ${matchTexts.makesSecondYellow(second.minute)}`}</Alert>
+      )}
     </Dialog>
   );
 }
