@@ -10,11 +10,11 @@ import { applyMatchChange } from '#game/standings/apply-match-change';
 import { type GameweekPlay, type PlayChange, performanceOf, withMatch } from '#game/standings/gameweek-play';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { ServerContext } from '../../platform/server-context.ts';
-import { readGameweek } from '../../standings/gameweek-store.ts';
+import { readGameweek } from '../../reads/gameweek-store.ts';
+import { findMatch } from '../../reads/match-store.ts';
 import { readLeagueGameweeks, readPlayers } from '../../standings/league-gameweek-store.ts';
 import { readOpenGameweeks, withOpenGameweeks } from '../../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../../standings/play-store.ts';
-import { findMatch } from '../match-store.ts';
 import { projectMatch } from '../projection/project-match.ts';
 import { readWholeMatch } from '../whole-match-store.ts';
 import { leaguesToPreview } from './preview-store.ts';
@@ -28,7 +28,7 @@ export async function previewMatchChange(
   { match_id, events }: InputOf<typeof endpoint>,
 ): Promise<Preview | Refusal> {
   const { db } = context.database;
-  const stored = await readWholeMatch(db, match_id, context.clock.now());
+  const stored = await readWholeMatch(db, match_id, context.clock);
   const sheet = { ...sheetOf(stored), events };
   const refusal = judgeSheet(sheet);
   if (refusal !== null) return refusal;
