@@ -1,14 +1,14 @@
 // The draft of a league.
 
 import { z } from 'zod';
+import { type Draft, type DraftState, draftStatuses } from '#game/draft/draft-state';
+import type { DraftPick } from '#game/draft/snake-order';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
 import { commandId, instantText, leagueId, playerCode, teamId } from './identity-schema.ts';
 import { livePoint } from './league-snapshot.ts';
 
-export const draftStatus = z.enum(['not-started', 'in_progress', 'paused', 'complete']);
-
-export const draftPick = z.object({
+const draftPick = z.object({
   round_number: z.number().int(),
   pick_number: z.number().int(),
   team_id: teamId,
@@ -18,30 +18,31 @@ export const draftPick = z.object({
   real_team_name: z.string().nullable(),
   kit_url: z.string().nullable(),
   picked_at: instantText.nullable(),
-});
+}) satisfies z.ZodType<DraftPick>;
 
 /** Where a draft is. */
-export const draftPlace = z.object({
+const draftPlace = z.object({
   league_id: leagueId,
-  status: draftStatus,
+  status: z.enum(draftStatuses),
   current_round: z.number().int(),
   current_pick: z.number().int(),
   /** The team whose turn it is. */
   current_team_id: teamId.nullable(),
   version: z.number().int(),
-});
+}) satisfies z.ZodType<DraftState>;
 
 /** Where a draft is now, and the picks of the board that are others than before. */
 export const draftMoved = draftPlace.extend({ picks: z.array(draftPick) });
 
-export const draftBoard = draftPlace.extend({
+const draftBoard = draftPlace.extend({
   live: livePoint,
   teams: z.array(z.object({ id: teamId, team_name: z.string() })),
   /** In playing order; none before the start. */
   picks: z.array(draftPick),
-});
+}) satisfies z.ZodType<Draft>;
 export type DraftBoard = z.output<typeof draftBoard>;
-export type DraftPickRow = z.output<typeof draftPick>;
+/** A pick with what the board shows of its player. */
+export type BoardPick = z.output<typeof draftPick>;
 
 export const readDraft = endpoint({
   method: 'GET',

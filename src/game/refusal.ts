@@ -9,3 +9,6 @@ export const refuse = (code: string, sentence: string): Refusal => ({ refused: t
 /** Whether a rule's answer is a refusal. */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer && answer.refused === true;
+
+/** Why a step cannot be taken, or null: for the button that takes it. */
+export const refusalOf = (step: unknown): Refusal | null => (isRefusal(step) ? step : null);

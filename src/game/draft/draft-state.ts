@@ -5,14 +5,18 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { draftTexts } from './draft-texts.ts';
 import { type DraftPick, snakeOrder } from './snake-order.ts';
 
-/** Round and pick (both from 1) say who is on the clock. */
-export type DraftState =
-  | { readonly status: 'not-started' }
-  | { readonly status: 'in_progress' | 'paused'; readonly round: number; readonly pick: number }
-  | { readonly status: 'complete' };
+export const draftStatuses = ['not-started', 'in_progress', 'paused', 'complete'] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+/** Where a draft is. Round and pick (both from 1) say who is on the clock; once it is complete, the last pick of all. */
+export type DraftState = {
+  readonly status: DraftStatus;
+  readonly current_round: number;
+  readonly current_pick: number;
+};
 
 /** A league's draft; the picks are all of them, in playing order. */
-export type Draft = { readonly state: DraftState; readonly picks: readonly DraftPick[] };
+export type Draft = DraftState & { readonly picks: readonly DraftPick[] };
 
 export type PickMade = {
   readonly draft: Draft;
@@ -21,26 +25,29 @@ export type PickMade = {
   readonly roundCompleted: number | null;
 };
 
-export const notStarted: Draft = { state: { status: 'not-started' }, picks: [] };
+export const notStarted: Draft = { status: 'not-started', current_round: 1, current_pick: 1, picks: [] };
+
+/** Whether a team is on the clock. */
+export const isRunning = ({ status }: DraftState): boolean => status === 'in_progress' || status === 'paused';
 
 const notActive = (): Refusal => refuse('draft_not_active', draftTexts.notActive);
 
 /** Starts the draft with the teams in this order. */
 export function startDraft(draft: Draft, order: readonly TeamId[]): Draft | Refusal {
-  if (draft.state.status !== 'not-started') return refuse('draft_already_started', draftTexts.alreadyStarted);
+  if (draft.status !== 'not-started') return refuse('draft_already_started', draftTexts.alreadyStarted);
   if (order.length < 2) return refuse('too_few_teams', draftTexts.tooFewTeams);
-  return { state: { status: 'in_progress', round: 1, pick: 1 }, picks: snakeOrder(order) };
+  return { ...notStarted, status: 'in_progress', picks: snakeOrder(order) };
 }
 
 /** Holds a running draft. */
 export function pauseDraft(draft: Draft): Draft | Refusal {
-  return draft.state.status === 'in_progress' ? { ...draft, state: { ...draft.state, status: 'paused' } } : notActive();
+  return draft.status === 'in_progress' ? { ...draft, status: 'paused' } : notActive();
 }
 
 /** Goes on with a paused draft. */
 export function resumeDraft(draft: Draft): Draft | Refusal {
-  if (draft.state.status !== 'paused') return refuse('draft_not_paused', draftTexts.notPaused);
-  return { ...draft, state: { ...draft.state, status: 'in_progress' } };
+  if (draft.status !== 'paused') return refuse('draft_not_paused', draftTexts.notPaused);
+  return { ...draft, status: 'in_progress' };
 }
 
 /** Back to the state before the start; refused once a selection of the league has been locked. */
@@ -50,42 +57,50 @@ export function resetDraft(anySelectionLocked: boolean): Draft | Refusal {
 
 /** Another order, drawn again or set by hand; only before the first pick. */
 export function changeOrder(draft: Draft, order: readonly TeamId[]): Draft | Refusal {
-  const { state } = draft;
-  if (state.status !== 'in_progress' && state.status !== 'paused') return notActive();
-  if (draft.picks.some(({ player }) => player !== null)) return refuse('order_is_fixed', draftTexts.orderIsFixed);
-  const teams = new Set(draft.picks.map(({ team }) => team));
+  if (!isRunning(draft)) return notActive();
+  if (draft.picks.some(({ player_id }) => player_id !== null)) return refuse('order_is_fixed', draftTexts.orderIsFixed);
+  const teams = new Set(draft.picks.map(({ team_id }) => team_id));
   const named = new Set(order);
   const sameTeams = order.length === teams.size && [...teams].every((team) => named.has(team));
-  return sameTeams ? { state, picks: snakeOrder(order) } : refuse('other_teams', draftTexts.otherTeams);
+  return sameTeams ? { ...draft, picks: snakeOrder(order) } : refuse('other_teams', draftTexts.otherTeams);
 }
 
 /** The pick on the clock; null unless the draft is in progress or paused. Throws when the board has no such pick. */
-export function currentPick({ state, picks }: Draft): DraftPick | null {
-  if (state.status === 'not-started' || state.status === 'complete') return null;
-  const current = picks.find(({ round, pick }) => round === state.round && pick === state.pick);
-  if (current === undefined) throw new Error(`the draft board has no pick ${state.pick} in round ${state.round}`);
+export function currentPick(draft: Draft): DraftPick | null {
+  if (!isRunning(draft)) return null;
+  const { current_round, current_pick } = draft;
+  const current = draft.picks.find((pick) => pick.round_number === current_round && pick.pick_number === current_pick);
+  if (current === undefined) throw new Error(`the draft board has no pick ${current_pick} in round ${current_round}`);
   return current;
 }
 
 /** The current team picks this player and the draft moves on. judge-pick.ts says beforehand whether it may. */
-export function makePick(draft: Draft, player: PlayerCode): PickMade | Refusal {
+export function makePick(draft: Draft, player_id: PlayerCode): PickMade | Refusal {
   const current = currentPick(draft);
-  if (current === null || draft.state.status !== 'in_progress') return notActive();
-  const made = { ...current, player };
+  if (current === null || draft.status !== 'in_progress') return notActive();
+  const made = { ...current, player_id };
   const picks = draft.picks.map((pick) => (pick === current ? made : pick));
   const next = picks[picks.indexOf(made) + 1];
-  if (next === undefined) return { draft: { state: { status: 'complete' }, picks }, made, roundCompleted: null };
-  const state = { ...draft.state, round: next.round, pick: next.pick };
-  return { draft: { state, picks }, made, roundCompleted: next.round > made.round ? made.round : null };
+  if (next === undefined) return { draft: { ...draft, status: 'complete', picks }, made, roundCompleted: null };
+  return {
+    draft: { ...draft, ...onTheClock(next), picks },
+    made,
+    roundCompleted: next.round_number > made.round_number ? made.round_number : null,
+  };
 }
 
 /** Takes back the last pick: that team is on the clock again. Refused once the draft is complete. */
 export function undoLastPick(draft: Draft): (Draft & { readonly undone: DraftPick }) | Refusal {
-  const { state } = draft;
-  if (state.status === 'complete') return refuse('draft_complete', draftTexts.complete);
-  if (state.status === 'not-started') return notActive();
-  const undone = draft.picks.findLast(({ player }) => player !== null);
+  if (draft.status === 'complete') return refuse('draft_complete', draftTexts.complete);
+  if (draft.status === 'not-started') return notActive();
+  const undone = draft.picks.findLast(({ player_id }) => player_id !== null);
   if (undone === undefined) return refuse('nothing_to_undo', draftTexts.nothingToUndo);
-  const picks = draft.picks.map((pick) => (pick === undone ? { ...pick, player: null } : pick));
-  return { state: { ...state, round: undone.round, pick: undone.pick }, picks, undone };
+  const picks = draft.picks.map((pick) => (pick === undone ? { ...pick, player_id: null } : pick));
+  return { ...draft, ...onTheClock(undone), picks, undone };
 }
+
+/** The draft's place when this pick is the current one. */
+const onTheClock = ({ round_number, pick_number }: DraftPick) => ({
+  current_round: round_number,
+  current_pick: pick_number,
+});

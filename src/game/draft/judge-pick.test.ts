@@ -8,18 +8,18 @@ const one = 1 as TeamId;
 const two = 2 as TeamId;
 const code = (player: number) => player as PlayerCode;
 const started = startDraft(notStarted, [one, two]) as Draft;
-const attempt = (player: number, team = one) => ({ team, player: code(player), confirmed: false });
+const attempt = (player: number, team = one) => ({ team_id: team, player_id: code(player), confirmed: false });
 const nobody = new Map<PlayerCode, Position>();
 
 /** Team one is on the clock in the 15th round and has these fourteen players, coded 1 to 14. */
 function inTheLastRound(squad: readonly Position[]) {
   let next = 0;
   const picks = started.picks.map((pick) => {
-    if (pick.round === 15) return pick;
-    next += pick.team === one ? 1 : 0;
-    return { ...pick, player: code(pick.team === one ? next : 100 + pick.round) };
+    if (pick.round_number === 15) return pick;
+    next += pick.team_id === one ? 1 : 0;
+    return { ...pick, player_id: code(pick.team_id === one ? next : 100 + pick.round_number) };
   });
-  const draft: Draft = { state: { status: 'in_progress', round: 15, pick: 1 }, picks };
+  const draft: Draft = { status: 'in_progress', current_round: 15, current_pick: 1, picks };
   return { draft, positionOf: new Map(squad.map((position, index) => [code(index + 1), position])) };
 }
 
@@ -35,7 +35,7 @@ test('the team on the clock may pick a free player', () => {
 });
 
 test('nobody picks before the start or while the draft is paused', () => {
-  const paused: Draft = { ...started, state: { status: 'paused', round: 1, pick: 1 } };
+  const paused: Draft = { ...started, status: 'paused' };
   const sentence = 'Draft is not active. Start the draft to begin picking players.';
   expect(judgePick(notStarted, attempt(50), nobody)).toMatchObject({ sentence });
   expect(judgePick(paused, attempt(50), nobody)).toMatchObject({ sentence });

@@ -9,10 +9,22 @@ import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { isReachable } from './reachable-squad.ts';
 
-export type PickAttempt = { readonly team: TeamId; readonly player: PlayerCode; readonly confirmed: boolean };
+export type PickAttempt = {
+  readonly team_id: TeamId | null;
+  readonly player_id: PlayerCode;
+  readonly confirmed: boolean;
+};
+export type Positions = ReadonlyMap<PlayerCode, Position>;
 
 /** The code of the one refusal that the same pick, sent again with `confirmed: true`, overcomes. */
 export const confirmationNeeded = 'confirmation_needed';
+
+/** Why this team cannot pick anybody now, or null. */
+export function judgeTurn(draft: Draft, team: TeamId | null): Refusal | null {
+  const current = currentPick(draft);
+  if (current === null || draft.status !== 'in_progress') return refuse('draft_not_active', draftTexts.notActive);
+  return current.team_id === team ? null : refuse('not_your_turn', draftTexts.notYourTurn);
+}
 
 /**
  * Null when the pick may be made. `positionOf` has at least the picked player and the team's squad;
@@ -20,26 +32,20 @@ export const confirmationNeeded = 'confirmation_needed';
  */
 export function judgePick(
   draft: Draft,
-  { team, player, confirmed }: PickAttempt,
-  positionOf: ReadonlyMap<PlayerCode, Position>,
+  { team_id, player_id, confirmed }: PickAttempt,
+  positionOf: Positions,
 ): Refusal | null {
-  const current = currentPick(draft);
-  if (current === null || draft.state.status !== 'in_progress') return refuse('draft_not_active', draftTexts.notActive);
-  if (current.team !== team) return refuse('not_your_turn', draftTexts.notYourTurn);
-  if (draft.picks.some((pick) => pick.player === player)) return refuse('player_taken', draftTexts.playerTaken);
-  if (confirmed || !breaksSquad(draft, team, player, positionOf)) return null;
+  const refusal = judgeTurn(draft, team_id);
+  if (refusal !== null) return refusal;
+  if (draft.picks.some((pick) => pick.player_id === player_id)) return refuse('player_taken', draftTexts.playerTaken);
+  if (confirmed || !breaksSquad(draft, team_id, player_id, positionOf)) return null;
   return refuse(confirmationNeeded, draftTexts.breaksSquad);
 }
 
 /** Whether a squad that can still field a valid eleven plus autobench no longer could with this player. */
-function breaksSquad(
-  { picks }: Draft,
-  team: TeamId,
-  player: PlayerCode,
-  positionOf: ReadonlyMap<PlayerCode, Position>,
-): boolean {
-  const own = picks.filter((pick) => pick.team === team);
-  const squad = own.flatMap((pick) => (pick.player === null ? [] : [pick.player]));
+function breaksSquad({ picks }: Draft, team: TeamId | null, player: PlayerCode, positionOf: Positions): boolean {
+  const own = picks.filter(({ team_id }) => team_id === team);
+  const squad = own.flatMap(({ player_id }) => player_id ?? []);
   const count = (players: readonly PlayerCode[]) => positionCounts(players.flatMap((one) => positionOf.get(one) ?? []));
   const picksLeft = own.length - squad.length;
   return isReachable(count(squad), picksLeft) && !isReachable(count([...squad, player]), picksLeft - 1);

@@ -7,13 +7,15 @@ import { draftTexts } from './draft-texts.ts';
 /** The draft with the current team at the end of this round; later rounds keep their order. Not at the last pick. */
 export function sendToBack(draft: Draft): Draft | Refusal {
   const current = currentPick(draft);
-  if (current === null || draft.state.status !== 'in_progress') return refuse('draft_not_active', draftTexts.notActive);
-  const waiting = draft.picks.filter(({ round, pick }) => round === current.round && pick > current.pick);
+  if (current === null || draft.status !== 'in_progress') return refuse('draft_not_active', draftTexts.notActive);
+  const inRound = draft.picks.filter(({ round_number }) => round_number === current.round_number);
+  const waiting = inRound.filter(({ pick_number }) => pick_number > current.pick_number);
   if (waiting.length === 0) return refuse('already_last', draftTexts.alreadyLast);
-  const teams = [...waiting, current].map(({ team }) => team);
+  const teams = [...waiting, current].map(({ team_id }) => team_id);
   const picks = draft.picks.map((place) => {
-    const team = place.round === current.round ? teams[place.pick - current.pick] : undefined;
-    return team === undefined ? place : { ...place, team };
+    const isInRound = place.round_number === current.round_number;
+    const team_id = isInRound ? teams[place.pick_number - current.pick_number] : undefined;
+    return team_id === undefined ? place : { ...place, team_id };
   });
   return { ...draft, picks };
 }

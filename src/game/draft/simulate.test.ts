@@ -30,16 +30,16 @@ const player = (code: number, position: Position, totalPoints: number, lastSeaso
 /** Each team's squad after the draft, by position. */
 function squads({ picks }: Draft, players: readonly DraftPlayer[]): Map<TeamId, PositionCounts> {
   const positionOf = new Map(players.map(({ code, position }) => [code, position]));
-  const team = (id: TeamId) => picks.filter((pick) => pick.team === id && pick.player !== null);
+  const team = (id: TeamId) => picks.filter((pick) => pick.team_id === id && pick.player_id !== null);
   const count = (id: TeamId) =>
-    positionCounts(team(id).flatMap((pick) => positionOf.get(pick.player as PlayerCode) ?? []));
-  return new Map([...new Set(picks.map((pick) => pick.team))].map((id) => [id, count(id)]));
+    positionCounts(team(id).flatMap((pick) => positionOf.get(pick.player_id as PlayerCode) ?? []));
+  return new Map([...new Set(picks.map((pick) => pick.team_id))].map((id) => [id, count(id)]));
 }
 
 test('with players enough every squad becomes 2 GK, 5 D, 5 M, 3 S and no pick is skipped', () => {
   const players = pool({ GK: 80, D: 260, M: 340, S: 120 });
   const { draft, made, skipped } = simulate(started(20), players);
-  expect(draft.state).toEqual({ status: 'complete' });
+  expect(draft).toMatchObject({ status: 'complete', current_round: 15, current_pick: 20 });
   expect([made.length, skipped]).toEqual([300, 0]);
   for (const squad of squads(draft, players).values()) expect(squad).toEqual({ GK: 2, D: 5, M: 5, S: 3 });
 });
@@ -48,7 +48,7 @@ test('the best by points goes first, ties fall to last season, then name, then t
   const names = (players: DraftPlayer[]) =>
     simulate(started(2), players)
       .made.slice(0, 2)
-      .map((pick) => pick.player);
+      .map((pick) => pick.player_id);
   const filler = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((one) => ({
     ...one,
     code: (one.code + 500) as PlayerCode,
@@ -65,9 +65,9 @@ test('picks that people made stay, and the simulation goes on from the clock', (
   const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
   const first = makePick(started(2), 60 as PlayerCode) as PickMade;
   const { draft, made, skipped } = simulate(first.draft, players);
-  expect(draft.picks[0]).toMatchObject({ team: 1, player: 60 });
+  expect(draft.picks[0]).toMatchObject({ team_id: 1, player_id: 60 });
   expect([made.length, skipped]).toEqual([29, 0]);
-  expect(new Set(draft.picks.map((pick) => pick.player)).size).toBe(30);
+  expect(new Set(draft.picks.map((pick) => pick.player_id)).size).toBe(30);
 });
 
 test('a picked player whom the list does not know counts for no position', () => {
@@ -88,7 +88,7 @@ test('a pick for which nobody fits is skipped and counted', () => {
   const { draft, made, skipped } = simulate(started(2), players);
   expect(skipped).toBeGreaterThan(0);
   expect(made.length + skipped).toBe(30);
-  expect(draft.picks.filter((pick) => pick.player === null)).toHaveLength(skipped);
+  expect(draft.picks.filter((pick) => pick.player_id === null)).toHaveLength(skipped);
   expect(simulate(started(2), []).skipped).toBe(30);
 });
 
@@ -132,7 +132,8 @@ test('from any pool that can serve all squads every squad can field a valid team
         draft = (makePick(draft, code) as PickMade).draft;
       }
       const before = squads(draft, players);
-      const left = (team: TeamId) => draft.picks.filter((pick) => pick.team === team && pick.player === null).length;
+      const left = (team: TeamId) =>
+        draft.picks.filter((pick) => pick.team_id === team && pick.player_id === null).length;
       const reachable = [...before].filter(([team, squad]) => isReachable(squad, left(team)));
       const remaining = groupSupply(
         positionCounts(players.filter(({ code }) => free.includes(code)).map((one) => one.position)),
@@ -141,7 +142,7 @@ test('from any pool that can serve all squads every squad can field a valid team
         (group) => reachable.reduce((sum, [, squad]) => sum + squadNeed(squad)[group], 0) <= remaining[group],
       );
       const { draft: after, made, skipped } = simulate(draft, players);
-      expect(new Set(made.map((pick) => pick.player)).size).toBe(made.length);
+      expect(new Set(made.map((pick) => pick.player_id)).size).toBe(made.length);
       expect(made.length + skipped + human.slice(0, players.length).length).toBe(15 * count);
       if (!poolServesAll) return;
       const final = squads(after, players);

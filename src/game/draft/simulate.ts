@@ -9,7 +9,7 @@ import { comparePlayersByPoints } from '../selection/player-order.ts';
 import { afterTurn, type DraftRoom, mayTake, type Seat } from './draft-room.ts';
 import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
-import type { DraftPick } from './snake-order.ts';
+import { type DraftPick, pickKey } from './snake-order.ts';
 
 /** A player as the draft sees him; the order by points is that of every list (decisions: team selection). */
 export type DraftPlayer = {
@@ -42,15 +42,17 @@ export function simulateDraft(draft: Draft, players: readonly DraftPlayer[]): Si
   const made: DraftPick[] = [];
   const open = draft.picks.slice(draft.picks.indexOf(current));
   for (const pick of open) {
-    const chosen = choosePlayer(room, pick.team, free);
-    room = afterTurn(room, pick.team, chosen?.position ?? null);
+    const chosen = choosePlayer(room, pick.team_id, free);
+    room = afterTurn(room, pick.team_id, chosen?.position ?? null);
     if (chosen === null) continue;
     free[chosen.position].shift();
-    made.push({ ...pick, player: chosen.code });
+    made.push({ ...pick, player_id: chosen.code });
   }
-  const filled = new Map(made.map((pick) => [`${pick.round}/${pick.pick}`, pick]));
-  const picks = draft.picks.map((pick) => filled.get(`${pick.round}/${pick.pick}`) ?? pick);
-  return { draft: { state: { status: 'complete' }, picks }, made, skipped: open.length - made.length };
+  const filled = new Map(made.map((pick) => [pickKey(pick), pick]));
+  const picks = draft.picks.map((pick) => filled.get(pickKey(pick)) ?? pick);
+  const last = open.at(-1) as DraftPick;
+  const end = { status: 'complete', current_round: last.round_number, current_pick: last.pick_number } as const;
+  return { draft: { ...end, picks }, made, skipped: open.length - made.length };
 }
 
 /** The best player who fits, of the positions that the squad still aims at if any of them does. */
@@ -64,7 +66,7 @@ function choosePlayer(room: DraftRoom, team: TeamId, free: FreePlayers): DraftPl
 
 /** The free players of each position, best first. */
 function freePlayers({ picks }: Draft, players: readonly DraftPlayer[]): FreePlayers {
-  const taken = new Set(picks.map(({ player }) => player));
+  const taken = new Set(picks.map(({ player_id }) => player_id));
   const ordered = players.filter(({ code }) => !taken.has(code)).toSorted(comparePlayers);
   const at = (position: Position) => ordered.filter((player) => player.position === position);
   return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };
@@ -72,10 +74,10 @@ function freePlayers({ picks }: Draft, players: readonly DraftPlayer[]): FreePla
 
 function roomOf({ picks }: Draft, players: readonly DraftPlayer[], free: FreePlayers): DraftRoom {
   const positionOf = new Map(players.map(({ code, position }) => [code, position]));
-  const teams = [...new Set(picks.map(({ team }) => team))];
+  const teams = [...new Set(picks.map(({ team_id }) => team_id))];
   const seatOf = (team: TeamId): Seat => {
-    const own = picks.filter((pick) => pick.team === team);
-    const squad = own.flatMap(({ player }) => (player === null ? [] : [player]));
+    const own = picks.filter(({ team_id }) => team_id === team);
+    const squad = own.flatMap(({ player_id }) => player_id ?? []);
     const known = squad.flatMap((player) => positionOf.get(player) ?? []);
     return { squad: positionCounts(known), picksLeft: own.length - squad.length };
   };

@@ -7,20 +7,24 @@ export const draftRounds = 15;
 /** One place on the board: whose turn, and whom the team picked (null while open, or when the pick was skipped). */
 export type DraftPick = {
   /** 1 to 15. */
-  readonly round: number;
+  readonly round_number: number;
   /** The place within the round, from 1. */
-  readonly pick: number;
-  readonly team: TeamId;
-  readonly player: PlayerCode | null;
+  readonly pick_number: number;
+  readonly team_id: TeamId;
+  readonly player_id: PlayerCode | null;
 };
+
+/** A pick by its place on the board. */
+export const pickKey = ({ round_number, pick_number }: Pick<DraftPick, 'round_number' | 'pick_number'>): string =>
+  `${round_number}/${pick_number}`;
 
 /** The number of a pick over the whole draft, from 1. */
 export const overallPick = (round: number, pick: number, teams: number): number => (round - 1) * teams + pick;
 
 /** All picks of a draft in playing order, all of them open. */
 export function snakeOrder(order: readonly TeamId[]): DraftPick[] {
-  return Array.from({ length: draftRounds }, (_, index) => index + 1).flatMap((round) => {
-    const teams = round % 2 === 1 ? order : order.toReversed();
-    return teams.map((team, place) => ({ round, pick: place + 1, team, player: null }));
+  return Array.from({ length: draftRounds }, (_, index) => index + 1).flatMap((round_number) => {
+    const teams = round_number % 2 === 1 ? order : order.toReversed();
+    return teams.map((team_id, place) => ({ round_number, pick_number: place + 1, team_id, player_id: null }));
   });
 }

@@ -54,7 +54,7 @@ async function wantedChange(acting: Act<Change>): Promise<Wanted | Refusal> {
   const { trx, input } = acting;
   const place = await holdDraft(acting);
   const { draft } = await readStoredDraft(trx, place);
-  if (draft.state.status !== 'complete') return refuse('draft_not_complete', draftTexts.notComplete);
+  if (draft.status !== 'complete') return refuse('draft_not_complete', draftTexts.notComplete);
   if (!(await readDraftTeams(trx, place.league)).includes(input.team_id))
     return refuse('other_team', draftTexts.otherTeam);
   const row = (await readSquadPlayers(trx, place)).find(({ player }) => player === input.player_id);

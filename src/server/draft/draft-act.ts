@@ -3,16 +3,16 @@
 
 import type { DraftBoard } from '#api/draft';
 import type { Endpoint, OutputOf } from '#api/endpoint';
-import type { Draft } from '#game/draft/draft-state';
+import { type Draft, isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { DraftPick } from '#game/draft/snake-order';
+import { type DraftPick, pickKey } from '#game/draft/snake-order';
 import type { LeagueId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
-import { type BoardPick, boardOf } from './draft-board-store.ts';
+import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { advanceDraft, type DraftPlace, holdLeague, readStoredDraft, savePicks } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';
@@ -56,9 +56,9 @@ export function draftAct<E extends Endpoint>(
     const step = await work({ ...acting, place, draft });
     if (isRefusal(step)) return step;
     const changed = await savePicks(trx, place, draft.picks, step.draft.picks, now);
-    await advanceDraft(trx, place, step.draft.state);
-    if (step.draft.state.status === 'complete') {
-      const teams = [...new Set(step.draft.picks.map(({ team }) => team))].toSorted((a, b) => a - b);
+    await advanceDraft(trx, place, step.draft);
+    if (step.draft.status === 'complete') {
+      const teams = [...new Set(step.draft.picks.map(({ team_id }) => team_id))].toSorted((a, b) => a - b);
       await generateFixtures(trx, place, teams, drawSeed(), now);
     }
     audit({ action, subject: subjectOf(place), ...(step.after && { after: step.after }) });
@@ -75,12 +75,11 @@ export const subjectOf = ({ season, league }: DraftPlace) => ({ season_id: seaso
 export function announceBoard(
   { announce }: Pick<Act<Endpoint>, 'announce'>,
   { live: _live, teams: _teams, picks, ...place }: DraftBoard,
-  changed: readonly Pick<DraftPick, 'round' | 'pick'>[],
+  changed: readonly DraftPick[],
 ): void {
-  const keys = new Set(changed.map(({ round, pick }) => `${round}/${pick}`));
-  const isChanged = ({ round_number, pick_number }: BoardPick) => keys.has(`${round_number}/${pick_number}`);
-  announce({ kind: 'draft', ...place, picks: picks.filter(isChanged) });
-  if (place.status !== 'in_progress' && place.status !== 'paused') {
+  const keys = new Set(changed.map(pickKey));
+  announce({ kind: 'draft', ...place, picks: picks.filter((pick) => keys.has(pickKey(pick))) });
+  if (!isRunning(place)) {
     announce({ kind: 'leagues', league_ids: [place.league_id] });
   }
 }

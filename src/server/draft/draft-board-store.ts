@@ -15,7 +15,6 @@ import { mustBeLeague } from '../reads/league-store.ts';
 import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
-export type BoardPick = DraftBoard['picks'][number];
 type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
 
 const mostFound = 50;
@@ -48,15 +47,14 @@ async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<Draft
     .orderBy('round_number')
     .orderBy('pick_number')
     .execute();
-  const { state } = draft;
-  const onTheClock = state.status === 'in_progress' || state.status === 'paused' ? state : picks.at(-1);
+  const { status, current_round, current_pick } = draft;
   return {
     live,
     league_id: league,
-    status: state.status,
-    current_round: roundOf(onTheClock),
-    current_pick: pickOf(onTheClock),
-    current_team_id: currentPick(draft)?.team ?? null,
+    status,
+    current_round,
+    current_pick,
+    current_team_id: currentPick(draft)?.team_id ?? null,
     version,
     teams,
     picks: picks.map((pick) => ({
@@ -66,10 +64,6 @@ async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<Draft
     })),
   };
 }
-
-type OnTheClock = { round: number; pick: number } | { round_number: number; pick_number: number } | undefined;
-const roundOf = (at: OnTheClock): number => (at === undefined ? 1 : 'round' in at ? at.round : at.round_number);
-const pickOf = (at: OnTheClock): number => (at === undefined ? 1 : 'pick' in at ? at.pick : at.pick_number);
 
 /**
  * Up to 50 players who are in no squad of the league, by points; 404 when there is no such league.

@@ -1,7 +1,7 @@
 // A league's draft as it is kept: its state, its picks, and the squads that grow from them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Draft, DraftState } from '#game/draft/draft-state';
+import { type Draft, type DraftState, notStarted } from '#game/draft/draft-state';
 import type { DraftPick } from '#game/draft/snake-order';
 import type { LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -35,16 +35,15 @@ export async function readStoredDraft(
   const state = await query.executeTakeFirst();
   const picks = await db
     .selectFrom('draft_picks')
-    .select(['round_number as round', 'pick_number as pick', 'team_id as team', 'player_id as player'])
+    .select(['round_number', 'pick_number', 'team_id', 'player_id'])
     .where('season_id', '=', season)
     .where('league_id', '=', league)
     .orderBy('round_number')
     .orderBy('pick_number')
     .execute();
-  if (state === undefined) return { draft: { state: { status: 'not-started' }, picks: [] }, version: 0 };
-  const { status, current_round: round, current_pick: pick, version } = state;
-  const kept: DraftState = status === 'complete' ? { status } : { status, round, pick };
-  return { draft: { state: kept, picks }, version };
+  if (state === undefined) return { draft: notStarted, version: 0 };
+  const { version, ...place } = state;
+  return { draft: { ...place, picks }, version };
 }
 
 /** The league's teams by id. */
@@ -72,14 +71,7 @@ export async function addDraft(
       fixtures_seed: null,
     })
     .execute();
-  const rows = picks.map(({ round, pick, team, player }) => ({
-    season_id: season,
-    league_id: league,
-    round_number: round,
-    pick_number: pick,
-    team_id: team,
-    player_id: player,
-  }));
+  const rows = picks.map((pick) => ({ ...pick, season_id: season, league_id: league }));
   await trx.insertInto('draft_picks').values(rows).execute();
 }
 
@@ -95,28 +87,29 @@ export async function savePicks(
   now: Instant,
 ): Promise<readonly DraftPick[]> {
   const changed = after.filter(
-    (pick, index) => pick.team !== before[index]?.team || pick.player !== before[index]?.player,
+    (pick, index) => pick.team_id !== before[index]?.team_id || pick.player_id !== before[index]?.player_id,
   );
   const rows = JSON.stringify(changed);
   // Two statements: one that deletes and inserts the same squad row sees neither's work.
   await sql`
-    delete from squads using jsonb_to_recordset(${rows}::jsonb) as changed (round integer, pick integer)
-    where season_id = ${season} and league_id = ${league} and draft_round = changed.round and draft_pick = changed.pick`.execute(
+    delete from squads using jsonb_to_recordset(${rows}::jsonb) as changed (round_number integer, pick_number integer)
+    where season_id = ${season} and league_id = ${league} and draft_round = round_number and draft_pick = pick_number`.execute(
     trx,
   );
   await sql`
     with changed as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as changed (round integer, pick integer, team integer, player integer)
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as changed (round_number integer, pick_number integer, team_id integer, player_id integer)
     ), written as (
-      update draft_picks p set team_id = changed.team, player_id = changed.player,
-        picked_at = case when changed.player is null then null else ${new Date(now)}::timestamptz end
+      update draft_picks p set team_id = changed.team_id, player_id = changed.player_id,
+        picked_at = case when changed.player_id is null then null else ${new Date(now)}::timestamptz end
       from changed
       where p.season_id = ${season} and p.league_id = ${league}
-        and p.round_number = changed.round and p.pick_number = changed.pick
+        and p.round_number = changed.round_number and p.pick_number = changed.pick_number
     )
     insert into squads (season_id, league_id, team_id, player_id, draft_round, draft_pick)
-    select ${season}::integer, ${league}::integer, team, player, round, pick from changed where player is not null
-    order by round, pick`.execute(trx);
+    select ${season}::integer, ${league}::integer, team_id, player_id, round_number, pick_number from changed
+    where player_id is not null order by round_number, pick_number`.execute(trx);
   return changed;
 }
 
@@ -143,13 +136,13 @@ export async function isSelectionLocked(trx: Trx, { season, league }: DraftPlace
   return rows[0]?.locked ?? false;
 }
 
-/** Moves the draft on to this state and its next version. A complete draft keeps its last round and pick. */
+/** Moves the draft on to this state and its next version. */
 export async function advanceDraft(trx: Trx, { season, league }: DraftPlace, state: DraftState): Promise<void> {
-  if (state.status === 'not-started') throw new Error('a draft that has begun does not go back to its start here');
-  const onTheClock = state.status === 'complete' ? {} : { current_round: state.round, current_pick: state.pick };
+  const { status, current_round, current_pick } = state;
+  if (status === 'not-started') throw new Error('a draft that has begun does not go back to its start here');
   await trx
     .updateTable('draft_state')
-    .set((row) => ({ status: state.status, ...onTheClock, version: row('version', '+', 1) }))
+    .set((row) => ({ status, current_round, current_pick, version: row('version', '+', 1) }))
     .where('season_id', '=', season)
     .where('league_id', '=', league)
     .execute();

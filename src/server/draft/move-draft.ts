@@ -20,8 +20,7 @@ export const undoPick = draftAct(api.undoPick, 'draft-undo', async ({ draft }) =
   const step = undoLastPick(draft);
   if (isRefusal(step)) return step;
   const { undone, ...before } = step;
-  const { round, pick, team, player } = undone;
-  return { draft: before, after: { round, pick, team_id: team, player_id: player } };
+  return { draft: before, after: undone };
 });
 
 export const sendToBack = draftAct(api.sendToBack, 'draft-send-to-back', async ({ draft }) => {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import * as api from '#api/draft';
 import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
-import { judgePick } from '#game/draft/judge-pick';
+import { judgePick, type Positions } from '#game/draft/judge-pick';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { isRefusal } from '#game/refusal';
 import { type Act } from '../platform/act.ts';
@@ -21,15 +21,13 @@ export const pickPlayer = draftAct(
   api.pickPlayer,
   'draft-pick',
   async ({ trx, draft, input }) => {
-    const { player_id: player, confirmed } = input;
-    const team = currentPick(draft)?.team ?? (0 as TeamId);
-    const positionOf = await positionsFor(trx, draft, team, player);
-    const refusal = judgePick(draft, { team, player, confirmed }, positionOf);
+    const { player_id, confirmed } = input;
+    const team_id = currentPick(draft)?.team_id ?? null;
+    const positionOf = await positionsFor(trx, draft, team_id, player_id);
+    const refusal = judgePick(draft, { team_id, player_id, confirmed }, positionOf);
     if (refusal !== null) return refusal;
-    const step = makePick(draft, player);
-    if (isRefusal(step)) return step;
-    const { round, pick } = step.made;
-    return { draft: step.draft, after: { round, pick, team_id: team, player_id: player } };
+    const step = makePick(draft, player_id);
+    return isRefusal(step) ? step : { draft: step.draft, after: step.made };
   },
   refuseTaken,
 );
@@ -45,13 +43,8 @@ async function refuseTaken({ trx, input }: Act<typeof api.pickPlayer>, place: Dr
 }
 
 /** The positions of the team's squad and of the wanted player; 404 when there is no such player. */
-async function positionsFor(
-  trx: Trx,
-  { picks }: Draft,
-  team: TeamId,
-  player: PlayerCode,
-): Promise<Parameters<typeof judgePick>[2]> {
-  const squad = picks.flatMap((pick) => (pick.team === team && pick.player !== null ? [pick.player] : []));
+async function positionsFor(trx: Trx, { picks }: Draft, team: TeamId | null, player: PlayerCode): Promise<Positions> {
+  const squad = picks.flatMap(({ team_id, player_id }) => (team_id === team && player_id !== null ? [player_id] : []));
   const players = await readDraftPlayers(trx, [...squad, player]);
   if (!players.some(({ code }) => code === player)) throw notFound('Player');
   return new Map(players.map(({ code, position }) => [code, position]));

@@ -25,7 +25,7 @@ export const startDraft = act(api.startDraft, async (acting) => {
 });
 
 export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', async ({ draft, input }) => {
-  const teams = draft.picks.filter(({ round }) => round === 1).map(({ team }) => team);
+  const teams = draft.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => team_id);
   const seed = drawSeed();
   const order = input.team_ids ?? drawOrder(teams, seed);
   const changed = changeOrder(draft, order);
@@ -42,8 +42,8 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   const reset = resetByRule(await isSelectionLocked(trx, place, now));
   if (isRefusal(reset)) return reset;
   await clearDraft(trx, place);
-  const picks = draft.picks.filter(({ player }) => player !== null).length;
-  audit({ action: 'draft-reset', subject: subjectOf(place), before: { status: draft.state.status, picks } });
+  const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
+  audit({ action: 'draft-reset', subject: subjectOf(place), before: { status: draft.status, picks } });
   const board = await boardOf(trx, place);
   announceBoard(acting, board, []);
   return board;

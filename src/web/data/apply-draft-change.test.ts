@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { DraftBoard, DraftPickRow } from '#api/draft';
+import type { BoardPick, DraftBoard } from '#api/draft';
 import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
 import { applyDraftChange } from './apply-draft-change.ts';
 
 const league_id = 4 as LeagueId;
-const pick = (round_number: number, pick_number: number, player: number | null = null): DraftPickRow => ({
+const pick = (round_number: number, pick_number: number, player: number | null = null): BoardPick => ({
   round_number,
   pick_number,
   team_id: pick_number as TeamId,

@@ -1,21 +1,19 @@
 // A draft's frame laid over its board.
 
-import type { DraftBoard } from '#api/draft';
+import type { BoardPick, DraftBoard } from '#api/draft';
 import type { ChangeOf } from '#api/live-change';
-
-type Pick = DraftBoard['picks'][number];
-const keyOf = ({ round_number, pick_number }: Pick): string => `${round_number}/${pick_number}`;
+import { pickKey } from '#game/draft/snake-order';
 
 /** The board after the change: where the draft is now, and the picks that differ. */
 export function applyDraftChange(board: DraftBoard, { kind: _kind, picks, ...place }: ChangeOf<'draft'>): DraftBoard {
   return { ...board, ...place, picks: place.status === 'not-started' ? [] : picksAfter(board.picks, picks) };
 }
 
-function picksAfter(before: readonly Pick[], changes: readonly Pick[]): Pick[] {
-  const changed = new Map(changes.map((pick) => [keyOf(pick), pick]));
+function picksAfter(before: readonly BoardPick[], changes: readonly BoardPick[]): BoardPick[] {
+  const changed = new Map(changes.map((pick) => [pickKey(pick), pick]));
   const kept = before.map((pick) => {
-    const change = changed.get(keyOf(pick));
-    changed.delete(keyOf(pick));
+    const change = changed.get(pickKey(pick));
+    changed.delete(pickKey(pick));
     return change ?? pick;
   });
   return [...kept, ...changed.values()].toSorted(

@@ -4,7 +4,10 @@ import { useParams } from '@tanstack/react-router';
 import ListEnd from 'lucide-react/icons/list-end';
 import Play from 'lucide-react/icons/play';
 import type { DraftBoard } from '#api/draft';
+import { isRunning, startDraft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
+import { sendToBack as sendByRule } from '#game/draft/send-to-back';
+import { refusalOf } from '#game/refusal';
 import { useLive } from '../../data/use-live.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -18,7 +21,7 @@ import { DraftClock } from './draft-clock.tsx';
 import { DraftControls, useStartDraft } from './draft-controls.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftOrder } from './draft-order.tsx';
-import { type DraftLeague, draftLeagues, isRunning, lastPick } from './draft-view.ts';
+import { type DraftLeague, draftLeagues, lastPick } from './draft-view.ts';
 import { PickList } from './pick-list.tsx';
 import { RoundCompleteDialog } from './round-complete-dialog.tsx';
 import { RoundGrid } from './round-grid.tsx';
@@ -68,6 +71,12 @@ function LeagueDraft({ league, back }: { league: DraftLeague; back: { to: string
                       variant="primary"
                       icon={<Play aria-hidden className="size-4" />}
                       busy={start.isBusy}
+                      refusal={refusalOf(
+                        startDraft(
+                          board,
+                          board.teams.map(({ id }) => id),
+                        ),
+                      )}
                       onClick={start.start}
                     >
                       Start
@@ -99,6 +108,7 @@ function RunningDraft({ board }: { board: DraftBoard }) {
             variant="inverse"
             icon={<ListEnd aria-hidden className="size-5" />}
             busy={sendToBack.isBusy}
+            refusal={refusalOf(sendByRule(board))}
             onClick={() => sendToBack.send({ league_id, version })}
           >
             {draftTexts.sendToBack}

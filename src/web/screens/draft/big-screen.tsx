@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { DraftBoard, DraftPickRow } from '#api/draft';
+import type { BoardPick, DraftBoard } from '#api/draft';
+import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import { positions } from '#game/position';
 import { Kit } from '../../football/kit.tsx';
@@ -8,7 +9,6 @@ import { LogoMark } from '../../frame/logo-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import {
   isCurrent,
-  isRunning,
   lastPick,
   nextTeams,
   overallNumber,
@@ -125,7 +125,7 @@ function LastPick({ board }: { board: DraftBoard }) {
   );
 }
 
-function Place({ board, pick }: { board: DraftBoard; pick: DraftPickRow }) {
+function Place({ board, pick }: { board: DraftBoard; pick: BoardPick }) {
   const isNow = isCurrent(board, pick);
   const isMade = pick.player_id !== null;
   return (

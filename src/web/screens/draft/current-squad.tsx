@@ -1,4 +1,4 @@
-import type { DraftBoard, DraftPickRow } from '#api/draft';
+import type { BoardPick, DraftBoard } from '#api/draft';
 import { squadOf, teamName } from './draft-view.ts';
 import { SquadColumns, type SquadLine } from './squad-columns.tsx';
 
@@ -9,7 +9,7 @@ export function CurrentSquad({ board }: { board: DraftBoard }) {
   return <SquadColumns title={teamName(board, board.current_team_id)} squad={squad} />;
 }
 
-const lineOf = ({ player_id, player_name, kit_url }: DraftPickRow): SquadLine => ({
+const lineOf = ({ player_id, player_name, kit_url }: BoardPick): SquadLine => ({
   key: player_id ?? 0,
   name: player_name ?? '',
   kitUrl: kit_url,

@@ -5,7 +5,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import StepForward from 'lucide-react/icons/step-forward';
 import { useState } from 'react';
 import type { DraftBoard } from '#api/draft';
+import { isRunning, pauseDraft, resumeDraft, startDraft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
+import { isRefusal } from '#game/refusal';
 import { useCommand } from '../../data/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -48,7 +50,12 @@ export function DraftControls({ league, board, start }: DraftControlsProps) {
         outlined
         label="Start"
         icon={<Play className={icon} />}
-        disabled={board.status !== 'not-started'}
+        disabled={isRefusal(
+          startDraft(
+            board,
+            board.teams.map(({ id: team }) => team),
+          ),
+        )}
         aria-busy={start.isBusy || undefined}
         onClick={start.start}
       />
@@ -56,14 +63,14 @@ export function DraftControls({ league, board, start }: DraftControlsProps) {
         outlined
         label="Pause"
         icon={<Pause className={icon} />}
-        disabled={board.status !== 'in_progress'}
+        disabled={isRefusal(pauseDraft(board))}
         onClick={() => pause.send({ league_id: id })}
       />
       <IconButton
         outlined
         label="Resume"
         icon={<StepForward className={icon} />}
-        disabled={board.status !== 'paused'}
+        disabled={isRefusal(resumeDraft(board))}
         onClick={() => resume.send({ league_id: id })}
       />
       <SimulateButton board={board} />
@@ -72,7 +79,8 @@ export function DraftControls({ league, board, start }: DraftControlsProps) {
   );
 }
 
-function SimulateButton({ board: { league_id, status, picks } }: { board: DraftBoard }) {
+function SimulateButton({ board }: { board: DraftBoard }) {
+  const { league_id, picks } = board;
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const simulate = useCommand('POST /api/draft/populate-draft-picks-direct', {
@@ -90,7 +98,7 @@ function SimulateButton({ board: { league_id, status, picks } }: { board: DraftB
         outlined
         label="Simulate"
         icon={<FastForward className={icon} />}
-        disabled={status === 'complete' || status === 'not-started'}
+        disabled={!isRunning(board)}
         onClick={() => setAsked(true)}
       />
       <ConfirmDialog

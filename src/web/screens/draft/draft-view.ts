@@ -1,8 +1,9 @@
 // What the draft board shows, worked out from the picks (admin.md 2; decisions.md 7).
 
-import type { DraftBoard, DraftPickRow } from '#api/draft';
-import { overallPick } from '#game/draft/snake-order';
-import type { LeagueId, TeamId } from '#game/identity';
+import type { BoardPick, DraftBoard } from '#api/draft';
+import { isRunning } from '#game/draft/draft-state';
+import { overallPick, pickKey } from '#game/draft/snake-order';
+import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 
 /** The leagues that have a draft board, by the last part of its address. */
@@ -20,8 +21,6 @@ export const squadTitles: Record<Position, string> = {
   S: 'Strikers',
 };
 
-export const isRunning = ({ status }: DraftBoard): boolean => status === 'in_progress' || status === 'paused';
-
 export const teamName = ({ teams }: DraftBoard, id: TeamId | null): string =>
   teams.find((team) => team.id === id)?.team_name ?? '';
 
@@ -29,11 +28,11 @@ export const teamName = ({ teams }: DraftBoard, id: TeamId | null): string =>
 export const overallNumber = ({ picks, current_round, current_pick }: DraftBoard): number =>
   overallPick(current_round, current_pick, picks.filter(({ round_number }) => round_number === 1).length);
 
-export const roundPicks = ({ picks }: DraftBoard, round: number): readonly DraftPickRow[] =>
+export const roundPicks = ({ picks }: DraftBoard, round: number): readonly BoardPick[] =>
   picks.filter(({ round_number }) => round_number === round);
 
 /** The pick that was made last; null before the first. */
-export const lastPick = ({ picks }: DraftBoard): DraftPickRow | null =>
+export const lastPick = ({ picks }: DraftBoard): BoardPick | null =>
   picks.findLast(({ player_id }) => player_id !== null) ?? null;
 
 /** The teams after the one on the clock, each with how many picks it has to go after this. */
@@ -42,17 +41,25 @@ export function nextTeams(board: DraftBoard, count: number): { name: string; key
   if (at === -1) return [];
   return board.picks.slice(at + 1, at + 1 + count).map((pick, index) => ({
     name: teamName(board, pick.team_id),
-    key: `${pick.round_number}/${pick.pick_number}`,
+    key: pickKey(pick),
     toGo: index + 1,
   }));
 }
 
+/** The positions of the players on the board. */
+export const positionsOf = ({ picks }: DraftBoard): Map<PlayerCode, Position> =>
+  new Map(
+    picks.flatMap(({ player_id, position }) =>
+      player_id === null || position === null ? [] : [[player_id, position]],
+    ),
+  );
+
 /** Whether this is the pick on the clock. */
-export const isCurrent = (board: DraftBoard, { round_number, pick_number }: DraftPickRow): boolean =>
+export const isCurrent = (board: DraftBoard, { round_number, pick_number }: BoardPick): boolean =>
   isRunning(board) && round_number === board.current_round && pick_number === board.current_pick;
 
 /** A team's players by position, as it picked them. */
-export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Position, readonly DraftPickRow[]> {
+export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Position, readonly BoardPick[]> {
   const own = picks.filter(({ team_id, player_id }) => team_id === team && player_id !== null);
   const at = (position: Position) => own.filter((pick) => pick.position === position);
   return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };

@@ -1,23 +1,35 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
-import { confirmationNeeded } from '#game/draft/judge-pick';
+import { confirmationNeeded, judgePick, judgeTurn } from '#game/draft/judge-pick';
+import type { PlayerCode } from '#game/identity';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { PlayerSearch } from './player-search.tsx';
+import { positionsOf } from './draft-view.ts';
+import { type FreePlayer, PlayerSearch } from './player-search.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
 
 /** The free players, one press from the squad of the team on the clock; asks where the pick would ruin that squad. */
 export function PickList({ board }: { board: DraftBoard }) {
   const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<PlayerCode | null>(null);
   const pick = useDraftCommand('POST /api/draft/pick', board.league_id, {
     done: draftTexts.drafted,
-    failed: ({ code }) => (code === confirmationNeeded ? null : draftTexts.failedToDraft),
+    failed: draftTexts.failedToDraft,
     // The button that was pressed is gone with its player; on a phone the keyboard would cover the board.
     onDone: () => {
+      setAsked(null);
       if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
     },
+    onFailed: () => setAsked(null),
   });
-  const { league_id, version, status } = board;
+  const { league_id, version, current_team_id: team_id } = board;
+  const send = (player_id: PlayerCode, confirmed: boolean) => pick.send({ league_id, version, player_id, confirmed });
+  const take = ({ code, position }: FreePlayer) => {
+    const attempt = { team_id, player_id: code, confirmed: false };
+    const refusal = judgePick(board, attempt, positionsOf(board).set(code, position));
+    if (refusal?.code === confirmationNeeded) setAsked(code);
+    else send(code, false);
+  };
   return (
     <>
       <PlayerSearch
@@ -25,15 +37,16 @@ export function PickList({ board }: { board: DraftBoard }) {
         verb="Draft"
         field={field}
         isTaking={pick.isBusy}
-        onTake={status === 'in_progress' ? ({ code }) => pick.send({ league_id, version, player_id: code }) : null}
+        refusal={judgeTurn(board, team_id)}
+        onTake={take}
       />
       <ConfirmDialog
-        open={pick.error?.code === confirmationNeeded}
-        onOpenChange={pick.reset}
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
         title={draftTexts.failedToDraft}
         confirmLabel={draftTexts.pickAnyway}
         busy={pick.isBusy}
-        onConfirm={pick.confirm}
+        onConfirm={() => asked !== null && send(asked, true)}
       >
         <p className="pb-2">{draftTexts.breaksSquad}</p>
       </ConfirmDialog>

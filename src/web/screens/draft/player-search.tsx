@@ -4,6 +4,7 @@ import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode } from '#game/identity';
 import { type Position, positions } from '#game/position';
+import type { Refusal } from '#game/refusal';
 import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
 import { Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
@@ -14,7 +15,7 @@ import { Segments } from '../../ui/layout/segments.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
-type FreePlayer = OutputAt<'GET /api/draft/:league_id/players'>['players'][number];
+export type FreePlayer = OutputAt<'GET /api/draft/:league_id/players'>['players'][number];
 type Filter = Position | 'All';
 
 const filters: readonly Filter[] = ['All', ...positions];
@@ -23,14 +24,15 @@ export interface PlayerSearchProps {
   board: DraftBoard;
   /** The verb on each player's button. */
   verb: string;
-  /** Null while nobody can be taken. */
-  onTake: ((player: FreePlayer) => void) | null;
+  /** Why nobody can be taken now, as the rules say. */
+  refusal: Refusal | null;
+  onTake: (player: FreePlayer) => void;
   isTaking: boolean;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** Up to fifty free players by points, by name and position. */
-export function PlayerSearch({ board, verb, onTake, isTaking, field }: PlayerSearchProps) {
+export function PlayerSearch({ board, verb, refusal, onTake, isTaking, field }: PlayerSearchProps) {
   const [search, setSearch] = useState('');
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
   const [filter, setFilter] = useState<Filter>('All');
@@ -54,6 +56,7 @@ export function PlayerSearch({ board, verb, onTake, isTaking, field }: PlayerSea
           value={filter}
           onValueChange={setFilter}
         />
+        {refusal === null ? null : <p className="meta">{refusal.sentence}</p>}
       </div>
       <Loaded query={found}>
         {(players) =>
@@ -69,11 +72,11 @@ export function PlayerSearch({ board, verb, onTake, isTaking, field }: PlayerSea
                   <Button
                     size="small"
                     aria-label={`${verb} ${player.name}`}
-                    disabled={onTake === null}
+                    disabled={refusal !== null}
                     busy={isTaking && pressed === player.code}
                     onClick={() => {
                       setPressed(player.code);
-                      onTake?.(player);
+                      onTake(player);
                     }}
                   >
                     {verb}

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import type { DraftBoard, DraftPickRow } from '#api/draft';
+import type { BoardPick, DraftBoard } from '#api/draft';
 import { draftRounds } from '#game/draft/snake-order';
 import { Kit } from '../../football/kit.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -51,7 +51,7 @@ export function RoundGrid({ board }: { board: DraftBoard }) {
   );
 }
 
-function Place({ board, pick }: { board: DraftBoard; pick: DraftPickRow }) {
+function Place({ board, pick }: { board: DraftBoard; pick: BoardPick }) {
   const isNow = isCurrent(board, pick);
   const isMade = pick.player_id !== null;
   const name = teamName(board, pick.team_id);

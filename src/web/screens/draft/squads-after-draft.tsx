@@ -39,6 +39,7 @@ export function SquadsAfterDraft({ board }: { board: DraftBoard }) {
             verb="Assign"
             field={field}
             isTaking={assign.isBusy}
+            refusal={null}
             onTake={({ code }) => assign.send({ league_id, team_id: team, player_id: code })}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import type { DraftBoard, DraftPickRow } from '#api/draft';
+import type { BoardPick, DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -9,7 +9,7 @@ import { teamName } from './draft-view.ts';
 import { useDraftCommand } from './use-draft-command.ts';
 
 /** Takes the last pick back, and asks once. */
-export function UndoPick({ board, last }: { board: DraftBoard; last: DraftPickRow }) {
+export function UndoPick({ board, last }: { board: DraftBoard; last: BoardPick }) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const undo = useDraftCommand('POST /api/draft/undo', board.league_id, {

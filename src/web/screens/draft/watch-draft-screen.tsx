@@ -2,6 +2,7 @@
 
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Monitor from 'lucide-react/icons/monitor';
+import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import { useLive } from '../../data/use-live.ts';
 import { Page } from '../../frame/page.tsx';
@@ -13,7 +14,7 @@ import { BigScreen } from './big-screen.tsx';
 import { CurrentSquad } from './current-squad.tsx';
 import { DraftClock } from './draft-clock.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { type DraftLeague, draftLeagues, isRunning } from './draft-view.ts';
+import { type DraftLeague, draftLeagues } from './draft-view.ts';
 import { RoundGrid } from './round-grid.tsx';
 
 export function WatchDraftScreen() {
