@@ -1,6 +1,8 @@
 // Gameweeks, their parts and deadlines.
 
 import { z } from 'zod';
+import type { Gameweek } from '#game/gameweek/gameweek';
+import type { OpenSelection } from '#game/gameweek/open-selection';
 import { parts } from '#game/gameweek/part';
 import { endpoint } from './endpoint.ts';
 import { commandId, gameweekId, instantText, matchId } from './identity-schema.ts';
@@ -15,11 +17,13 @@ export const gameweek = z.object({
   /** Null: the part is absent. */
   midweek_deadline: instantText.nullable(),
   weekend_deadline: instantText.nullable(),
-});
+}) satisfies z.ZodType<Gameweek<string>>;
 export type GameweekRow = z.output<typeof gameweek>;
 
 /** The selection whose deadline is the earliest ahead. */
-export const openSelection = z.object({ gameweek_id: gameweekId, part, deadline: instantText });
+const openSelection = z.object({ gameweek_id: gameweekId, part, deadline: instantText }) satisfies z.ZodType<
+  OpenSelection<string>
+>;
 
 export const listGameweeks = endpoint({
   method: 'GET',

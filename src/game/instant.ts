@@ -12,4 +12,10 @@ export function instant(text: string): Instant {
   return milliseconds as Instant;
 }
 
+/** The instant as an RFC 3339 text, as JSON carries it. */
+export const instantText = (moment: Instant): string => new Date(moment).toISOString();
+
+/** The instant of a time of the database. */
+export const instantOf = (time: Date): Instant => time.getTime() as Instant;
+
 export const minutesInMilliseconds = (minutes: number): number => minutes * 60_000;

@@ -32,16 +32,16 @@ test('a gameweek runs from Tuesday 00:00 to Monday 24:00, clocks changed in betw
   const [week] = weeksOf('2025-10-25T14:00:00Z');
   expect(week).toEqual({
     id: 1,
-    startTime: instant('2025-10-20T23:00:00Z'),
-    endTime: instant('2025-10-28T00:00:00Z'),
-    midweekDeadline: null,
-    weekendDeadline: instant('2025-10-24T17:00:00Z'),
+    start_time: instant('2025-10-20T23:00:00Z'),
+    end_time: instant('2025-10-28T00:00:00Z'),
+    midweek_deadline: null,
+    weekend_deadline: instant('2025-10-24T17:00:00Z'),
   });
 });
 
 test('weeks with matches are numbered in order, weeks without are none', () => {
   const weeks = weeksOf('2025-09-13T14:00:00Z', '2025-08-16T14:00:00Z', '2025-08-18T19:00:00Z', '2025-08-19T19:00:00Z');
-  expect(weeks.map(({ id, startTime }) => [id, startTime])).toEqual([
+  expect(weeks.map(({ id, start_time }) => [id, start_time])).toEqual([
     [1, instant('2025-08-11T23:00:00Z')],
     [2, instant('2025-08-18T23:00:00Z')],
     [3, instant('2025-09-08T23:00:00Z')],
@@ -70,12 +70,12 @@ test('every kick-off lies in its own gameweek, and gameweeks and deadlines are i
       for (const at of kickOffs) {
         const id = gameweekAt(at, weeks) as GameweekId;
         const week = weeks[id - 1];
-        expect(week?.startTime).toBeLessThanOrEqual(at);
-        expect(week?.endTime).toBeGreaterThan(at);
-        expect(week?.[`${partOf(at, inZone)}Deadline`]).toBeLessThanOrEqual(at - 90 * 60_000);
+        expect(week?.start_time).toBeLessThanOrEqual(at);
+        expect(week?.end_time).toBeGreaterThan(at);
+        expect(week?.[`${partOf(at, inZone)}_deadline`]).toBeLessThanOrEqual(at - 90 * 60_000);
       }
-      for (const { startTime, endTime } of weeks)
-        expect(Math.abs(endTime - startTime - 7 * day)).toBeLessThan(day / 12);
+      for (const { start_time, end_time } of weeks)
+        expect(Math.abs(end_time - start_time - 7 * day)).toBeLessThan(day / 12);
     }),
     { numRuns: propertyRuns },
   );

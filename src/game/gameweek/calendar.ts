@@ -34,8 +34,8 @@ export function gameweeksFrom(kickOffs: readonly Instant[], zone: string): reado
 
 /** The gameweek in which a match counts: its own week's or, where that has none, the next; null after the last. */
 export function gameweekAt(kickOff: Instant, gameweeks: readonly Gameweek[]): GameweekId | null {
-  const notOver = gameweeks.filter(({ endTime }) => kickOff < endTime);
-  return notOver.toSorted((a, b) => a.startTime - b.startTime)[0]?.id ?? null;
+  const notOver = gameweeks.filter(({ end_time }) => kickOff < end_time);
+  return notOver.toSorted((a, b) => a.start_time - b.start_time)[0]?.id ?? null;
 }
 
 function gameweekOf(tuesday: WallTime, kickOffs: readonly Instant[], id: GameweekId, zone: string): Gameweek {
@@ -45,9 +45,9 @@ function gameweekOf(tuesday: WallTime, kickOffs: readonly Instant[], id: Gamewee
   };
   return {
     id,
-    startTime: instantAt(tuesday, zone),
-    endTime: instantAt((tuesday + 7 * day) as WallTime, zone),
-    midweekDeadline: deadline('midweek'),
-    weekendDeadline: deadline('weekend'),
+    start_time: instantAt(tuesday, zone),
+    end_time: instantAt((tuesday + 7 * day) as WallTime, zone),
+    midweek_deadline: deadline('midweek'),
+    weekend_deadline: deadline('weekend'),
   };
 }

@@ -14,8 +14,8 @@ export function currentGameweek(
   pinned: GameweekId | null = null,
 ): GameweekId {
   if (pinned !== null) return pinned;
-  const started = gameweeks.filter(({ startTime }) => startTime <= now);
-  return started.toSorted((a, b) => b.startTime - a.startTime)[0]?.id ?? preSeason;
+  const started = gameweeks.filter(({ start_time }) => start_time <= now);
+  return started.toSorted((a, b) => b.start_time - a.start_time)[0]?.id ?? preSeason;
 }
 
 /** The gameweek to show and to select for: 1 in pre-season. */

@@ -15,7 +15,7 @@ const deadline = (part: Part, ...kickOffs: string[]) => partDeadline(part, kickO
 
 test('season 2025-26 has its first deadline at 2025-08-15 17:00 UTC', () => {
   const [first] = gameweeksFrom(['2025-08-15T19:00:00Z', '2025-08-16T11:30:00Z'].map(instant), london);
-  expect(first?.weekendDeadline).toBe(instant('2025-08-15T17:00:00Z'));
+  expect(first?.weekend_deadline).toBe(instant('2025-08-15T17:00:00Z'));
 });
 
 test.each([
@@ -122,7 +122,7 @@ test('the real fixtures of 2024-25, where they are there to be read, give exactl
   expect(gameweeksFrom(kickOffs, london).map(deadlinesOf)).toEqual(expected202425);
 });
 
-const deadlinesOf = ({ midweekDeadline, weekendDeadline }: Gameweek) => [midweekDeadline, weekendDeadline];
+const deadlinesOf = ({ midweek_deadline, weekend_deadline }: Gameweek) => [midweek_deadline, weekend_deadline];
 
 /** The real kick-offs, which may be read but not committed; null where the folder is absent. */
 function fixturesOf202425(): readonly Instant[] | null {

@@ -4,17 +4,32 @@ import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';
 import type { Part } from './part.ts';
 
-/** A part without real matches is absent: its deadline is null. */
-export type Gameweek = {
+/** A part without real matches is absent: its deadline is null. Its times are instants in the rules, texts in JSON. */
+export type Gameweek<Time = Instant> = {
   readonly id: GameweekId;
   /** Its Tuesday, 00:00. */
-  readonly startTime: Instant;
+  readonly start_time: Time;
   /** Its Monday, 24:00: the first instant that no longer belongs to it. */
-  readonly endTime: Instant;
-  readonly midweekDeadline: Instant | null;
-  readonly weekendDeadline: Instant | null;
+  readonly end_time: Time;
+  readonly midweek_deadline: Time | null;
+  readonly weekend_deadline: Time | null;
 };
 
+/** The deadlines of a gameweek's parts. */
+export type PartDeadlines<Time = Instant> = Pick<Gameweek<Time>, `${Part}_deadline`>;
+
 /** The deadline of one part of a gameweek, or null when the part is absent. */
-export const deadlineOf = ({ midweekDeadline, weekendDeadline }: Gameweek, part: Part): Instant | null =>
-  ({ midweek: midweekDeadline, weekend: weekendDeadline })[part];
+export const deadlineOf = <Time>(gameweek: PartDeadlines<Time>, part: Part): Time | null =>
+  gameweek[`${part}_deadline`];
+
+/** The gameweek with its times in another form. */
+export const withTimes = <From extends {}, To>(
+  gameweek: Gameweek<From>,
+  convert: (time: From) => To,
+): Gameweek<To> => ({
+  id: gameweek.id,
+  start_time: convert(gameweek.start_time),
+  end_time: convert(gameweek.end_time),
+  midweek_deadline: gameweek.midweek_deadline && convert(gameweek.midweek_deadline),
+  weekend_deadline: gameweek.weekend_deadline && convert(gameweek.weekend_deadline),
+});

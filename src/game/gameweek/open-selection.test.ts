@@ -15,25 +15,25 @@ const weeks = gameweeksFrom(
 
 test('the open selection is the part with the earliest deadline ahead, also of the next gameweek', () => {
   expect(openSelection(weeks, instant('2025-07-01T00:00:00Z'))).toEqual({
-    gameweek: 1,
+    gameweek_id: 1,
     part: 'weekend',
     deadline: instant('2025-08-15T17:00:00Z'),
   });
-  expect(openSelection(weeks, instant('2025-08-15T17:00:00Z'))).toMatchObject({ gameweek: 2, part: 'midweek' });
-  expect(openSelection(weeks, instant('2025-08-19T17:00:00Z'))).toMatchObject({ gameweek: 2, part: 'weekend' });
+  expect(openSelection(weeks, instant('2025-08-15T17:00:00Z'))).toMatchObject({ gameweek_id: 2, part: 'midweek' });
+  expect(openSelection(weeks, instant('2025-08-19T17:00:00Z'))).toMatchObject({ gameweek_id: 2, part: 'weekend' });
 });
 
 test('a moved deadline can put a later gameweek first', () => {
   const moved = weeks.map((week) =>
-    week.id === 1 ? { ...week, weekendDeadline: instant('2025-08-21T12:00:00Z') } : week,
+    week.id === 1 ? { ...week, weekend_deadline: instant('2025-08-21T12:00:00Z') } : week,
   );
-  expect(selectionsAhead(moved, instant('2025-08-15T00:00:00Z')).map(({ gameweek, part }) => [gameweek, part])).toEqual(
-    [
-      [2, 'midweek'],
-      [1, 'weekend'],
-      [2, 'weekend'],
-    ],
-  );
+  expect(
+    selectionsAhead(moved, instant('2025-08-15T00:00:00Z')).map(({ gameweek_id, part }) => [gameweek_id, part]),
+  ).toEqual([
+    [2, 'midweek'],
+    [1, 'weekend'],
+    [2, 'weekend'],
+  ]);
 });
 
 test('after the last deadline, and without gameweeks, no selection is open', () => {
@@ -66,8 +66,8 @@ test.each(['Europe/London', 'America/New_York', 'Asia/Kolkata'])(
   (zone) => {
     const season = seasonWithBothParts(zone);
     expect(season).toHaveLength(52);
-    const from = season[0]?.startTime as Instant;
-    const to = season.at(-1)?.weekendDeadline as Instant;
+    const from = season[0]?.start_time as Instant;
+    const to = season.at(-1)?.weekend_deadline as Instant;
     for (let at = from as number; at < to; at += hour) {
       for (const now of [at, at + hour - 1] as Instant[]) {
         const open = openSelection(season, now);

@@ -7,18 +7,26 @@ import { deadlineOf, type Gameweek } from './gameweek.ts';
 import { hasPassed } from './judge-deadline.ts';
 import { type Part, parts } from './part.ts';
 
-export type OpenSelection = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: Instant };
+export type OpenSelection<Time = Instant> = {
+  readonly gameweek_id: GameweekId;
+  readonly part: Part;
+  readonly deadline: Time;
+};
+
+/** Every part that has matches, by deadline. */
+export const partsByDeadline = (gameweeks: readonly Gameweek[]): readonly OpenSelection[] =>
+  gameweeks
+    .flatMap((gameweek) =>
+      parts.flatMap((part) => {
+        const deadline = deadlineOf(gameweek, part);
+        return deadline === null ? [] : [{ gameweek_id: gameweek.id, part, deadline }];
+      }),
+    )
+    .toSorted((a, b) => a.deadline - b.deadline);
 
 /** Every part whose deadline is ahead, the earliest first. */
-export function selectionsAhead(gameweeks: readonly Gameweek[], now: Instant): readonly OpenSelection[] {
-  const ahead = gameweeks.flatMap((gameweek) =>
-    parts.flatMap((part) => {
-      const deadline = deadlineOf(gameweek, part);
-      return deadline === null || hasPassed(deadline, now) ? [] : [{ gameweek: gameweek.id, part, deadline }];
-    }),
-  );
-  return ahead.toSorted((a, b) => a.deadline - b.deadline);
-}
+export const selectionsAhead = (gameweeks: readonly Gameweek[], now: Instant): readonly OpenSelection[] =>
+  partsByDeadline(gameweeks).filter(({ deadline }) => !hasPassed(deadline, now));
 
 /** The part with the earliest deadline ahead; null after the last one or without gameweeks: 'No active gameweek'. */
 export const openSelection = (gameweeks: readonly Gameweek[], now: Instant): OpenSelection | null =>

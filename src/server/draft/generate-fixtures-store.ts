@@ -44,7 +44,7 @@ export async function generateFixtures(
   return rows.length;
 }
 
-function firstDeadline({ midweekDeadline, weekendDeadline }: Gameweek): Instant | null {
-  const deadlines = [midweekDeadline, weekendDeadline].filter((deadline) => deadline !== null);
+function firstDeadline({ midweek_deadline, weekend_deadline }: Gameweek): Instant | null {
+  const deadlines = [midweek_deadline, weekend_deadline].filter((deadline) => deadline !== null);
   return deadlines.toSorted((a, b) => a - b)[0] ?? null;
 }

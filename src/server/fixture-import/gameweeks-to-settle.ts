@@ -16,5 +16,5 @@ export function gameweeksToSettle(
   const ids = new Set(moved.map(({ id }) => id));
   const places = [...added, ...moved, ...kept.filter(({ id }) => ids.has(id))].map(({ place }) => place);
   const touched = new Set(places.map((place) => place?.gameweek));
-  return gameweeks.filter(({ id, startTime }) => touched.has(id) && startTime <= now).map(({ id }) => id);
+  return gameweeks.filter(({ id, start_time }) => touched.has(id) && start_time <= now).map(({ id }) => id);
 }

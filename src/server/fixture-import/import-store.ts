@@ -1,7 +1,7 @@
 // The SQL of an import, one statement for each kind of thing.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Gameweek } from '#game/gameweek/gameweek';
+import { type Gameweek, withTimes } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -110,13 +110,9 @@ export async function upsertPlayers(trx: Trx, players: readonly PlayerToImport[]
 
 /** Writes the season's gameweeks, once. */
 export async function addGameweeks(trx: Trx, season: SeasonId, gameweeks: readonly Gameweek[]): Promise<void> {
-  const rows = gameweeks.map(({ id, startTime, endTime, midweekDeadline, weekendDeadline }) => ({
+  const rows = gameweeks.map((gameweek) => ({
+    ...withTimes(gameweek, (time) => new Date(time)),
     season_id: season,
-    id,
-    start_time: new Date(startTime),
-    end_time: new Date(endTime),
-    midweek_deadline: date(midweekDeadline),
-    weekend_deadline: date(weekendDeadline),
   }));
   if (rows.length > 0) await trx.insertInto('gameweeks').values(rows).execute();
 }

@@ -118,6 +118,6 @@ function remarks(title: string, kickOff: Instant | null, place: Place, { gamewee
   if (kickOff === null) return [`${title} has no date and belongs to no gameweek`];
   if (place === null) return [`${title} is after the last gameweek and belongs to none`];
   const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
-  if (gameweek === undefined || kickOff >= gameweek.startTime) return [];
+  if (gameweek === undefined || kickOff >= gameweek.start_time) return [];
   return [`${title} is in a week without a gameweek and joins gameweek ${place.gameweek}`];
 }

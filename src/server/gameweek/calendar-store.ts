@@ -3,7 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, MatchId, SeasonId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -57,7 +57,7 @@ export async function lockGameweekPart(
   const deadline = row[`${part}_deadline`];
   return {
     id: row.id,
-    deadline: deadline === null ? null : (deadline.getTime() as Instant),
+    deadline: deadline && instantOf(deadline),
     isLocked: row[`${part}_locked_at`] !== null,
   };
 }

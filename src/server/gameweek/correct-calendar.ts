@@ -4,7 +4,7 @@ import * as api from '#api/gameweek';
 import { partDeadline } from '#game/gameweek/deadlines';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
-import { type Instant, instant } from '#game/instant';
+import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
 import { readKeptMatches, readPartsByHand } from '../fixture-import/import-store.ts';
 import { settleDeadlines } from '../fixture-import/settle-deadlines.ts';
@@ -16,7 +16,7 @@ import { scheduleLock } from '../selection/lock-part.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
 import { lockGameweekPart, writeDeadline, writePin, writePlace } from './calendar-store.ts';
 
-const text = (moment: Instant | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+const text = (moment: Instant | null): string | null => (moment === null ? null : instantText(moment));
 
 export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audit, announce, context }) => {
   const { id: season } = await currentSeason(trx);
@@ -43,7 +43,7 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
     after: { deadline: text(deadline), by_hand: isByHand },
   });
   announce({ kind: 'leagues', league_ids: null });
-  return { deadline: new Date(deadline).toISOString() };
+  return { deadline: instantText(deadline) };
 });
 
 export const pinGameweek = act(api.pinGameweek, async ({ trx, input, audit, announce }) => {
@@ -88,7 +88,7 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand });
   for (const left of gameweeks) {
     const isTouched = left.id === gameweek || left.id === match.place?.gameweek;
-    if (isTouched && left.startTime <= now)
+    if (isTouched && left.start_time <= now)
       await scheduleSettle(trx, { season, gameweek: left.id, reason: `move of ${match_id} ${now}` }, now);
   }
   audit({ action: 'move-match', subject: { match_id }, before: match.place, after: { gameweek, part } });

@@ -3,8 +3,8 @@
 import type { OutputOf } from '#api/endpoint';
 import type { listGameweeks } from '#api/gameweek';
 import { currentGameweek } from '#game/gameweek/current-gameweek';
-import { type OpenSelection, openSelection } from '#game/gameweek/open-selection';
-import type { Instant } from '#game/instant';
+import { openSelection } from '#game/gameweek/open-selection';
+import { instantText } from '#game/instant';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { gameweekRow, readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
@@ -19,16 +19,12 @@ export async function listSeasonGameweeks({ database, clock, config }: ServerCon
   const gameweeks = season === null ? [] : await readGameweeks(database.db, season.id);
   const pinned = season === null ? null : await readPinnedGameweek(database.db, season.id);
   const current = currentGameweek(gameweeks, now, pinned);
+  const open = openSelection(gameweeks, now);
   return {
     current_gameweek_id: current,
-    open_selection: openSelectionRow(openSelection(gameweeks, now)),
+    open_selection: open && { ...open, deadline: instantText(open.deadline) },
     league_time_zone: config.leagueTimeZone,
-    now: text(now),
+    now: instantText(now),
     gameweeks: gameweeks.map((gameweek) => gameweekRow(gameweek, current)),
   };
 }
-
-const openSelectionRow = (open: OpenSelection | null): Listed['open_selection'] =>
-  open === null ? null : { gameweek_id: open.gameweek, part: open.part, deadline: text(open.deadline) };
-
-const text = (moment: Instant): string => new Date(moment).toISOString();

@@ -2,6 +2,7 @@
 
 import * as endpoints from '#api/invite';
 import { parseUsername } from '#game/account/username';
+import { instantText } from '#game/instant';
 import { acceptInvite as accept } from '#game/invite/accept-invite';
 import { type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
 import { inviteStatus } from '#game/invite/invite-status';
@@ -70,7 +71,7 @@ const readInvite = route(endpoints.readInvite, async ({ input, context }) => {
   if (invite === null) throw linkWrong();
   const { email, invitedBy, expiresAt } = invite;
   const status = inviteStatus(invite, context.clock.now());
-  return { email, invited_by: invitedBy, expires_at: new Date(expiresAt).toISOString(), status };
+  return { email, invited_by: invitedBy, expires_at: instantText(expiresAt), status };
 });
 
 /** accept_manager_invite: once, before it expires, by the account of its own address only. */

@@ -2,7 +2,7 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantOf } from '#game/instant';
 import type { Invite } from '#game/invite/accept-invite';
 import type { EmailAddress } from '#game/invite/email-address';
 import type { Database } from '../platform/database/schema.ts';
@@ -32,9 +32,9 @@ const inviteOf = ({ id, email, invited_by, created_at, expires_at, accepted_at }
   id,
   email: email as EmailAddress,
   invitedBy: invited_by,
-  createdAt: created_at.getTime() as Instant,
-  expiresAt: expires_at.getTime() as Instant,
-  acceptedAt: accepted_at === null ? null : (accepted_at.getTime() as Instant),
+  createdAt: instantOf(created_at),
+  expiresAt: instantOf(expires_at),
+  acceptedAt: accepted_at && instantOf(accepted_at),
 });
 
 /** Every invitation, the newest first. */

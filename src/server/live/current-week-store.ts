@@ -56,7 +56,7 @@ export function readCurrentWeek(db: Kysely<Database>, clock: Clock): Promise<Cur
   });
 }
 
-const noGameweek = { id: preSeason, startTime: 0, endTime: 0, midweekDeadline: null, weekendDeadline: null };
+const noGameweek = { id: preSeason, start_time: 0, end_time: 0, midweek_deadline: null, weekend_deadline: null };
 
 /** Those of these leagues that exist, as they stand in this week. */
 export function readLeagues(

@@ -33,10 +33,10 @@ export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
 
 /** The next moment at which other line-ups open or another gameweek begins. */
 export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instant {
-  const moments = gameweeks.flatMap(({ startTime, midweekDeadline, weekendDeadline }) => [
-    startTime,
-    midweekDeadline ?? startTime,
-    weekendDeadline ?? startTime,
+  const moments = gameweeks.flatMap(({ start_time, midweek_deadline, weekend_deadline }) => [
+    start_time,
+    midweek_deadline ?? start_time,
+    weekend_deadline ?? start_time,
   ]);
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY) as Instant;
 }

@@ -2,6 +2,7 @@
 
 import * as endpoints from '#api/manager';
 import { parseUsername } from '#game/account/username';
+import { instantText } from '#game/instant';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, refuse } from '#game/refusal';
 import { insertMember, lockMember } from '../account/account-store.ts';
@@ -35,7 +36,7 @@ const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async
     listInvites(db),
   ]);
   const shown = invites.map((invite) => showInvite(context, invite, now));
-  return { now: new Date(now).toISOString(), managers, teams, leagues, invites: shown };
+  return { now: instantText(now), managers, teams, leagues, invites: shown };
 });
 
 const readGettingStarted = signedInRoute(endpoints.readGettingStarted, ({ context: { database, clock } }) =>

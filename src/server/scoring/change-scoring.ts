@@ -27,8 +27,8 @@ export const changeScoring = act(api.changeScoring, async ({ trx, now, input, ca
   const players = stored.players.map(({ code }) => code);
   await sumSeason(trx, season.id, season.statisticsFrom, players);
   const gameweeks = await readGameweeks(trx, season.id);
-  for (const { id, startTime } of gameweeks)
-    if (startTime <= now) {
+  for (const { id, start_time } of gameweeks)
+    if (start_time <= now) {
       await scheduleSettle(trx, { season: season.id, gameweek: id, reason: `scoring ${next.version}` }, now);
     }
   const before = { points_table: season.pointsTable, part_clean_sheet_minutes: season.partCleanSheetMinutes };

@@ -3,7 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type SeasonArchive, seasonArchive } from '#api/season';
 import type { SeasonId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import type { CurrentSeason } from './season-store.ts';
@@ -31,7 +31,7 @@ export async function readArchive(
         from real_matches m join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id
         where m.season_id = ${id})
     ) as body`.execute(trx);
-  const told = { format: 1, season: name, created_at: new Date(now).toISOString() };
+  const told = { format: 1, season: name, created_at: instantText(now) };
   return seasonArchive.parse({ ...told, ...(rows[0]?.body as object) });
 }
 

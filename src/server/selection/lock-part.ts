@@ -6,7 +6,7 @@ import { part } from '#api/gameweek';
 import { gameweekId, seasonId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { PlayerCode, TeamId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantText } from '#game/instant';
 import { scheduleOverdue } from '../match/overdue/tell-overdue.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
@@ -99,7 +99,7 @@ async function selectionsFor(
   players: ReadonlyMap<PlayerCode, PlayerToPick>,
   now: Instant,
 ): Promise<readonly NewSelection[]> {
-  const saved_at = new Date(now).toISOString();
+  const saved_at = instantText(now);
   const sources = await readCopySources(trx, due, due.deadline, teams);
   return sources.map((source) => {
     const { selected, origin } = selectionAtDeadline(source, players);

@@ -4,7 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, SeasonId, TeamId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartPlace } from './part-place.ts';
 
@@ -54,7 +54,7 @@ export async function readDueParts(
     season,
     gameweek: id,
     part,
-    deadline: deadline.getTime() as Instant,
+    deadline: instantOf(deadline),
   }));
 }
 

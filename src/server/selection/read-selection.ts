@@ -7,6 +7,7 @@ import { deadlineOf } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, TeamId } from '#game/identity';
+import { type Instant, instantText } from '#game/instant';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -43,9 +44,9 @@ export async function readOwnSelection(context: ServerContext, wanted: Selection
   return {
     selection: [...(kept?.players ?? (await wouldBeUsed(context, place, deadline, wanted.team)))],
     receipt: kept?.receipt ?? null,
-    deadline: deadline === null ? null : new Date(deadline).toISOString(),
+    deadline: deadline === null ? null : instantText(deadline),
     is_locked: isLocked,
-    now: new Date(now).toISOString(),
+    now: instantText(now),
     squad: await readSquadPlayers(db, season.id, wanted.team, locked),
     clubs: await readClubs(db),
     playing: [...(await readClubsOfPart(db, place))],
@@ -56,7 +57,7 @@ export async function readOwnSelection(context: ServerContext, wanted: Selection
 async function wouldBeUsed(
   { database: { db } }: ServerContext,
   place: PartPlace,
-  deadline: ReturnType<typeof deadlineOf>,
+  deadline: Instant | null,
   team: TeamId,
 ): Promise<Answer['selection']> {
   if (deadline === null) return [];

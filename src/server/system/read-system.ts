@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem as endpoint } from '#api/system';
+import { instantText } from '#game/instant';
 import { listBackups } from '../backup/keep-backup.ts';
 import { readOverdueMatches } from '../match/overdue/overdue-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -23,7 +24,7 @@ export async function readSystem(context: ServerContext): Promise<OutputOf<typeo
   return {
     version: touchlineVersion(),
     started_at: startedAt,
-    now: new Date(now).toISOString(),
+    now: instantText(now),
     database: { ...facts, milliseconds },
     backups: [...(await listBackups(context))],
     connected_browsers: live.watcherCount(),

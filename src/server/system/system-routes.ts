@@ -1,4 +1,5 @@
 import * as api from '#api/system';
+import { instantText } from '#game/instant';
 import { downloadBackup } from '../backup/download-backup.ts';
 import { keepBackup } from '../backup/keep-backup.ts';
 import { act } from '../platform/act.ts';
@@ -15,6 +16,6 @@ export const systemRoutes: readonly Route[] = [
   act(api.retryJob, async ({ trx, now, input, audit }) => {
     if (!(await hurryJob(trx, input.job_id, now))) throw notFound('Job');
     audit({ action: 'retry-job', subject: { job_id: input.job_id } });
-    return { due_at: new Date(now).toISOString() };
+    return { due_at: instantText(now) };
   }),
 ];

@@ -3,7 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem } from '#api/system';
-import type { Instant } from '#game/instant';
+import { type Instant, instantText } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
 type System = OutputOf<typeof readSystem>;
@@ -53,7 +53,7 @@ export async function readLastImport(db: Kysely<Database>): Promise<Date | null>
 export async function hurryJob(trx: Transaction<Database>, id: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('job')
-    .set({ due_at: new Date(now).toISOString() })
+    .set({ due_at: instantText(now) })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .where('last_error', 'is not', null)

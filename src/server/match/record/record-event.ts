@@ -3,6 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/record-match';
 import type { EventId } from '#game/identity';
+import { instantText } from '#game/instant';
 import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';
 import { nextSequence } from '#game/match/fold/event-order';
 import { judgeEvent } from '#game/match/judge-event';
@@ -42,7 +43,7 @@ async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Pr
     recordedBy: caller.managerId,
     now,
   });
-  const recorded = { command_id: input.command_id, recorded_at: new Date(now).toISOString(), recorded_by_name };
+  const recorded = { command_id: input.command_id, recorded_at: instantText(now), recorded_by_name };
   const timelineEvent = { ...draft, id, sequence, ...recorded };
   const second = yellowMadeSecond(sheet, draft);
   if (second !== null) await changeCard(recording, second);

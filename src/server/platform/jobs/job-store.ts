@@ -1,6 +1,6 @@
 // Due work is a row: it survives every crash, and of many processes one takes it.
 import { sql, type Transaction } from 'kysely';
-import type { Instant } from '#game/instant';
+import { type Instant, instantOf, instantText } from '#game/instant';
 import type { Database } from '../database/schema.ts';
 
 /** Work to be done at an instant; kind and key together name it. */
@@ -27,7 +27,6 @@ export type DueJob = {
 export const scheduledChannel = 'touchline_job';
 
 const longestErrorText = 1000;
-const rfc3339 = (moment: Instant): string => new Date(moment).toISOString();
 
 /** Schedules this job, or moves the one of the same kind and key; one that was done will be done again. */
 export async function scheduleJob(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
@@ -58,7 +57,7 @@ export async function scheduleUnlessThere(trx: Transaction<Database>, job: Sched
 }
 
 const columnsOf = ({ dueAt, body }: ScheduledJob) => ({
-  due_at: rfc3339(dueAt),
+  due_at: instantText(dueAt),
   body: JSON.stringify(body ?? {}),
   attempts: 0,
   last_error: null,
@@ -90,7 +89,7 @@ export const takeDueJob = (
   trx: Transaction<Database>,
   kinds: readonly string[],
   now: Instant,
-): Promise<DueJob | null> => markDueJob(trx, kinds, now, { done_at: rfc3339(now) });
+): Promise<DueJob | null> => markDueJob(trx, kinds, now, { done_at: instantText(now) });
 
 /** Takes the job that is due longest for so long; when it is not finished by then, another process may take it. */
 export const leaseDueJob = (
@@ -98,7 +97,7 @@ export const leaseDueJob = (
   kinds: readonly string[],
   now: Instant,
   until: Instant,
-): Promise<DueJob | null> => markDueJob(trx, kinds, now, { taken_until: rfc3339(until) });
+): Promise<DueJob | null> => markDueJob(trx, kinds, now, { taken_until: instantText(until) });
 
 async function markDueJob(
   trx: Transaction<Database>,
@@ -137,7 +136,7 @@ export async function allowLongStatements(trx: Transaction<Database>): Promise<v
 export async function finishJob(trx: Transaction<Database>, job: DueJob, now: Instant): Promise<void> {
   await trx
     .updateTable('job')
-    .set({ done_at: rfc3339(now), taken_until: null })
+    .set({ done_at: instantText(now), taken_until: null })
     .where('id', '=', job.id)
     .where('taken_until', '=', job.taken_until)
     .execute();
@@ -153,7 +152,7 @@ export async function postponeJob(
   const last_error = error.slice(0, longestErrorText);
   await trx
     .updateTable('job')
-    .set({ due_at: rfc3339(dueAt), attempts: job.attempts + 1, last_error, taken_until: null })
+    .set({ due_at: instantText(dueAt), attempts: job.attempts + 1, last_error, taken_until: null })
     .where('id', '=', job.id)
     .where('done_at', 'is', null)
     .where('attempts', '=', job.attempts)
@@ -169,5 +168,5 @@ export async function nextDueAt(trx: Transaction<Database>, kinds: readonly stri
     .where('done_at', 'is', null)
     .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
     .executeTakeFirstOrThrow();
-  return next === null ? null : (next.getTime() as Instant);
+  return next && instantOf(next);
 }

@@ -1,10 +1,11 @@
 // The match detail view, inside rows that open: both parts, names and points (managers.md 2, Home 5; decisions.md 11).
 
 import { useMemo, useState } from 'react';
+import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { GameweekId, TeamId } from '#game/identity';
 import { LoadingState } from '../../ui/status/empty-state.tsx';
 import { MirroredSquads, type ReaderClock } from './mirrored-squads.tsx';
-import { firstPart, type PartDeadlines, PartTabs } from './part-tabs.tsx';
+import { firstPart, PartTabs } from './part-tabs.tsx';
 import { type LineUpSource, lineUpOf } from './selection-view.ts';
 import { SquadDialogs, shownText, useSquadDialogs } from './squad-dialogs.tsx';
 import type { Sides } from './squad-groups.ts';
@@ -13,7 +14,7 @@ export interface MatchDetailProps {
   /** Undefined while it is being read. */
   source: LineUpSource | undefined;
   teams: Sides<TeamId>;
-  gameweek: PartDeadlines & { readonly id: GameweekId };
+  gameweek: PartDeadlines<string> & { readonly id: GameweekId };
   clock: ReaderClock | null;
 }
 

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import type { GameweekRow } from '#api/gameweek';
+import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { figure } from '../signed.ts';
 import type { PartSummary } from './part-summary.ts';
 
-/** What the tabs need to know of a gameweek. */
-export type PartDeadlines = Pick<GameweekRow, 'midweek_deadline' | 'weekend_deadline'>;
-
 /** Midweek, unless that part is absent (decisions.md 11). */
-export const firstPart = (gameweek: PartDeadlines): Part =>
+export const firstPart = (gameweek: PartDeadlines<string>): Part =>
   gameweek.midweek_deadline === null && gameweek.weekend_deadline !== null ? 'weekend' : 'midweek';
 
 export interface PartTabsProps {
-  gameweek: PartDeadlines;
+  gameweek: PartDeadlines<string>;
   part: Part;
   onPartChange: (part: Part) => void;
   /** What stands in the tabs beside their names: the part's totals, and a dot while it is live. */

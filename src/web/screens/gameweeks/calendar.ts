@@ -38,8 +38,4 @@ export function typedInstant(typed: string, zone: string): Instant | null {
   return Number.isNaN(wall) ? null : instantAt(wall as WallTime, zone);
 }
 
-export const deadlineOf = (week: CalendarWeek, part: Part): string | null =>
-  part === 'midweek' ? week.midweek_deadline : week.weekend_deadline;
-
-export const isByHand = (week: CalendarWeek, part: Part): boolean =>
-  part === 'midweek' ? week.midweek_by_hand : week.weekend_by_hand;
+export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${part}_by_hand`];

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { deadlineTitle } from '#game/gameweek/deadline-text';
+import { deadlineOf } from '#game/gameweek/gameweek';
 import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Part } from '#game/gameweek/part';
 import { instant } from '#game/instant';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import {
-  type Calendar,
-  type CalendarWeek,
-  deadlineOf,
-  isByHand,
-  localInput,
-  momentText,
-  typedInstant,
-} from './calendar.ts';
+import { type Calendar, type CalendarWeek, isByHand, localInput, momentText, typedInstant } from './calendar.ts';
 
 export interface DeadlineFormProps {
   week: CalendarWeek;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { deadlineOf } from '#game/gameweek/gameweek';
 import { parts } from '#game/gameweek/part';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { type Calendar, type CalendarMatch, type CalendarWeek, deadlineOf, momentText, partTexts } from './calendar.ts';
+import { type Calendar, type CalendarMatch, type CalendarWeek, momentText, partTexts } from './calendar.ts';
 import { DeadlineForm } from './deadline-form.tsx';
 import { MoveMatchDialog } from './move-match-dialog.tsx';
 

@@ -41,7 +41,7 @@ export function EditorHead({ team, shown, opponent, isChanged, ...bar }: EditorH
       <title>{`${team.team_name} · Touchline`}</title>
       <h1 className="heading-1 min-w-0 wrap-anywhere">{team.team_name}</h1>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:block md:border-l md:border-line-strong md:pl-5">
-        <span className="meta block">Gameweek {shown.gameweek}</span>
+        <span className="meta block">Gameweek {shown.gameweek_id}</span>
         <span className="font-semibold">
           {opponent === null ? myTeamTexts.notAvailable : `${opponent.team_name} (${opponent.venue})`}
         </span>

@@ -14,8 +14,8 @@ import { type PartEditorProps, SelectionEditor } from './selection-editor.tsx';
 /** Reads the part that is shown and opens the editor on it. */
 export function PartEditor(props: PartEditorProps) {
   const { team, shown } = props;
-  const { gameweek, part } = shown;
-  const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
+  const { gameweek_id, part } = shown;
+  const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
   const { dataUpdatedAt, refetch } = query;
   const lineUp = useLockedLineUp(team, shown);
   return (
@@ -45,9 +45,9 @@ export function PartEditor(props: PartEditorProps) {
   );
 }
 
-function useLockedLineUp(team: MyTeam, { gameweek, part, state }: SeasonPart): LockedLineUp | null {
+function useLockedLineUp(team: MyTeam, { gameweek_id, part, state }: SeasonPart): LockedLineUp | null {
   const { data } = useLive('league', state === 'locked' ? team.league_id : null);
-  const source = state === 'locked' && data?.gameweek?.id === gameweek ? data : null;
+  const source = state === 'locked' && data?.gameweek?.id === gameweek_id ? data : null;
   return useMemo(() => {
     const players = source === null ? [] : lineUpOf(source, team.id, part);
     return source === null || players.length === 0 ? null : { source, players };

@@ -3,15 +3,17 @@
 import type { OutputOf } from '#api/endpoint';
 import type { listGameweeks } from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
+import { withTimes } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
-import { type Part, parts } from '#game/gameweek/part';
+import { partsByDeadline } from '#game/gameweek/open-selection';
+import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 
 export type SeasonPart = {
   /** '7-weekend' */
   readonly key: string;
-  readonly gameweek: GameweekId;
+  readonly gameweek_id: GameweekId;
   readonly part: Part;
   readonly deadline: Instant;
   readonly state: 'locked' | 'open' | 'coming';
@@ -27,24 +29,17 @@ const mostAhead = 8;
 /** The parts by deadline, as they stand at this instant. */
 export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: Season, now: Instant): SeasonPart[] {
   const current = gameweekOrFirst(current_gameweek_id);
-  const all = gameweeks
-    .flatMap((gameweek) =>
-      parts.flatMap((part) => {
-        const deadline = gameweek[`${part}_deadline`];
-        return deadline === null ? [] : [{ gameweek: gameweek.id, part, deadline: instant(deadline) }];
-      }),
-    )
-    .toSorted((a, b) => a.deadline - b.deadline);
-  const locked = all.filter(({ gameweek, deadline }) => gameweek === current && hasPassed(deadline, now));
+  const all = partsByDeadline(gameweeks.map((gameweek) => withTimes(gameweek, instant)));
+  const locked = all.filter(({ gameweek_id, deadline }) => gameweek_id === current && hasPassed(deadline, now));
   const ahead = all.filter(({ deadline }) => !hasPassed(deadline, now)).slice(0, mostAhead);
-  const plain = locked[0]?.gameweek ?? open_selection?.gameweek_id ?? current;
-  return [...locked, ...ahead].map(({ gameweek, part, deadline }) => ({
-    key: `${gameweek}-${part}`,
-    gameweek,
+  const plain = locked[0]?.gameweek_id ?? open_selection?.gameweek_id ?? current;
+  return [...locked, ...ahead].map(({ gameweek_id, part, deadline }) => ({
+    key: `${gameweek_id}-${part}`,
+    gameweek_id,
     part,
     deadline,
     state: hasPassed(deadline, now) ? 'locked' : deadline === ahead[0]?.deadline ? 'open' : 'coming',
-    label: gameweek === plain ? partNames[part] : `GW${gameweek} ${partNames[part]}`,
+    label: gameweek_id === plain ? partNames[part] : `GW${gameweek_id} ${partNames[part]}`,
   }));
 }
 

@@ -36,7 +36,7 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
   const isLocked = answer.is_locked || hasPassed(shown.deadline, now);
   const editor = useEditor(answer, squad, isLocked, onReread);
   const { state, isChanged, steps } = editor;
-  const place = { team_id: team.id, gameweek_id: shown.gameweek, part: shown.part };
+  const place = { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part };
   const { refusal, save, isBusy } = useSaveSelection({ place, state, squad, onSaved: editor.keep, onLate: onReread });
   const isAtRisk = isChanged && !isLocked;
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GameweekRow } from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
+import { deadlineOf } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
@@ -77,7 +78,7 @@ function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekR
 }
 
 function NotYet({ gameweek, part }: { gameweek: GameweekRow; part: Part }) {
-  const deadline = part === 'midweek' ? gameweek.midweek_deadline : gameweek.weekend_deadline;
+  const deadline = deadlineOf(gameweek, part);
   return (
     <EmptyState title="Line-ups after the deadline">
       {deadline === null ? null : `${deadlineTitle[part]}: ${deadlineText(instant(deadline), viewerZone())}`}
