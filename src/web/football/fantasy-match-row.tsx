@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ordinal } from '#game/gameweek/ordinal';
+import { ordinal } from '#game/gameweek/day-text';
 import { classNames } from '../ui/class-names.ts';
 import { useChanges } from '../ui/use-changes.ts';
 import { figure } from './signed.ts';

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
+import { weekText } from '#game/gameweek/day-text';
 import { nextGameweek, previousGameweek } from '#game/gameweek/gameweek-step';
 import type { GameweekId } from '#game/identity';
 import type { OutputAt } from '../data/endpoint-query.ts';
@@ -12,9 +13,11 @@ interface GameweekStepsProps {
   onShow: (id: GameweekId) => void;
 }
 
-/** One gameweek at a time, in order; the arrows stop at the first and the last. */
+/** One gameweek at a time, in order, with 'Current gameweek' or its dates; the arrows stop at the first and the last. */
 export function GameweekSteps({ calendar, shown, onShow }: GameweekStepsProps) {
   const ids = calendar.gameweeks.map(({ id }) => id);
+  const week = calendar.gameweeks.find(({ id }) => id === shown);
+  const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
   const [previous, next] = [previousGameweek(ids, shown), nextGameweek(ids, shown)];
   return (
     <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-1.5">
@@ -26,7 +29,9 @@ export function GameweekSteps({ calendar, shown, onShow }: GameweekStepsProps) {
       />
       <div aria-live="polite" className="min-w-0 flex-1 text-center">
         <h2 className="heading-2">{`Gameweek ${shown}`}</h2>
-        {shown === gameweekOrFirst(calendar.current_gameweek_id) ? <p className="meta">Current gameweek</p> : null}
+        <p className="meta">
+          {isCurrent || week === undefined ? 'Current gameweek' : weekText(week, calendar.league_time_zone)}
+        </p>
       </div>
       <IconButton
         label="Next gameweek"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { nextDeadlineText } from '#game/gameweek/deadline-text';
+import { nextDeadlineText } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
 import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';

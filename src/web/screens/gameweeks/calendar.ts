@@ -22,12 +22,6 @@ export const momentText = (at: string, timeZone: string): string =>
     minute: '2-digit',
   }).format(new Date(at));
 
-/** 'Aug 12 – Aug 18': the days that a gameweek holds. */
-export function weekText({ start_time, end_time }: CalendarWeek, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
-  return `${day.format(new Date(start_time))} – ${day.format(new Date(Date.parse(end_time) - 1))}`;
-}
-
 /** What an input of type datetime-local shows for this instant, on the league's clocks. */
 export const localInput = (at: string, zone: string): string =>
   new Date(wallTimeAt(instant(at), zone)).toISOString().slice(0, 16);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deadlineTitle } from '#game/gameweek/deadline-text';
+import { deadlineTitle } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Part } from '#game/gameweek/part';

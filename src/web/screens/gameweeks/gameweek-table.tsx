@@ -1,13 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { weekText } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { type Calendar, type CalendarWeek, isByHand, momentText, partTexts, weekText } from './calendar.ts';
+import { type Calendar, type CalendarWeek, isByHand, momentText, partTexts } from './calendar.ts';
 import { GameweekDialog } from './gameweek-dialog.tsx';
 
 export interface GameweekTableProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
+import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
 import { viewerZone, zoneSuffix } from '../../data/viewer-zone.ts';

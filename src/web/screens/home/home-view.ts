@@ -2,7 +2,7 @@
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
-import { ordinal } from '#game/gameweek/ordinal';
+import { ordinal } from '#game/gameweek/day-text';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 

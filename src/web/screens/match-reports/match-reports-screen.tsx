@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId } from '#game/identity';
 import { useEndpoint } from '../../data/endpoint-query.ts';
+import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { GameweekSwitcher } from './list/gameweek-switcher.tsx';
 import { MatchList } from './list/match-list.tsx';
 
 /** Every manager's match centre; who reports deletes from here, and records in the match itself. */
@@ -28,7 +28,7 @@ export function MatchReportsScreen() {
               </Card>
             ) : (
               <>
-                <GameweekSwitcher calendar={weeks} shown={shown} onShow={setChosen} />
+                <GameweekSteps calendar={weeks} shown={shown} onShow={setChosen} />
                 <MatchList key={shown} gameweek={shown} zone={weeks.league_time_zone} />
               </>
             );

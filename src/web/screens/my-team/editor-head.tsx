@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
-import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
+import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import type { MyTeam } from '../../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../data/viewer-zone.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameweekRow } from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
-import { deadlineText, deadlineTitle } from '#game/gameweek/deadline-text';
+import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';

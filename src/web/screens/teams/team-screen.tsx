@@ -2,7 +2,7 @@
 
 import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
-import { ordinal } from '#game/gameweek/ordinal';
+import { ordinal } from '#game/gameweek/day-text';
 import type { LeagueId, TeamId } from '#game/identity';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText, timeText } from '#game/gameweek/day-text';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import { overdueAfter } from '#game/match/overdue';
@@ -14,7 +15,6 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import type { ListedMatch } from './listed-match.ts';
-import { kickOffTimeText, matchDayText } from './match-day-text.ts';
 import { MatchRow } from './match-row.tsx';
 
 /** The list, read again every quarter of a minute while a match of it is under way. */
@@ -85,13 +85,13 @@ const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =
 const kickOffOf = ({ match_date }: ListedMatch, leagueZone: string, zone: string): string => {
   if (match_date === null) return '';
   const at = instant(match_date);
-  return `${kickOffTimeText(at, zone)}${zoneSuffix(at, leagueZone, zone)}`;
+  return `${timeText(at, zone)}${zoneSuffix(at, leagueZone, zone)}`;
 };
 
 function daysOf(matches: readonly ListedMatch[], zone: string): readonly (readonly [string, readonly ListedMatch[]])[] {
   const days = new Map<string, ListedMatch[]>();
   for (const match of matches) {
-    const day = match.match_date === null ? 'No date' : matchDayText(instant(match.match_date), zone);
+    const day = match.match_date === null ? 'No date' : dayText(instant(match.match_date), zone);
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days];

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 import { viewerZone } from '../../../data/viewer-zone.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EmptyState, LoadingState } from '../../../ui/status/empty-state.tsx';
-import { kickOffTimeText } from '../list/match-day-text.ts';
 import { ScoreHeader } from './score-header.tsx';
 import './reporting.css';
 import { StatusLine } from './status-line.tsx';
@@ -35,7 +35,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
   }, [isReporter]);
   const { clubs, hasBegun, view } = report;
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
-  const kickOff = view.match.match_date === null ? '' : kickOffTimeText(instant(view.match.match_date), viewerZone());
+  const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '../instant.ts';
-import { deadlineText, deadlineTitle, nextDeadlineText } from './deadline-text.ts';
+import { dayText, deadlineText, deadlineTitle, nextDeadlineText, ordinal, timeText, weekText } from './day-text.ts';
 
 test('a deadline reads as the clocks of the zone say it', () => {
   const deadline = instant('2025-08-15T17:00:00Z');
@@ -23,5 +23,28 @@ test('the panel names the part, the header says next deadline', () => {
   expect(deadlineTitle).toEqual({ midweek: 'Midweek deadline', weekend: 'Weekend deadline' });
   expect(nextDeadlineText(instant('2025-08-19T17:00:00Z'), 'Europe/London')).toBe(
     'Next deadline: Tuesday 19th August, 18:00',
+  );
+});
+
+test("a kick-off is told by the zone's calendar and clocks", () => {
+  const kickOff = instant('2025-10-04T23:30:00Z');
+  expect(dayText(kickOff, 'Europe/London')).toBe('Sunday 5th October');
+  expect(timeText(kickOff, 'Europe/London')).toBe('00:30');
+});
+
+test('a gameweek ends on the day before its end', () => {
+  const week = { start_time: '2025-09-29T23:00:00Z', end_time: '2025-10-06T23:00:00Z' };
+  expect(weekText(week, 'Europe/London')).toBe('30 Sep – 6 Oct');
+});
+
+test('ordinals use st, nd, rd and th', () => {
+  expect([1, 2, 3, 4, 9, 10, 20, 21, 22, 23, 24, 30, 31].map(ordinal).join(' ')).toBe(
+    '1st 2nd 3rd 4th 9th 10th 20th 21st 22nd 23rd 24th 30th 31st',
+  );
+});
+
+test('11 to 13 use th, in every hundred', () => {
+  expect([11, 12, 13, 111, 112, 113, 101, 102, 103].map(ordinal).join(' ')).toBe(
+    '11th 12th 13th 111th 112th 113th 101st 102nd 103rd',
   );
 });

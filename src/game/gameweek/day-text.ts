@@ -1,0 +1,68 @@
+// Days and times in words, as a zone's calendar and clocks say them: deadlines ('Friday 15th August, 18:00', managers.md,
+// Home), kick-offs, and the days of a gameweek.
+
+import { type Instant, instant } from '../instant.ts';
+import { wallFields, wallTimeAt } from '../zone-time.ts';
+import type { Gameweek } from './gameweek.ts';
+import type { Part } from './part.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const monthName = (month: number): string => months[month - 1] as string;
+
+const suffixes: Partial<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
+/** The ordinal of a whole number that is not negative: '1st', '12th', '103rd'; 11 to 13 use th. */
+export function ordinal(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  return `${number}${(isTeen ? undefined : suffixes[number % 10]) ?? 'th'}`;
+}
+
+const fieldsOf = (at: Instant, zone: string) => wallFields(wallTimeAt(at, zone));
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** 'Saturday 4th October' */
+export function dayText(at: Instant, zone: string): string {
+  const { weekday, day, month } = fieldsOf(at, zone);
+  return `${weekday} ${ordinal(day)} ${monthName(month)}`;
+}
+
+/** '17:30' */
+export function timeText(at: Instant, zone: string): string {
+  const { hour, minute } = fieldsOf(at, zone);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** '30 Sep – 6 Oct': from the gameweek's first day to its last; its end is the first instant after it. */
+export function weekText(
+  { start_time, end_time }: Pick<Gameweek<string>, 'start_time' | 'end_time'>,
+  zone: string,
+): string {
+  const short = (at: Instant): string => {
+    const { day, month } = fieldsOf(at, zone);
+    return `${day} ${monthName(month).slice(0, 3)}`;
+  };
+  return `${short(instant(start_time))} – ${short((instant(end_time) - 1) as Instant)}`;
+}
+
+export const deadlineTitle: Record<Part, string> = { midweek: 'Midweek deadline', weekend: 'Weekend deadline' };
+
+/** 'Friday 15th August, 18:00' */
+export const deadlineText = (deadline: Instant, zone: string): string =>
+  `${dayText(deadline, zone)}, ${timeText(deadline, zone)}`;
+
+/** The compact form of the header. */
+export const nextDeadlineText = (deadline: Instant, zone: string): string =>
+  `Next deadline: ${deadlineText(deadline, zone)}`;
