@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
 import { kitUrlOf } from '../reads/club-store.ts';
-import { mustBeLeague } from '../reads/league-store.ts';
+import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
 import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { type DraftPlace, readStoredDraft } from './draft-store.ts';
 
@@ -29,13 +29,7 @@ async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<Draft
   await mustBeLeague(db, league);
   const live = await readPosition(db);
   const { draft, version } = await readStoredDraft(db, place);
-  const teams = await db
-    .selectFrom('teams')
-    .select(['id', 'team_name'])
-    .where('league_id', '=', league)
-    .orderBy('team_name')
-    .orderBy('id')
-    .execute();
+  const teams = await readTeamsOf(db, league);
   const picks = await db
     .selectFrom('draft_picks')
     .leftJoin('players', 'players.code', 'draft_picks.player_id')

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MatchId, PlayerCode, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { MatchEvent } from '#game/match/match-event';
-import type { OfficialCount, ReportedFigures } from '#game/match/second-opinion';
+import { type OfficialCount, officialFigures, type ReportedFigures } from '#game/match/second-opinion';
 import { canonicalName } from '#game/real-team/canonical-name';
 import { eventOf } from '../match/truth/event-store.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -101,17 +101,7 @@ export type Reported = ReportedFigures & { readonly match_id: MatchId };
 export async function readReported(db: Kysely<Database>, matches: readonly MatchId[]): Promise<readonly Reported[]> {
   return await db
     .selectFrom('match_reports')
-    .select([
-      'match_id',
-      'player_id',
-      'goals',
-      'assists',
-      'own_goals',
-      'penalties_saved',
-      'penalties_missed',
-      'yellow_cards',
-      'red_cards',
-    ])
+    .select(['match_id', 'player_id', ...officialFigures])
     .where('match_id', '=', sql<MatchId>`any(${[...matches]}::integer[])`)
     .execute();
 }

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
+import { readTeamsOf } from '../reads/league-store.ts';
 import { playersByPoints } from '../reads/player-store.ts';
 
 const mostLeagues = 10_000;
@@ -17,13 +18,7 @@ export const findLeague = (db: Kysely<Database>, id: LeagueId) =>
 
 /** The teams of the league by name, and the players of their squads by points, then last season's points, then name. */
 export async function readSquadRows(db: Kysely<Database>, season: SeasonId, league: LeagueId) {
-  const teams = await db
-    .selectFrom('teams')
-    .select(['id', 'team_name'])
-    .where('league_id', '=', league)
-    .orderBy('team_name')
-    .orderBy('id')
-    .execute();
+  const teams = await readTeamsOf(db, league);
   const players = await db
     .selectFrom('squads')
     .innerJoin('players', 'players.code', 'squads.player_id')

@@ -13,3 +13,13 @@ export async function isLeague(db: Kysely<Database>, id: LeagueId): Promise<bool
 export async function mustBeLeague(db: Kysely<Database>, id: LeagueId): Promise<void> {
   if (!(await isLeague(db, id))) throw notFound('League');
 }
+
+/** The league's teams by name. */
+export const readTeamsOf = (db: Kysely<Database>, league: LeagueId) =>
+  db
+    .selectFrom('teams')
+    .select(['id', 'team_name'])
+    .where('league_id', '=', league)
+    .orderBy('team_name')
+    .orderBy('id')
+    .execute();

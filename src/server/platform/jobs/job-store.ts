@@ -1,5 +1,5 @@
 // Due work is a row: it survives every crash, and of many processes one takes it.
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Instant, instantOf, instantText } from '#game/instant';
 import type { Database } from '../database/schema.ts';
 
@@ -29,28 +29,21 @@ export const scheduledChannel = 'touchline_job';
 const longestErrorText = 1000;
 
 /** Schedules this job, or moves the one of the same kind and key; one that was done will be done again. */
-export async function scheduleJob(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
-  const fresh = columnsOf(job);
-  await trx
-    .with('scheduled', (query) =>
-      query
-        .insertInto('job')
-        .values({ kind: job.kind, key: job.key, ...fresh })
-        .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(fresh)),
-    )
-    .selectNoFrom(sql`pg_notify(${scheduledChannel}, '')`.as('notified'))
-    .execute();
-}
+export const scheduleJob = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
+  schedule(trx, job, sql<boolean>`true`);
 
 /** Schedules this job unless one of its kind and key waits already. */
-export async function scheduleUnlessThere(trx: Transaction<Database>, job: ScheduledJob): Promise<void> {
+export const scheduleUnlessThere = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
+  schedule(trx, job, sql<boolean>`job.done_at is not null`);
+
+async function schedule(trx: Transaction<Database>, job: ScheduledJob, mayMove: RawBuilder<boolean>): Promise<void> {
   const fresh = columnsOf(job);
   await trx
     .with('scheduled', (query) =>
       query
         .insertInto('job')
         .values({ kind: job.kind, key: job.key, ...fresh })
-        .onConflict((there) => there.columns(['kind', 'key']).doUpdateSet(fresh).where('job.done_at', 'is not', null)),
+        .onConflict((there) => there.columns(['kind', 'key']).doUpdateSet(fresh).where(mayMove)),
     )
     .selectNoFrom(sql`pg_notify(${scheduledChannel}, '')`.as('notified'))
     .execute();
