@@ -58,7 +58,7 @@ export function EditorBoard({ state, squad, shown, lineUp, refused, steps }: Edi
           {...{ opened, onClose }}
           source={lineUp.source}
           players={sidesOf(lineUp)}
-          gameweek={shown.gameweek}
+          gameweek={shown.gameweek_id}
           part={shown.part}
           asOf={shownText(sidesOf(lineUp))}
         />

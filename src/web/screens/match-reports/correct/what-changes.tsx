@@ -3,7 +3,7 @@
 
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useState } from 'react';
-import { ordinal } from '#game/gameweek/ordinal';
+import { ordinal } from '#game/gameweek/day-text';
 import { foldMatch } from '#game/match/fold-match';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { PointsChip } from '../../../football/points-chip.tsx';
