@@ -10,6 +10,7 @@ export const auditEntry = z.object({
   /** Null: the server itself. */
   username: z.string().nullable(),
   action: z.string(),
+  /** What was done to what, with names in place of the ids that still have one: { match: 'Arsenal – Chelsea' }. */
   subject: z.record(z.string(), z.unknown()),
   before: z.unknown(),
   after: z.unknown(),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { commandId, fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import {
   club,
   fantasyMatchRow,
@@ -30,6 +30,15 @@ export const readLeague = endpoint({
   summary: 'One league.',
   input: z.object({ league_id: leagueId }),
   output: z.object({ id: leagueId, name: z.string(), champion: z.string() }),
+});
+
+export const setChampion = endpoint({
+  method: 'POST',
+  path: '/api/league/champion',
+  who: 'admin',
+  summary: "Sets the league's champion line, which the competitions and the records show.",
+  input: z.object({ command_id: commandId, league_id: leagueId, champion: z.string().trim().max(60) }),
+  output: z.object({ champion: z.string() }),
 });
 
 export const readHome = endpoint({

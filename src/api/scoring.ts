@@ -1,6 +1,7 @@
 // The points table: everybody reads it, admins change it.
 
 import { z } from 'zod';
+import { positions } from '#game/position';
 import { type PointsTable, scoringColumns, statistics } from '#game/scoring/points-table';
 import { endpoint } from './endpoint.ts';
 import { commandId, fantasyMatchId, instantText, playerCode } from './identity-schema.ts';
@@ -28,29 +29,33 @@ export const readScoring = endpoint({
 
 const changed = z.object({ before: count, after: count });
 
+/** What a change would do to the season so far. */
+export const seasonPreview = z.object({
+  players_changed: count,
+  players: z.array(changed.extend({ code: playerCode, name: z.string() })),
+  matches_changed: count,
+  /** Fantasy matches with another winner. */
+  results_changed: count,
+  matches: z.array(
+    z.object({
+      id: fantasyMatchId,
+      home: z.string(),
+      away: z.string(),
+      home_points: changed,
+      away_points: changed,
+    }),
+  ),
+  positions_changed: count,
+});
+export type SeasonPreview = z.output<typeof seasonPreview>;
+
 export const previewScoring = endpoint({
   method: 'POST',
   path: '/api/scoring/preview',
   who: 'admin',
   summary: 'What this table would change in the season so far; writes nothing.',
   input: z.object(rules),
-  output: z.object({
-    players_changed: count,
-    players: z.array(changed.extend({ code: playerCode, name: z.string() })),
-    matches_changed: count,
-    /** Fantasy matches with another winner. */
-    results_changed: count,
-    matches: z.array(
-      z.object({
-        id: fantasyMatchId,
-        home: z.string(),
-        away: z.string(),
-        home_points: changed,
-        away_points: changed,
-      }),
-    ),
-    positions_changed: count,
-  }),
+  output: seasonPreview,
 });
 
 export const changeScoring = endpoint({
@@ -60,4 +65,24 @@ export const changeScoring = endpoint({
   summary: 'Makes this the next version of the table and scores the season again; 409 when another version came first.',
   input: z.object({ command_id: commandId, ...rules, version: count }),
   output: z.object({ version: count, reports_changed: count }),
+});
+
+const role = { player_code: playerCode, position: z.enum(positions), is_dm: z.boolean() };
+
+export const previewPosition = endpoint({
+  method: 'POST',
+  path: '/api/scoring/preview-position',
+  who: 'admin',
+  summary: "What a player's other position would change in the season so far; writes nothing.",
+  input: z.object(role),
+  output: seasonPreview,
+});
+
+export const changePosition = endpoint({
+  method: 'POST',
+  path: '/api/scoring/change-position',
+  who: 'admin',
+  summary: 'Gives a player another position, or makes a midfielder a defensive one, and scores the season again.',
+  input: z.object({ command_id: commandId, ...role }),
+  output: z.object({ reports_changed: count }),
 });

@@ -5,6 +5,8 @@ import type { listAudit } from '#api/audit';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
+import { withNames } from './audit-names.ts';
+import { readNames } from './audit-names-store.ts';
 
 type Listed = OutputOf<typeof listAudit>;
 
@@ -23,10 +25,17 @@ export async function readAuditPage(
     .orderBy('audit_log.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const entries = rows.slice(0, limit).map((row) => ({
+  const shown = rows.slice(0, limit);
+  const nameOf = await readNames(
+    db,
+    shown.flatMap(({ subject, before, after }) => [subject, before, after]),
+  );
+  const entries = shown.map((row) => ({
     ...row,
     at: row.at.toISOString(),
-    subject: row.subject as Record<string, unknown>,
+    subject: withNames(row.subject, nameOf) as Record<string, unknown>,
+    before: withNames(row.before, nameOf),
+    after: withNames(row.after, nameOf),
   }));
   const { rows: actions } = await sql<{
     action: string;

@@ -18,6 +18,7 @@ import { listFixtures } from './list-fixtures.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';
 import { readSquads } from './read-squads.ts';
 import { readTeam, readTeamLineUps } from './read-team.ts';
+import { setChampion } from './set-champion.ts';
 
 const found = (answer: EncodedJson | null): EncodedJson => {
   if (answer === null) throw notFound('League');
@@ -31,6 +32,7 @@ export const leagueRoutes: readonly Route[] = [
     if (league === undefined) throw notFound('League');
     return league;
   }),
+  setChampion,
   fromMemory(signedInRoute(readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id)))),
   fromMemory(
     signedInRoute(readStandings, async ({ context, input }) => found(await context.live.standingsOf(input.league_id))),

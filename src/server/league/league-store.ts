@@ -1,6 +1,6 @@
 // Reads leagues, their squads and teams.
 
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { readTeamsOf } from '../reads/league-store.ts';
@@ -40,3 +40,8 @@ export const findTeam = (db: Kysely<Database>, id: TeamId) =>
     .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name', 'username'])
     .where('teams.id', '=', id)
     .executeTakeFirst();
+
+/** Writes the league's champion line. */
+export async function writeChampion(trx: Transaction<Database>, id: LeagueId, champion: string): Promise<void> {
+  await trx.updateTable('leagues').set({ champion }).where('id', '=', id).execute();
+}

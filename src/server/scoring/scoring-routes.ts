@@ -1,8 +1,9 @@
 import * as api from '#api/scoring';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
+import { changePosition, previewPosition } from './change-position.ts';
 import { changeScoring } from './change-scoring.ts';
-import { previewScoring } from './preview-scoring.ts';
+import { previewSeason } from './preview-season.ts';
 import { readTableVersion } from './scoring-store.ts';
 
 export const scoringRoutes: readonly Route[] = [
@@ -17,6 +18,17 @@ export const scoringRoutes: readonly Route[] = [
       part_clean_sheet_minutes: season.partCleanSheetMinutes,
     };
   }),
-  signedInRoute(api.previewScoring, ({ context, input }) => previewScoring(context, input)),
+  signedInRoute(api.previewScoring, ({ context, input }) =>
+    previewSeason(context, (stored) => ({
+      ...stored,
+      season: {
+        ...stored.season,
+        pointsTable: input.points_table,
+        partCleanSheetMinutes: input.part_clean_sheet_minutes,
+      },
+    })),
+  ),
   changeScoring,
+  previewPosition,
+  changePosition,
 ];

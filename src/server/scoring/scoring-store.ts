@@ -3,6 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId, MatchId, PlayerCode, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -47,9 +48,15 @@ export async function holdReports(trx: Trx, season: SeasonId): Promise<void> {
   await sql`select code from players order by code for no key update`.execute(trx);
 }
 
+/** Gives a player another position. */
+export async function writeRole(trx: Trx, code: PlayerCode, position: Position, isDm: boolean): Promise<void> {
+  await trx.updateTable('players').set({ position, is_dm: isDm }).where('code', '=', code).execute();
+}
+
 export type RescoredReport = {
   readonly match_id: MatchId;
   readonly player_id: PlayerCode;
+  readonly full_clean_sheet: 0 | 1;
   readonly part_clean_sheet: 0 | 1;
   readonly dm_clean_sheet: 0 | 1;
   readonly points_earned: number;
@@ -58,12 +65,13 @@ export type RescoredReport = {
 /** Writes what the rules decide in these reports; how many differed. */
 export async function rewriteReports(trx: Trx, rows: readonly RescoredReport[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    update match_reports r set part_clean_sheet = given.part_clean_sheet, dm_clean_sheet = given.dm_clean_sheet,
+    update match_reports r set full_clean_sheet = given.full_clean_sheet,
+      part_clean_sheet = given.part_clean_sheet, dm_clean_sheet = given.dm_clean_sheet,
       points_earned = given.points_earned
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (match_id integer, player_id integer,
-      part_clean_sheet smallint, dm_clean_sheet smallint, points_earned integer)
+      full_clean_sheet smallint, part_clean_sheet smallint, dm_clean_sheet smallint, points_earned integer)
     where r.match_id = given.match_id and r.player_id = given.player_id
-      and (r.part_clean_sheet, r.dm_clean_sheet, r.points_earned)
-        is distinct from (given.part_clean_sheet, given.dm_clean_sheet, given.points_earned)`.execute(trx);
+      and (r.full_clean_sheet, r.part_clean_sheet, r.dm_clean_sheet, r.points_earned) is distinct from
+        (given.full_clean_sheet, given.part_clean_sheet, given.dm_clean_sheet, given.points_earned)`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -95,3 +95,38 @@ describe('the points table', () => {
     );
   });
 });
+
+describe("a player's position", () => {
+  const role = (position: 'GK' | 'D' | 'M' | 'S', is_dm = false) => ({ player_code: home as never, position, is_dm });
+  const changeRole = (given: ReturnType<typeof role>) =>
+    admin.post('/api/scoring/change-position', { command_id: randomUUID(), ...given });
+
+  it('is previewed with the points it would change, and nothing changes yet', async () => {
+    const before = await total();
+    const { body } = await admin.post('/api/scoring/preview-position', role('S'));
+    expect(body.players).toEqual([{ code: home, name: expect.any(String), before, after: expect.any(Number) }]);
+    expect(await total()).toBe(before);
+  });
+
+  it('is changed, and every point of the season is scored by it', async () => {
+    const { body: preview } = await admin.post('/api/scoring/preview-position', role('S'));
+    expect((await changeRole(role('S'))).body.reports_changed).toBe(1);
+    expect(await total()).toBe(preview.players[0]?.after);
+    expect((await checkSeason(db)).differences).toEqual([]);
+    expect((await changeRole(role('S'))).body.reports_changed).toBe(0);
+  });
+
+  it('may be that of a defensive midfielder, and of nobody else', async () => {
+    await changeRole(role('M', true));
+    expect((await checkSeason(db)).differences).toEqual([]);
+    const { position, is_dm } = (await admin.get('/api/player/:player_code', { player_code: home as never })).body;
+    expect({ position, is_dm }).toEqual({ position: 'M', is_dm: true });
+    expect((await changeRole(role('D', true))).problem).toMatchObject({ status: 422, code: 'only_midfielders' });
+  });
+
+  it('is an admin’s to change, of a player who is there', async () => {
+    const marta = server.as(world.marta.manager);
+    expect((await marta.post('/api/scoring/preview-position', role('S'))).status).toBe(403);
+    expect((await changeRole({ ...role('S'), player_code: 4711 as never })).status).toBe(404);
+  });
+});

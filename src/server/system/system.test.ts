@@ -62,6 +62,34 @@ describe('the audit log', () => {
     expect(nobodys.body.entries).toEqual([]);
   });
 
+  it('names people, teams, players and matches, and keeps the number of what is gone', async () => {
+    const command_id = randomUUID();
+    await admin.post('/api/player/transfer', { player_code: 1000 as never, real_team_id: null });
+    await admin.post('/api/league/champion', { command_id, league_id: 4 as never, champion: 'Alpha' });
+    const { username } = world.marta.manager;
+    await admin.post('/api/manager/roles', {
+      manager_id: world.marta.manager.id,
+      is_admin: false,
+      is_reporter: true,
+    });
+    const { body } = await admin.get('/api/audit/list', { limit: 3 });
+    const { name } = await db
+      .selectFrom('players')
+      .select('name')
+      .where('code', '=', 1000 as never)
+      .executeTakeFirstOrThrow();
+    const club = await db.selectFrom('real_teams').select('real_team_name').orderBy('id').executeTakeFirstOrThrow();
+    expect(body.entries.map(({ subject }) => subject)).toEqual([
+      { manager: username },
+      { league: 'TDL1' },
+      { player: name },
+    ]);
+    expect(body.entries[2]).toMatchObject({ before: { real_team: club.real_team_name }, after: { real_team: null } });
+    await db.deleteFrom('managers').where('id', '=', world.marta.manager.id).execute();
+    const again = (await admin.get('/api/audit/list', { limit: 1, action: 'set-roles' })).body;
+    expect(again.entries[0]?.subject).toEqual({ manager: world.marta.manager.id });
+  });
+
   it('is for admins', async () => {
     expect((await server.as(world.marta.manager).get('/api/audit/list', {})).problem?.status).toBe(403);
   });

@@ -1,17 +1,14 @@
-// Before the season: the fixtures imported, an admin and managers with accounts, 20 teams in each league, three drafts.
+// Before the season: an admin, managers who accept their invitations, 20 teams in each league, three drafts.
 
 import { randomUUID } from 'node:crypto';
-import { setUpFirstAdmin } from '#api/account';
+import { readMe, setUpFirstAdmin } from '#api/account';
 import { simulateDraft, startDraft } from '#api/draft';
+import { acceptInvite, inviteManagers } from '#api/invite';
 import { readSquads } from '#api/league';
-import { addManager, addTeam } from '#api/manager';
-import type { LeagueId, TeamId } from '#game/identity';
-import { isRefusal } from '#game/refusal';
-import { giveAccount } from '#server/account/give-account';
-import { importFixtures } from '#server/fixture-import/import-season';
+import { addTeam } from '#api/manager';
+import { signUp } from '#api/sign-up';
+import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { RunningServer } from '#server/start-server';
-import { SeasonFault } from '../season/season-file.ts';
-import type { Season } from '../season/season-folder.ts';
 import { type Caller, type CallerSurroundings, callAnonymously, caller } from './caller.ts';
 import type { SquadMember } from './selection-habits.ts';
 
@@ -28,40 +25,11 @@ export type ReplayTeam = {
 };
 export type FoundedLeagues = { readonly admin: Caller; readonly teams: readonly ReplayTeam[] };
 
-/** Imports the season's clubs, players and fixtures; gives the import's log. */
-export async function importSeason({ context }: RunningServer, season: Season): Promise<readonly string[]> {
-  const nameOf = new Map(season.clubs.map(({ id, name }) => [id, name]));
-  const clubName = (id: number): string => nameOf.get(id) ?? '';
-  const report = await importFixtures(context, {
-    seasonName: seasonName(season),
-    clubs: season.clubs.map(({ name, short }) => ({ name, abbreviation: abbreviationOf(short ?? name) })),
-    players: season.players.map(({ id, name, club, position, isDM }) => ({
-      code: id,
-      name,
-      position,
-      isDm: isDM === true && position === 'M',
-      club: clubName(club),
-    })),
-    fixtures: season.fixtures.map(({ kickoff, home, away }) => ({
-      kickOff: kickoff,
-      home: clubName(home),
-      away: clubName(away),
-    })),
-  });
-  if (isRefusal(report)) throw new SeasonFault(`The season cannot be imported: ${report.sentence}.`);
-  return report.log;
-}
-
 /** Makes everybody who plays: 20 managers with a team in each of the three leagues, drafted. */
-export async function foundLeagues(server: RunningServer, surroundings: CallerSurroundings): Promise<FoundedLeagues> {
-  const admin = await firstAdmin(server, surroundings);
+export async function foundLeagues(admin: Caller, surroundings: CallerSurroundings): Promise<FoundedLeagues> {
   const teams: (Omit<ReplayTeam, 'squad'> & { league: LeagueId })[] = [];
   for (let place = 0; place < teamsOfLeague; place++) {
-    const credentials = { email: `manager${place + 1}@touchline.test`, password: `winger ${place + 1} of the replay` };
-    const { id, email } = await admin.call(addManager, { email: credentials.email, username: `Manager ${place + 1}` });
-    const refusal = await giveAccount(server.context, { id, email }, credentials.password);
-    if (refusal !== null) throw new Error(refusal.sentence);
-    const manager = caller(surroundings, credentials);
+    const { manager, id } = await newManager(admin, surroundings, place + 1);
     for (const league of leagueIds) {
       const name = { team_name: `Team ${String(place + 1).padStart(2, '0')}`, league_id: league, manager_id: id };
       const team = await admin.call(addTeam, name);
@@ -78,7 +46,23 @@ export async function foundLeagues(server: RunningServer, surroundings: CallerSu
   return { admin, teams: teams.map((team) => ({ ...team, squad: squads.get(team.id) ?? [] })) };
 }
 
-/** Sets the installation's first admin up. */
+/** Invited by the admin, signed up with the invitation's token, and accepted under a name. */
+async function newManager(
+  admin: Caller,
+  surroundings: CallerSurroundings,
+  number: number,
+): Promise<{ readonly manager: Caller; readonly id: ManagerId }> {
+  const credentials = { email: `manager${number}@touchline.test`, password: `winger ${number} of the replay` };
+  const { invites } = await admin.call(inviteManagers, { emails: [credentials.email] });
+  const token = new URL(invites[0]?.link ?? '').searchParams.get('token') ?? '';
+  await callAnonymously(surroundings, signUp, { ...credentials, invite_token: token });
+  const manager = caller(surroundings, credentials);
+  await manager.call(acceptInvite, { invite_token: token, username: `Manager ${number}` });
+  const { id } = (await manager.call(readMe, {})).manager;
+  return { manager, id };
+}
+
+/** Signs up by the set-up link of an empty installation. */
 export async function firstAdmin({ setUpLink }: RunningServer, surroundings: CallerSurroundings): Promise<Caller> {
   const token = setUpLink === null ? null : new URL(setUpLink).searchParams.get('token');
   if (token === null) throw new Error('the database of a replay has managers already');
@@ -86,16 +70,3 @@ export async function firstAdmin({ setUpLink }: RunningServer, surroundings: Cal
   await callAnonymously(surroundings, setUpFirstAdmin, { token, username: 'Admin', ...credentials });
   return caller(surroundings, credentials);
 }
-
-/** '2024-25' of a season whose first match is in 2024. */
-function seasonName({ matches }: Season): string {
-  const year = new Date(matches[0]?.kickoff ?? 0).getUTCFullYear();
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-}
-
-const abbreviationOf = (name: string): string =>
-  name
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 3)
-    .toUpperCase()
-    .padEnd(2, 'X');

@@ -1,37 +1,31 @@
 import type { OutputAt } from '../../data/endpoint-query.ts';
+import { actionText, valueText } from './audit-text.ts';
 
 type Entry = OutputAt<'GET /api/audit/list'>['entries'][number];
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const told = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, one]) => `${name}: ${typeof one === 'object' ? JSON.stringify(one) : String(one)}`)
-        .join(', ')
-    : String(value);
-
 /** One act: who, what, when; before and after are opened. */
 export function AuditEntry({ entry: { at, username, action, subject, before, after } }: { entry: Entry }) {
   const hasMore = (before ?? null) !== null || (after ?? null) !== null;
   return (
     <li className="border-t border-line px-4 py-3 first:border-t-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <b className="font-[650]">{action}</b>
+        <b className="font-[650]">{actionText(action)}</b>
         <span dir="auto">{username ?? 'Touchline'}</span>
         <time dateTime={at} className="meta">
           {moment.format(new Date(at))}
         </time>
       </div>
-      <p className="meta wrap-anywhere">{told(subject)}</p>
+      <p className="meta wrap-anywhere">{valueText(subject)}</p>
       {hasMore ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
             What changed
           </summary>
           {(before ?? null) === null ? null : (
-            <p className="text-sm wrap-anywhere text-ink-2 line-through">{told(before)}</p>
+            <p className="text-sm wrap-anywhere text-ink-2 line-through">{valueText(before)}</p>
           )}
-          {(after ?? null) === null ? null : <p className="text-sm wrap-anywhere">{told(after)}</p>}
+          {(after ?? null) === null ? null : <p className="text-sm wrap-anywhere">{valueText(after)}</p>}
         </details>
       ) : null}
     </li>

@@ -1,27 +1,27 @@
-import { useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { AuditEntry } from './audit-entry.tsx';
+import { actionText } from './audit-text.ts';
 
-/** Who did what, newest first. */
+/** Who did what, newest first; filter and page stand in the address. */
 export function AuditScreen() {
-  const [action, setAction] = useState('');
-  const [person, setPerson] = useState('');
-  /** Where each page begins; the first at the newest entry. */
-  const [pages, setPages] = useState<readonly (number | null)[]>([null]);
-  const before = pages.at(-1) ?? null;
+  const [action, setAction] = useUrlState('action', '');
+  const [person, setPerson] = useUrlState('person', '');
+  /** The page begins below this entry; empty: at the newest. */
+  const [before, setBefore] = useUrlState('before', '');
   const query = useEndpoint('GET /api/audit/list', {
     ...(action !== '' && { action }),
     ...(person !== '' && { manager_id: person as never }),
-    ...(before !== null && { before }),
+    ...(Number(before) > 0 && { before: Number(before) }),
   });
   const filter = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setPages([null]);
+    setBefore('');
   };
   const actions = query.data?.actions ?? [];
   const managers = query.data?.managers ?? [];
@@ -32,7 +32,7 @@ export function AuditScreen() {
           label="Act"
           value={action}
           onValueChange={filter(setAction)}
-          options={[{ value: '', label: 'All acts' }, ...actions.map((value) => ({ value, label: value }))]}
+          options={[{ value: '', label: 'All acts' }, ...actions.map((value) => ({ value, label: actionText(value) }))]}
         />
         <SelectField
           label="Person"
@@ -52,10 +52,10 @@ export function AuditScreen() {
             <>
               <Entries entries={entries} />
               <div className="mt-4 flex justify-between gap-3">
-                <Button disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
-                  Newer
+                <Button disabled={before === ''} onClick={() => setBefore('')}>
+                  Newest
                 </Button>
-                <Button disabled={next === null} onClick={() => setPages([...pages, next])}>
+                <Button disabled={next === null} onClick={() => setBefore(String(next))}>
                   Older
                 </Button>
               </div>

@@ -3,6 +3,7 @@ import { useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Archives } from './archives.tsx';
+import { ChampionLines } from './champion-lines.tsx';
 import { ClearingCards } from './clearing-cards.tsx';
 
 const steps = ['Backup', 'Clear team data', 'Reset player statistics', 'Clear match data', 'Draft day'];
@@ -43,6 +44,7 @@ export function NewSeasonScreen() {
                 Historical data preservation: seasons are archived automatically when a new season starts.
               </p>
               <Archives archives={data.archives} />
+              <ChampionLines />
             </>
           )}
         </Loaded>

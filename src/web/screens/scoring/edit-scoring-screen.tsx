@@ -1,6 +1,7 @@
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { PositionsCard } from './positions-card.tsx';
 import { ScoringEditor } from './scoring-editor.tsx';
 
 /** The points table's editor. */
@@ -11,6 +12,7 @@ export function EditScoringScreen() {
       <Loaded query={query}>
         {(current) => <ScoringEditor key={current.version} current={current} onApplied={() => query.refetch()} />}
       </Loaded>
+      <PositionsCard />
     </Page>
   );
 }

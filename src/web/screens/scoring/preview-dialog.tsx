@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 export interface PreviewDialogProps {
   preview: OutputAt<'POST /api/scoring/preview'>;
-  version: number;
+  title: string;
   isBusy: boolean;
   onClose: () => void;
   onApply: () => void;
 }
 
-/** What another table would change in the season so far, before it does. */
-export function PreviewDialog({ preview, version, isBusy, onClose, onApply }: PreviewDialogProps) {
+/** What another table or position would change in the season so far, before it does. */
+export function PreviewDialog({ preview, title, isBusy, onClose, onApply }: PreviewDialogProps) {
   const counts = [
     ['Players', preview.players_changed],
     ['Matches', preview.matches_changed],
@@ -22,7 +22,7 @@ export function PreviewDialog({ preview, version, isBusy, onClose, onApply }: Pr
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`What will change: version ${version}`}
+      title={title}
       confirmLabel="Apply from Gameweek 1"
       busy={isBusy}
       onConfirm={onApply}

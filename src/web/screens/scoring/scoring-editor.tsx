@@ -73,7 +73,7 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
       {preview === null ? null : (
         <PreviewDialog
           preview={preview}
-          version={current.version + 1}
+          title={`What will change: version ${current.version + 1}`}
           isBusy={applying.isBusy}
           onClose={() => setPreview(null)}
           onApply={() => applying.send({ ...sent, version: current.version })}

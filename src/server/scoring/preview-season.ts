@@ -1,7 +1,7 @@
-// What another points table would change in the season so far: players, fantasy matches, tables. Only read.
+// What another points table, or another position of a player, would change in the season so far: players, fantasy
+// matches, tables. Only read.
 
-import type { InputOf, OutputOf } from '#api/endpoint';
-import type { previewScoring as endpoint } from '#api/scoring';
+import type { SeasonPreview } from '#api/scoring';
 import { type FantasyTotals, outcomeOf } from '#game/fantasy-match/fantasy-match';
 import type { LeagueId, MatchId } from '#game/identity';
 import { applyResults, type Result } from '#game/standings/apply-results';
@@ -14,11 +14,10 @@ import { loadStoredSeason, type StoredSeason } from '../match/recompute/season-t
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
-import { readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
+import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 
-type Preview = OutputOf<typeof endpoint>;
 type LeagueResults = {
   readonly teams: LeagueGameweek['teams'];
   readonly before: Result[];
@@ -29,32 +28,33 @@ const mostShown = 20;
 const home = ({ home_team_total_points }: FantasyTotals): number => home_team_total_points;
 const away = ({ away_team_total_points }: FantasyTotals): number => away_team_total_points;
 
-export async function previewScoring(
+/** The season as it is beside the season changed; the change may not touch what happened in the matches. */
+export async function previewSeason(
   { database: { db }, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  input: InputOf<typeof endpoint>,
-): Promise<Preview> {
+  change: (stored: StoredSeason) => StoredSeason,
+): Promise<SeasonPreview> {
   const stored = await loadStoredSeason(db);
-  const recomputed = recomputeSeason(withRules(stored, input));
+  const changed = change(stored);
+  const recomputed = recomputeSeason(changed);
   const gameweeks = await readGameweeks(db, stored.season.id);
   const leagues = await readLeaguesOfTeams(db);
   const players = await readPlayers(db);
+  const playersChanged = withRolesOf(players, changed);
   const results = new Map<LeagueId, LeagueResults>();
-  const matches: Preview['matches'] = [];
+  const matches: SeasonPreview['matches'] = [];
   const judgedAt = await judgedInstant(db, clock);
   let resultsChanged = 0;
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, stored.season.id, gameweek.id);
     if (!play.started) continue;
     const rescored = rescoredPlay(play, recomputed.matches);
-    const sides = await readLeagueGameweeks(
-      db,
-      leagues,
-      { season: stored.season.id, gameweek, now: judgedAt },
-      players,
-    );
+    const which = { season: stored.season.id, gameweek, now: judgedAt };
+    const sides = await readLeagueGameweeks(db, leagues, which, players);
+    const sidesChanged =
+      playersChanged === players ? sides : await readLeagueGameweeks(db, leagues, which, playersChanged);
     for (const [league, side] of sides) {
       const before = leagueState({ ...side, base: [] }, play).fantasyMatches;
-      const after = leagueState({ ...side, base: [] }, rescored).fantasyMatches;
+      const after = leagueState({ ...(sidesChanged.get(league) ?? side), base: [] }, rescored).fantasyMatches;
       for (const [index, old] of before.entries()) {
         const now = after[index];
         if (now === undefined || (home(old) === home(now) && away(old) === away(now))) continue;
@@ -74,10 +74,10 @@ export async function previewScoring(
       results.set(league, known);
     }
   }
-  const changedPlayers = playersChanged(stored, recomputed);
+  const otherTotals = totalsChanged(stored, recomputed);
   return {
-    players_changed: changedPlayers.length,
-    players: changedPlayers.slice(0, mostShown),
+    players_changed: otherTotals.length,
+    players: otherTotals.slice(0, mostShown),
     matches_changed: matches.length,
     results_changed: resultsChanged,
     matches: matches.slice(0, mostShown),
@@ -85,14 +85,21 @@ export async function previewScoring(
   };
 }
 
-const withRules = (stored: StoredSeason, input: InputOf<typeof endpoint>): StoredSeason => ({
-  ...stored,
-  season: {
-    ...stored.season,
-    pointsTable: input.points_table,
-    partCleanSheetMinutes: input.part_clean_sheet_minutes,
-  },
-});
+/** The same players when nobody's role is another. */
+function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason): PlayersByCode {
+  const others = changed.filter(({ code, position, is_dm }) => {
+    const known = players.get(code);
+    return known !== undefined && (known.position !== position || known.is_dm !== is_dm);
+  });
+  if (others.length === 0) return players;
+  const roles = new Map(others.map((player) => [player.code, player]));
+  return new Map(
+    [...players].map(([code, facts]) => {
+      const { position, is_dm } = roles.get(code) ?? facts;
+      return [code, { ...facts, position, is_dm }];
+    }),
+  );
+}
 
 /** The same matches, with what their players would have. */
 const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchId, Projection>): GameweekPlay =>
@@ -108,7 +115,7 @@ const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchI
   );
 
 /** Those with another total, the largest difference first. */
-function playersChanged(stored: StoredSeason, recomputed: RecomputedSeason): Preview['players'] {
+function totalsChanged(stored: StoredSeason, recomputed: RecomputedSeason): SeasonPreview['players'] {
   const changed = stored.players.flatMap(({ code, name }) => {
     const before = stored.statistics.get(code)?.total_points ?? 0;
     const after = recomputed.statistics.get(code)?.total_points ?? 0;

@@ -1,0 +1,30 @@
+// The names of what a page of the audit log tells of: one statement for each kind of thing on it.
+
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/schema.ts';
+import { idsIn, type NamedThing, type NameOf, namedThings } from './audit-names.ts';
+
+const namesSql: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
+  league: sql`select id::text, name from leagues`,
+  manager: sql`select id::text, username as name from managers`,
+  match: sql`select m.id::text, h.real_team_name || ' – ' || a.real_team_name as name from real_matches m
+    join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id`,
+  player: sql`select code::text as id, name from players`,
+  real_team: sql`select id::text, real_team_name as name from real_teams`,
+  season: sql`select id::text, name from seasons`,
+  team: sql`select id::text, team_name as name from teams`,
+};
+
+/** Names every id that stands in these values. */
+export async function readNames(db: Kysely<Database>, values: readonly unknown[]): Promise<NameOf> {
+  const ids = idsIn(values);
+  const names = new Map<string, string>();
+  for (const thing of namedThings) {
+    const wanted = [...new Set(ids.filter((one) => one.thing === thing).map(({ id }) => String(id)))];
+    if (wanted.length === 0) continue;
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from (${namesSql[thing]}) as named where id = any(${wanted}::text[])`.execute(db);
+    for (const { id, name } of rows) names.set(`${thing} ${id}`, name);
+  }
+  return (thing, id) => names.get(`${thing} ${id}`) ?? null;
+}

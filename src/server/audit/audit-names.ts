@@ -1,0 +1,59 @@
+// The audit log keeps ids, which outlive renames; who reads it wants names. Which id stands where is told by its key.
+
+export const namedThings = ['league', 'manager', 'match', 'player', 'real_team', 'season', 'team'] as const;
+export type NamedThing = (typeof namedThings)[number];
+
+/** What an id is called; null: there is no such thing any more. */
+export type NameOf = (thing: NamedThing, id: number | string) => string | null;
+
+const players = [
+  'assist_id',
+  'bench',
+  'carded_player_id',
+  'heroes',
+  'penalty_fouler_id',
+  'penalty_saver_id',
+  'penalty_taker_id',
+  'player_code',
+  'player_id',
+  'player_in_id',
+  'player_out_id',
+  'scorer_id',
+  'xi',
+];
+const thingOf: Readonly<Record<string, NamedThing>> = {
+  ...Object.fromEntries(players.map((key) => [key, 'player'])),
+  league_id: 'league',
+  manager_id: 'manager',
+  match_id: 'match',
+  real_team_id: 'real_team',
+  season_id: 'season',
+  team_id: 'team',
+  team_ids: 'team',
+};
+
+const isId = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string';
+
+/** Every id in the value, by what it names. */
+export function idsIn(value: unknown): readonly { readonly thing: NamedThing; readonly id: number | string }[] {
+  const found: { thing: NamedThing; id: number | string }[] = [];
+  withNames(value, (thing, id) => {
+    found.push({ thing, id });
+    return null;
+  });
+  return found;
+}
+
+/** The value with names in place of ids; an id without a name stays what it is. */
+export function withNames(value: unknown, nameOf: NameOf, thing?: NamedThing): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNames(one, nameOf, thing));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => {
+        const named = Object.hasOwn(thingOf, key) ? thingOf[key] : undefined;
+        return [named === undefined ? key : key.replace(/_(id|ids|code)$/, ''), withNames(one, nameOf, named)];
+      }),
+    );
+  }
+  return thing !== undefined && isId(value) ? (nameOf(thing, value) ?? value) : value;
+}

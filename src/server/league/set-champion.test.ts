@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+let admin: ReturnType<typeof server.as>;
+
+beforeEach(async () => {
+  admin = server.as(await server.createAdmin());
+});
+
+describe('the champion line', () => {
+  const set = (league_id: number, champion: string) =>
+    admin.post('/api/league/champion', { command_id: randomUUID(), league_id: league_id as never, champion });
+
+  it('is what an admin writes, and the usual one when it is emptied', async () => {
+    await set(5, '  Half-Space Oddity ');
+    const read = async () => (await admin.get('/api/league/:league_id', { league_id: 5 as never })).body.champion;
+    expect(await read()).toBe('Half-Space Oddity');
+    await set(5, '');
+    expect(await read()).toBe('TBD');
+  });
+
+  it('is refused when it is too long or of no league', async () => {
+    expect((await set(5, 'x'.repeat(61))).status).toBe(400);
+    expect((await set(77, 'Nobody')).status).toBe(404);
+  });
+});

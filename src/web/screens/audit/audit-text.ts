@@ -1,0 +1,24 @@
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** 'draft-start' as 'Draft start'. */
+export const actionText = (action: string): string => {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Anything that the log keeps, in a line: names before values, without quotes and brackets. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, one]) => `${name.replaceAll('_', ' ')}: ${isGroup(one) ? `(${valueText(one)})` : valueText(one)}`)
+      .join(', ');
+  }
+  const text = String(value);
+  return isInstant.test(text) ? moment.format(new Date(text)) : text;
+}
+
+const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Position, positions } from '#game/position';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { CheckRow } from '../../ui/form/check-row.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+export type ListedPlayer = OutputAt<'GET /api/player/list'>['players'][number];
+
+export interface PositionDialogProps {
+  player: ListedPlayer;
+  onClose: () => void;
+  onChanged: () => unknown;
+}
+
+/** Another position for a player: chosen, previewed, then applied to the whole season. */
+export function PositionDialog({ player, onClose, onChanged }: PositionDialogProps) {
+  const [position, setPosition] = useState<Position>(player.position);
+  const [isDm, setDm] = useState(player.is_dm);
+  const [preview, setPreview] = useState<OutputAt<'POST /api/scoring/preview-position'> | null>(null);
+  const is_dm = position === 'M' && isDm;
+  const role = { player_code: player.code, position, is_dm };
+  const isSame = position === player.position && is_dm === player.is_dm;
+  const previewing = useCommand('POST /api/scoring/preview-position', {
+    failed: 'Failed to preview',
+    onDone: setPreview,
+  });
+  const applying = useCommand('POST /api/scoring/change-position', {
+    done: 'Position changed',
+    failed: 'Failed to change the position',
+    onDone: (_output, cache) => {
+      cache.reread('GET /api/player/list');
+      return onChanged();
+    },
+  });
+  if (preview !== null) {
+    return (
+      <PreviewDialog
+        preview={preview}
+        title={`What will change: ${player.name}`}
+        isBusy={applying.isBusy}
+        onClose={() => setPreview(null)}
+        onApply={() => applying.send(role)}
+      />
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={player.name}>
+      <div className="grid gap-4">
+        <Segments
+          full
+          label="Position"
+          segments={positions.map((value) => ({ value, label: value }))}
+          value={position}
+          onValueChange={setPosition}
+        />
+        {position === 'M' ? (
+          <CheckRow checked={isDm} onCheckedChange={setDm}>
+            Defensive midfielder
+          </CheckRow>
+        ) : null}
+        <Button variant="primary" disabled={isSame} busy={previewing.isBusy} onClick={() => previewing.send(role)}>
+          Preview
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
