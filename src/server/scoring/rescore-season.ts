@@ -2,11 +2,11 @@
 
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import { readGameweeks } from '../reads/gameweek-store.ts';
 import { sumSeason } from '../match/projection/projection-store.ts';
 import { recomputeSeason } from '../match/recompute/recompute-season.ts';
 import { readStoredSeason } from '../match/recompute/season-truth-store.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { CurrentSeason } from '../season/season-store.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
 import { rewriteReports } from './scoring-store.ts';

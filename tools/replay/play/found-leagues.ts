@@ -9,7 +9,7 @@ import { addTeam } from '#api/manager';
 import { signUp } from '#api/sign-up';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { RunningServer } from '#server/start-server';
-import { type Caller, type CallerSurroundings, callAnonymously, caller } from './caller.ts';
+import { type Caller, type CallerSurroundings, type Credentials, callAnonymously, caller } from './caller.ts';
 import type { SquadMember } from './selection-habits.ts';
 
 export const leagueIds = [4, 5, 6] as readonly number[] as readonly LeagueId[];
@@ -29,7 +29,8 @@ export type FoundedLeagues = { readonly admin: Caller; readonly teams: readonly 
 export async function foundLeagues(admin: Caller, surroundings: CallerSurroundings): Promise<FoundedLeagues> {
   const teams: (Omit<ReplayTeam, 'squad'> & { league: LeagueId })[] = [];
   for (let place = 0; place < teamsOfLeague; place++) {
-    const { manager, id } = await newManager(admin, surroundings, place + 1);
+    const credentials = { email: `manager${place + 1}@touchline.test`, password: `winger ${place + 1} of the replay` };
+    const { manager, id } = await newManager(admin, surroundings, credentials, `Manager ${place + 1}`);
     for (const league of leagueIds) {
       const name = { team_name: `Team ${String(place + 1).padStart(2, '0')}`, league_id: league, manager_id: id };
       const team = await admin.call(addTeam, name);
@@ -47,18 +48,18 @@ export async function foundLeagues(admin: Caller, surroundings: CallerSurroundin
 }
 
 /** Invited by the admin, signed up with the invitation's token, and accepted under a name. */
-async function newManager(
+export async function newManager(
   admin: Caller,
   surroundings: CallerSurroundings,
-  number: number,
+  credentials: Credentials,
+  username: string,
 ): Promise<{ readonly manager: Caller; readonly id: ManagerId }> {
-  const credentials = { email: `manager${number}@touchline.test`, password: `winger ${number} of the replay` };
   const { invites } = await admin.call(inviteManagers, { emails: [credentials.email] });
   const token = new URL(invites[0]?.link ?? '').searchParams.get('token') ?? '';
   await callAnonymously(surroundings, signUp, { ...credentials, invite_token: token });
   const manager = caller(surroundings, credentials);
-  await manager.call(acceptInvite, { invite_token: token, username: `Manager ${number}` });
-  const { id } = (await manager.call(readMe, {})).manager;
+  await manager.call(acceptInvite, { invite_token: token, username });
+  const { id } = await manager.call(readMe, {});
   return { manager, id };
 }
 

@@ -1,18 +1,18 @@
 // Single matches of a season folder recorded through the screens of a phone, then compared with the published figures.
 
-import { addManager, setRoles } from '#api/manager';
+import { setRoles } from '#api/manager';
 import { readMatch } from '#api/match';
 import { transferPlayer } from '#api/player';
 import type { MatchId, PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { sides } from '#game/match/match-event';
 import { seededRandom } from '#game/seeded-random';
-import { giveAccount } from '#server/account/give-account';
 import type { KnownMatch } from '#test/journeys/reporter-hand';
 import { launchChromium } from '#test/kit/kit-browser';
 import { checkList } from '../compare/check-list.ts';
 import type { Caller, CallerSurroundings, Credentials } from '../play/caller.ts';
-import { firstAdmin, importSeason } from '../play/found-leagues.ts';
+import { firstAdmin, newManager } from '../play/found-leagues.ts';
+import { importSeason } from '../play/import-season.ts';
 import { type ReplayServer, startReplayServer } from '../play/replay-server.ts';
 import { requestCounter } from '../play/request-counter.ts';
 import { readSeasonPlaces } from '../play/season-places.ts';
@@ -57,11 +57,10 @@ async function recordAll(
 ): Promise<boolean> {
   const { publicUrl } = server.context.config;
   const surroundings: CallerSurroundings = { ...server, publicUrl, now: clock.now, counter: requestCounter() };
-  await importSeason(server, season);
   const admin = await firstAdmin(server, surroundings);
-  const { id } = await admin.call(addManager, { email: reporter.email, username: 'Reporter' });
+  await importSeason(admin, season);
+  const { id } = await newManager(admin, surroundings, reporter, 'Reporter');
   await admin.call(setRoles, { manager_id: id, is_admin: false, is_reporter: true });
-  await giveAccount(server.context, { id, email: reporter.email }, reporter.password);
   const places = await readSeasonPlaces(admin, season);
   const chance = seededRandom(seed);
   const browser = await launchChromium();

@@ -17,8 +17,8 @@ export function valueText(value: unknown): string {
       .map(([name, one]) => `${name.replaceAll('_', ' ')}: ${isGroup(one) ? `(${valueText(one)})` : valueText(one)}`)
       .join(', ');
   }
-  const text = String(value);
-  return isInstant.test(text) ? moment.format(new Date(text)) : text;
+  if (typeof value === 'string') return isInstant.test(value) ? moment.format(new Date(value)) : value;
+  return typeof value === 'number' ? String(value) : '';
 }
 
 const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
