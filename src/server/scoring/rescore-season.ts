@@ -24,8 +24,8 @@ export async function rescoreSeason(
   const changed = await rewriteReports(trx, rows);
   const players = stored.players.map(({ code }) => code);
   await sumSeason(trx, season.id, season.statisticsFrom, players);
-  for (const { id, startTime } of await readGameweeks(trx, season.id)) {
-    if (startTime <= now) await scheduleSettle(trx, { season: season.id, gameweek: id, reason }, now);
+  for (const { id, start_time } of await readGameweeks(trx, season.id)) {
+    if (start_time <= now) await scheduleSettle(trx, { season: season.id, gameweek: id, reason }, now);
   }
   return changed;
 }
