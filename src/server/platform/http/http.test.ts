@@ -91,7 +91,7 @@ describe('a problem', () => {
     ['the API itself', () => fetch('/api'), 404, 'not_found'],
     ['an unknown method', () => fetch('/api/account/me', { method: 'DELETE' }), 404, 'not_found'],
     ['a missing file', () => fetch('/assets/gone.js'), 404, 'not_found'],
-    ['a way out of the kits', () => fetch('/storage/team-kits/..%2fsecret.txt'), 400, 'malformed'],
+    ['a way out of the kits', () => fetch('/storage/team-kits/..%2fsecret.txt'), 404, 'not_found'],
     ['a missing kit', () => fetch('/storage/team-kits/Nobody.webp'), 404, 'not_found'],
     ['a way out of the folder', () => fetch('/assets/..%2f..%2fsecret.txt'), 404, 'not_found'],
     ['a large body', () => post('/api/account/sign-in', `{"email":"${'a'.repeat(300_000)}"}`), 413, 'too_large'],
@@ -174,8 +174,31 @@ describe('the web app', () => {
 
   it('tells a range that a file has not from a request that cannot be read', async () => {
     const response = await fetch('/assets/main-4f2a.js', { headers: { range: 'bytes=999999-' } });
-    expect(response.status).toBe(416);
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${script.length}`]);
     expect((await fetch('/assets/')).status).toBe(404);
+  });
+
+  it.each([
+    ['bytes=0-4', 'expor'],
+    ['bytes=-3', script.slice(-3)],
+    ['bytes=10-', script.slice(10)],
+  ])('gives the part of a file that is asked for: %s', async (range, part) => {
+    const response = await fetch('/assets/main-4f2a.js', { headers: { range, 'accept-encoding': 'identity' } });
+    expect([response.status, await response.text()]).toEqual([206, part]);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const first = await fetch('/assets/main-4f2a.js');
+    const etag = first.headers.get('etag') ?? '';
+    await first.text();
+    const again = await fetch('/assets/main-4f2a.js', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+  });
+
+  it('is in memory, so that no file is read while passwords are hashed', async () => {
+    await rm(distDir, { recursive: true, force: true });
+    expect((await fetch('/login')).status).toBe(200);
+    expect(await (await fetch('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } })).text()).toBe(script);
   });
 
   it('keeps what is named by its content for ever, and is sent as it was compressed', async () => {

@@ -63,8 +63,6 @@ function isOverload(error: unknown): boolean {
 /** What the framework itself refuses before a route is reached. */
 function describeFramework(error: unknown): Described | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 404) return { status, code: 'not_found', title: 'There is nothing at this address' };
-  if (status === 416) return { status, code: 'range', title: 'The file has no such part' };
   if (status === 413) return { status: 413, code: 'too_large', title: 'The body is too large' };
   if (status === 503) return busy;
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;

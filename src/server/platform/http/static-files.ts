@@ -1,64 +1,68 @@
 // The web app's files, compressed when they were built, the kits, and index.html for every page of the app.
 
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltFile, readBuiltFiles } from './built-files.ts';
+import { encodingFor } from './compression.ts';
 import { sendProblem } from './problem-reply.ts';
 
 const aDay = 86_400;
 const immutable = `public, max-age=${365 * aDay}, immutable`;
-const assets = `${sep}assets${sep}`;
+const kits = '/storage/team-kits';
 
 /** Serves dist/web at / and dist/kits at /storage/team-kits/, and answers for every path that no route has. */
 export async function serveStaticFiles(app: FastifyInstance, distDir: string): Promise<void> {
-  const web = join(distDir, 'web');
-  const isBuilt = existsSync(join(web, 'index.html'));
-  if (existsSync(distDir)) {
-    await app.register(fastifyStatic, {
-      root: web,
-      serve: isBuilt,
-      cacheControl: false,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      setHeaders: setCaching,
-    });
-    serveKits(app, join(distDir, 'kits'));
-    if (isBuilt) serveHome(app);
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) return sendShell(reply);
-    return sendProblem({ status: 404, code: 'not_found', title: 'There is nothing at this address' }, request, reply);
-  });
-}
-
-function setCaching(reply: FastifyReply, path: string): void {
-  // The names in assets/ hold a hash of their content.
-  const caching = path.includes(assets) ? immutable : path.endsWith('.webp') ? `public, max-age=${aDay}` : 'no-cache';
-  reply.header('cache-control', caching);
-  reply.header('vary', 'accept-encoding');
-}
-
-/** The plugin knows no index for a browser that takes no compressed answer, such as an uptime check. */
-function serveHome(app: FastifyInstance): void {
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendShell(reply) });
-}
-
-/** By a parameter: the plugin's own paths do not understand %26, and clubs have an & in their names. */
-function serveKits(app: FastifyInstance, kits: string): void {
-  app.route<{ Params: { file: string } }>({
+  const [web, kitFiles] = await Promise.all([
+    readBuiltFiles(join(distDir, 'web')),
+    readBuiltFiles(join(distDir, 'kits')),
+  ]);
+  const files = new Map([...web, ...[...kitFiles].map(([path, file]) => [kits + path, file] as const)]);
+  const shell = files.get('/index.html');
+  app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
-    url: '/storage/team-kits/:file',
-    handler: (request, reply) => reply.sendFile(request.params.file, kits),
+    url: '/*',
+    handler: (request, reply) => {
+      const path = `/${request.params['*']}`;
+      const file = files.get(path) ?? (isPage(path) ? shell : undefined);
+      return file === undefined ? reply.callNotFound() : sendFile(file, path, request, reply);
+    },
   });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem({ status: 404, code: 'not_found', title: 'There is nothing at this address' }, request, reply),
+  );
 }
 
 /** A page of the web app: not the API's, not a file that should have been there. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?', 1);
-  const isOurs = !/^\/(api|storage|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
-  return isOurs && (method === 'GET' || method === 'HEAD');
+const isPage = (path: string): boolean => !/^\/(api|storage|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+
+function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { headers } = request;
+  const encoding = encodingFor(headers['accept-encoding']);
+  const encoded = encoding === null ? undefined : file.compressed[encoding];
+  const { bytes, etag } = encoded ?? file.plain;
+  reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding').header('etag', etag);
+  if (headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
+  reply.header('content-type', file.type).header('accept-ranges', 'bytes');
+  if (encoded !== undefined) reply.header('content-encoding', encoding);
+  const range = headers['if-range'] === undefined ? rangeOf(headers.range, bytes.length) : null;
+  if (range === null) return reply.send(bytes);
+  const [start, end] = range;
+  if (start > end) {
+    reply.removeHeader('content-encoding').header('content-range', `bytes */${bytes.length}`);
+    sendProblem({ status: 416, code: 'range', title: 'The file has no such part' }, request, reply);
+    return reply;
+  }
+  reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`);
+  return reply.send(bytes.subarray(start, end + 1));
 }
 
-const sendShell = (reply: FastifyReply): FastifyReply => reply.status(200).sendFile('index.html');
+/** The first and last byte of a Range header that names one range; null for none, or more than one. */
+function rangeOf(header: string | undefined, length: number): readonly [number, number] | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '') return to === '' ? null : [Math.max(length - Number(to), 0), to === '0' ? -1 : length - 1];
+  return [Number(from), to === '' ? length - 1 : Math.min(Number(to), length - 1)];
+}
+
+/** The names in assets/ hold a hash of their content. */
+const cachingOf = (path: string): string =>
+  path.startsWith('/assets/') ? immutable : path.endsWith('.webp') ? `public, max-age=${aDay}` : 'no-cache';
