@@ -10,6 +10,10 @@ import { watchSessionEvents } from './session-events.ts';
 const isPassing = (error: unknown): boolean =>
   error instanceof ProblemError && [0, 429, 502, 503, 504].includes(error.status);
 
+/** As long as the server said, and by chance a little longer; else one, two, four seconds. */
+const waitAfter = (failures: number, error: unknown): number =>
+  ((error instanceof ProblemError ? error.retryAfter : null) ?? 2 ** failures) * 1000 * (1 + Math.random() / 2);
+
 /** Everything that was read from the server. Live frames keep it fresh, so that looking again asks nothing. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,6 +21,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 3 && isPassing(error),
+      retryDelay: waitAfter,
     },
     mutations: { retry: false },
   },

@@ -8,6 +8,7 @@ import { closeToast, showToast } from '../ui/overlay/toast.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { type EndpointCache, endpointCache } from './endpoint-cache.ts';
 import type { InputAt, OutputAt } from './endpoint-query.ts';
+import { sendPatiently } from './send-patiently.ts';
 
 export type CommandKey = Extract<EndpointKey, `POST ${string}`>;
 /** What a screen sends: the command id is made here. */
@@ -25,6 +26,8 @@ export type CommandOptions<Key extends CommandKey> = {
   /** After success: lay the answer into the cache, close the dialog, go on. The button stays busy until it resolves. */
   readonly onDone?: (output: OutputAt<Key>, cache: EndpointCache, input: CommandInput<Key>) => unknown;
   readonly onFailed?: (error: ProblemError) => void;
+  /** Until then, by this device's clock, a busy server is asked again by itself, and the button stays busy. */
+  readonly sendUntil?: number;
 };
 
 /** Somebody was faster, or something has to be confirmed: 409. */
@@ -65,7 +68,11 @@ export function useCommand<Key extends CommandKey>(key: Key, options: CommandOpt
   const { mutate, reset, isPending, error } = useMutation<OutputAt<Key>, ProblemError, Sent<Key>>({
     // A device without network is told so at once, instead of sending later what was meant now.
     networkMode: 'always',
-    mutationFn: ({ input, command_id }) => callEndpoint(key, { ...input, command_id } as unknown as InputAt<Key>),
+    mutationFn: ({ input, command_id }) =>
+      sendPatiently(
+        () => callEndpoint(key, { ...input, command_id } as unknown as InputAt<Key>),
+        options.sendUntil ?? 0,
+      ),
     onSuccess: async (output, { input }) => {
       await options.onDone?.(output, endpointCache(client), input);
       const title = typeof options.done === 'function' ? options.done(output) : options.done;

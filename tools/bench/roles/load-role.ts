@@ -16,6 +16,8 @@ export type LoadResult = {
   readonly answers: number;
   /** Answers other than 200, and connections that broke. */
   readonly errors: number;
+  /** How many answers had which status; 0 is a connection that broke. */
+  readonly statuses: Readonly<Record<number, number>>;
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -30,6 +32,7 @@ async function run({ port, connections, seconds, asleep = false }: Load): Promis
   const open = await Promise.all(connections.map(() => openConnection(port)));
   const latencies: number[] = [];
   let errors = 0;
+  const statuses: Record<number, number> = {};
   const begun = monotonicNow();
   const until = begun + seconds * 1000;
   const drive = async (connection: HttpConnection, requests: readonly Buffer[]): Promise<void> => {
@@ -40,6 +43,7 @@ async function run({ port, connections, seconds, asleep = false }: Load): Promis
       const answered = monotonicNow();
       latencies.push(answered - sent);
       sent = answered;
+      statuses[status] = (statuses[status] ?? 0) + 1;
       if (status !== 200) errors += 1;
       if (status === 0) return;
     }
@@ -54,6 +58,7 @@ async function run({ port, connections, seconds, asleep = false }: Load): Promis
   const elapsed = (monotonicNow() - begun) / 1000;
   for (const connection of open) connection.close();
   return {
+    statuses,
     answers: latencies.length,
     errors,
     perSecond: (latencies.length - errors) / elapsed,

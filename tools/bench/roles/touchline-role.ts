@@ -42,7 +42,11 @@ const commits: number[] = [];
 let statements: string[] | null = null;
 
 async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started> {
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, 'test'), port: 0, host: '127.0.0.1' };
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', TRUST_PROXY: '1' }, 'test'),
+    port: 0,
+    host: '127.0.0.1',
+  };
   start = demoStart(systemClock.now(), config.leagueTimeZone);
   const fixtures = demoFixtures(start, config.leagueTimeZone);
   clock.set((Math.min(...fixtures.map(({ kickOff }) => kickOff)) - tenDays) as Instant);

@@ -1,5 +1,6 @@
 // Passwords are kept as argon2id with OWASP's least cost: 19 MiB, two passes.
 
+import { availableParallelism } from 'node:os';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { accountTexts } from '../account-texts.ts';
 
@@ -7,10 +8,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Argon2id is the default of the library; its enumeration cannot be named under isolatedModules. */
 const library = () => import('@node-rs/argon2');
 
-/** Hashes run on libuv's four threads, which files and compression need too. */
-const mostAtWork = 2;
+/** Two at most, and one core is left to everybody else: on two cores a second hash makes a page ten times as slow. */
+export const mostAtWork = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Beyond it a flood of sign-ins is told to come back. */
-const mostWaiting = 40;
+export const mostWaiting = 40;
 let atWork = 0;
 const waiting: (() => void)[] = [];
 

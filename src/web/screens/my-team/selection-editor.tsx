@@ -1,4 +1,5 @@
 import { hasPassed } from '#game/gameweek/judge-deadline';
+import { instant } from '#game/instant';
 import type { MyTeam } from '../../data/use-me.ts';
 import { EditorBoard } from './editor-board.tsx';
 import type { EditorSquad, LockedLineUp, SelectionAnswer } from './editor-data.ts';
@@ -37,7 +38,12 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
   const editor = useEditor(answer, squad, isLocked, onReread);
   const { state, isChanged, steps } = editor;
   const place = { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part };
-  const { refusal, save, isBusy } = useSaveSelection({ place, state, squad, onSaved: editor.keep, onLate: onReread });
+  const { refusal, save, isBusy } = useSaveSelection({
+    ...{ place, state, squad },
+    closesAt: shown.deadline - (instant(answer.now) - receivedAt),
+    onSaved: editor.keep,
+    onLate: onReread,
+  });
   const isAtRisk = isChanged && !isLocked;
   return (
     <>

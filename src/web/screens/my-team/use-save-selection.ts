@@ -14,16 +14,19 @@ type Saving = {
   readonly place: SavePlace;
   readonly state: EditorState;
   readonly squad: EditorSquad;
+  /** When the deadline passes, on this device's clock. */
+  readonly closesAt: number;
   onSaved(selection: readonly SelectedPlayer[], hash: string): void;
   /** The deadline has passed meanwhile. */
   onLate(): void;
 };
 
 /** Save Team: judged here as on the server; pressed too early it says what is missing. */
-export function useSaveSelection({ place, state, squad, onSaved, onLate }: Saving) {
+export function useSaveSelection({ place, state, squad, closesAt, onSaved, onLate }: Saving) {
   const rows = selectionRows(state.edited, squad);
   const refusal = judgeSelection(rows, squad);
   const { send, isBusy } = useCommand('POST /api/selection/save', {
+    sendUntil: closesAt,
     failed: ({ status, message }) => (status === 0 || status >= 500 ? myTeamTexts.saveFailed : message),
     onDone: ({ receipt }, cache, { selection }) => {
       cache.change('GET /api/selection/read', place, (before) => ({ ...before, selection, receipt }));

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { ProblemError } from '#api/problem-error';
+import { sendPatiently } from './send-patiently.ts';
+
+/** A device whose time passes only while it waits. */
+function device() {
+  let time = 0;
+  const waits: number[] = [];
+  return {
+    waits,
+    waiting: {
+      now: () => time,
+      pause: async (milliseconds: number) => {
+        waits.push(milliseconds);
+        time += milliseconds;
+      },
+    },
+  };
+}
+const busy = (retryAfter: number | null) => new ProblemError(503, { code: 'busy' }, retryAfter);
+/** A server that answers with these in turn. */
+const server = (...answers: readonly (Error | string)[]) => {
+  let asked = 0;
+  return async () => {
+    const answer = answers[Math.min(asked++, answers.length - 1)];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+};
+
+it('comes back when a busy server said, until it is served', async () => {
+  const { waits, waiting } = device();
+  expect(await sendPatiently(server(busy(1), busy(2), 'saved'), 60_000, waiting)).toBe('saved');
+  const [first = 0, second = 0, ...more] = waits;
+  expect(first).toBeGreaterThanOrEqual(1000);
+  expect(first).toBeLessThan(1500);
+  expect(second).toBeGreaterThanOrEqual(2000);
+  expect(more).toEqual([]);
+});
+
+it('gives up when the deadline would have passed before it may come back', async () => {
+  const { waits, waiting } = device();
+  await expect(sendPatiently(server(busy(1)), 5000, waiting)).rejects.toMatchObject({ status: 503 });
+  const waited = waits.reduce((sum, wait) => sum + wait, 0);
+  expect(waited).toBeGreaterThan(3000);
+  expect(waited).toBeLessThan(5000);
+});
+
+it.each([
+  ['a busy server that does not say when', busy(null)],
+  ['no answer', new ProblemError(0, {})],
+  ['a refusal', new ProblemError(422, { code: 'formation', title: 'No' })],
+  ['a passed deadline', new ProblemError(409, { code: 'deadline_passed' })],
+])('is not for %s', async (_what, error) => {
+  const { waits, waiting } = device();
+  await expect(sendPatiently(server(error, 'saved'), 60_000, waiting)).rejects.toBe(error);
+  expect(waits).toEqual([]);
+});
