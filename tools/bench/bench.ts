@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Figure, figureTable } from './figures.ts';
 import { measureFlood } from './measure/measure-flood.ts';
 import { measureLive } from './measure/measure-live.ts';
+import { measureOverload } from './measure/measure-overload.ts';
 import { measureReads } from './measure/measure-reads.ts';
 import { measureRescoring } from './measure/measure-rescoring.ts';
 import { measureSaves } from './measure/measure-saves.ts';
@@ -27,6 +28,7 @@ const inWorld: Readonly<Record<string, Measure>> = {
   },
   P6: measureReads,
   P5: measureSaves,
+  R10: measureOverload,
   // Last: this machine has used up its wrong passwords then.
   S7: measureFlood,
 };

@@ -1,19 +1,24 @@
-// The job 'settle': scheduled when a match ends or is reopened.
+// The job 'settle': scheduled when a match ends, which may make its part final, or is reopened.
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { part as partName } from '#api/gameweek';
 import { gameweekId, seasonId } from '#api/identity-schema';
+import type { Part } from '#game/gameweek/part';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { settleGameweek } from './settle-gameweek.ts';
+import { isPartFinal } from './settle-store.ts';
 
 export type SettleRequest = {
   readonly season: SeasonId;
   readonly gameweek: GameweekId;
   /** What asks for it, in a word that nobody else uses, such as a match and its version. */
   readonly reason: string;
+  /** Settles only if every match of this part is over by then; whoever ends the last one asks too. */
+  readonly ifFinal?: Part | null;
 };
 
 const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season}:${gameweek}:`;
@@ -25,9 +30,10 @@ const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season
 export const settle = defineJob({
   kind: 'settle',
   lane: 'inTransaction',
-  body: z.object({ season_id: seasonId, gameweek_id: gameweekId, reason: z.string() }),
+  body: z.object({ season_id: seasonId, gameweek_id: gameweekId, reason: z.string(), if_final: partName.nullish() }),
   key: ({ season_id, gameweek_id, reason }) => `${ofGameweek(season_id, gameweek_id)}${reason}`,
-  run: async ({ trx, now, announce }, { season_id, gameweek_id }) => {
+  run: async ({ trx, now, announce }, { season_id, gameweek_id, if_final }) => {
+    if (if_final && !(await isPartFinal(trx, season_id, gameweek_id, if_final))) return;
     await settle.finishWaiting(trx, ofGameweek(season_id, gameweek_id), now);
     const written = await settleGameweek(trx, { season: season_id, gameweek: gameweek_id }, now);
     if (written > 0) announce({ kind: 'settled', season_id, gameweek_id });
@@ -37,8 +43,8 @@ export const settle = defineJob({
 /** Schedules the settling of a gameweek for now: what leagues decide in it may have become another. */
 export async function scheduleSettle(
   trx: Transaction<Database>,
-  { season, gameweek, reason }: SettleRequest,
+  { season, gameweek, reason, ifFinal }: SettleRequest,
   now: Instant,
 ): Promise<void> {
-  await settle.schedule(trx, { season_id: season, gameweek_id: gameweek, reason }, now);
+  await settle.schedule(trx, { season_id: season, gameweek_id: gameweek, reason, if_final: ifFinal }, now);
 }

@@ -2,6 +2,7 @@
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
+import type { Part } from '#game/gameweek/part';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { ByeScore } from '#game/standings/apply-results';
 import { type Standing, standingFigures } from '#game/standings/standing';
@@ -11,6 +12,26 @@ import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 /** One settles at a time, in whichever process. */
 export async function lockSettling(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('touchline settle'))`.execute(trx);
+}
+
+/** Whether every match of the part is over: the last transaction that ended one sees all of them. */
+export async function isPartFinal(
+  trx: Transaction<Database>,
+  season: SeasonId,
+  gameweek: GameweekId,
+  part: Part,
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('real_matches')
+    .select('id')
+    .where('season_id', '=', season)
+    .where('gameweek_id', '=', gameweek)
+    .where('part', '=', part)
+    .where('report_complete', '=', false)
+    .where('is_void', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return open === undefined;
 }
 
 /** The leagues that have teams. */

@@ -6,6 +6,8 @@ import { connect, type Socket } from 'node:net';
 export type HttpConnection = {
   /** Sends the request and resolves with the status when the whole answer is there. */
   send(request: Buffer): Promise<number>;
+  /** The last answer, head and body. */
+  last(): string;
   close(): void;
 };
 
@@ -27,6 +29,7 @@ export function requestBytes({ method, path, headers, body = '' }: RequestParts)
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = await connected(port);
   let received: Buffer[] = [];
+  let last: Buffer[] = [];
   let receivedLength = 0;
   let wanted = -1;
   let status = 0;
@@ -47,6 +50,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
       wanted = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
     }
     if (receivedLength < wanted) return;
+    last = received;
     received = [];
     receivedLength = 0;
     wanted = -1;
@@ -63,6 +67,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
         done = { resolve, reject };
         socket.write(request);
       }),
+    last: () => Buffer.concat(last).toString(),
     close: () => socket.destroy(),
   };
 }

@@ -9,6 +9,7 @@ const roles: Readonly<Record<string, () => Promise<void>>> = {
   },
   watchers: async () => answerAsChild((await import('./watchers-role.ts')).watchersActs),
   load: async () => answerAsChild((await import('./load-role.ts')).loadActs),
+  overload: async () => answerAsChild((await import('./overload-role.ts')).overloadActs),
   'ws-floor': async () => answerAsChild((await import('./ws-floor-role.ts')).wsFloorActs),
   'fastify-floor': async () => {
     const { fastifyFloorActs, closeFastifyFloor } = await import('./fastify-floor-role.ts');

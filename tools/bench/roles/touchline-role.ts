@@ -122,6 +122,10 @@ export const touchlineActs = {
   async takeCommits(_nothing: null): Promise<readonly number[]> {
     return commits.splice(0);
   },
+  /** Megabytes of this process that are in memory. */
+  async resident(_nothing: null): Promise<number> {
+    return process.memoryUsage().rss / 1024 / 1024;
+  },
   /** CPU milliseconds of this process so far. */
   async cpu(_nothing: null): Promise<number> {
     const { user, system } = process.cpuUsage();

@@ -44,13 +44,14 @@ export const hasLineUps = ({ lineUps }: MatchSheet): boolean =>
 
 type Status = MatchChange['match']['status'];
 
-/** What leagues decide is written by a job when a match has ended, or no longer has. */
+/** What leagues decide is written by a job when the part's last match has ended, or one no longer has. */
 async function settleLater(
   trx: Transaction<Database>,
-  { id, season, gameweek, version }: LockedMatch,
+  { id, season, gameweek, part, version }: LockedMatch,
   [before, after]: readonly [Status, Status],
   now: Instant,
 ): Promise<void> {
   if (gameweek === null || before === after || !(isOver(before) || isOver(after))) return;
-  await scheduleSettle(trx, { season, gameweek, reason: `match ${id}, version ${version}` }, now);
+  const ifFinal = isOver(before) ? null : part;
+  await scheduleSettle(trx, { season, gameweek, reason: `match ${id}, version ${version}`, ifFinal }, now);
 }

@@ -1,0 +1,103 @@
+// R10: five times as many saves as the server does: it refuses what it cannot do at once, and loses nothing it accepted.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { benchApi } from '../bench-api.ts';
+import { amount, atMost, exact, type Figure, milliseconds, times } from '../figures.ts';
+import type { Plan } from '../plan.ts';
+import { startChild } from '../process/child.ts';
+import type { Offered, OverloadActs } from '../roles/overload-role.ts';
+import type { SignedInTeam, Started } from '../roles/touchline-role.ts';
+import { growTo, type World } from '../world.ts';
+import { manyLeagues } from './measure-statements.ts';
+
+const overload = 5;
+/** As long as it takes until whatever is kept for a request would have grown. */
+const secondsOfOverload = (plan: Plan): number => 3 * plan.seconds + 2;
+const longestReturn = 5000;
+const mostGrowth = 1.25;
+
+/** An offer of five times what a closed loop reached just before. */
+export async function measureOverload(world: World, plan: Plan): Promise<readonly Figure[]> {
+  await growTo(world, manyLeagues);
+  const { started, teams, touchline } = world;
+  const child = startChild<OverloadActs>('overload');
+  try {
+    const offer = (perSecond: number, seconds: number) =>
+      child.ask('offer', { port: started.port, teams, gameweek: started.next, perSecond, seconds });
+    // What it does when it has as much as it can do is its capacity; after it memory is as large as work makes it.
+    const warm = await offer(2000, 3);
+    const capacity = (warm.statuses[200] ?? 0) / (3 + warm.drained / 1000);
+    const before = await touchline.ask('resident', null);
+    const result = await offer(overload * capacity, secondsOfOverload(plan));
+    await pause(1000);
+    const after = await touchline.ask('resident', null);
+    const wrong = await wrongTeams(started.port, started.next, teams, result.accepted);
+    const none = { id: 'R10', floor: '', ratio: '' };
+    const growth = after / before;
+    return [
+      answersFigure(result, capacity),
+      exact(
+        { ...none, what: 'teams that keep another save than an accepted one', figure: String(wrong), goal: '0' },
+        wrong === 0,
+      ),
+      ...timeFigures(result),
+      atMost(
+        {
+          ...none,
+          what: 'memory after the overload',
+          figure: `${Math.round(after)} MB`,
+          floor: `${Math.round(before)} MB (before)`,
+          ratio: times(growth),
+          goal: `≤ ${mostGrowth} ×`,
+        },
+        growth,
+        mostGrowth,
+      ),
+    ];
+  } finally {
+    await child.stop();
+  }
+}
+
+function answersFigure({ statuses, withoutTime, sent }: Offered, capacity: number): Figure {
+  const ok = statuses[200] ?? 0;
+  const refused = statuses[503] ?? 0;
+  const told = {
+    id: 'R10',
+    what: `${sent} saves at ${overload} × capacity (${Math.round(capacity)}/s)`,
+    figure: `${ok} accepted, ${refused} × 503, ${sent - ok - refused} else`,
+    floor: '',
+    ratio: '',
+    goal: 'no else, 503 with Retry-After',
+  };
+  return exact(told, ok > 0 && refused > 0 && ok + refused === sent && withoutTime === 0);
+}
+
+const timeFigures = ({ refusedP95, acceptedP95, drained }: Offered): Figure[] =>
+  (
+    [
+      ['a refusal, p95', refusedP95, 1000],
+      ['an accepted save, p95', acceptedP95, longestReturn],
+      ['the last request → the last answer', drained, longestReturn],
+    ] as const
+  ).map(([what, value, most]) =>
+    amount({ id: 'R10', floor: '', ratio: '', what, figure: milliseconds(value), goal: `≤ ${most} ms` }, value, most),
+  );
+
+/** Teams with an accepted save whose stored selection is none of the accepted ones. */
+async function wrongTeams(
+  port: number,
+  gameweek: Started['next'],
+  teams: readonly SignedInTeam[],
+  accepted: readonly (readonly string[])[],
+): Promise<number> {
+  let wrong = 0;
+  for (const [place, { team, token }] of teams.entries()) {
+    const hashes = accepted[place] ?? [];
+    if (hashes.length === 0) continue;
+    const input = { team_id: team, gameweek_id: gameweek, part: 'weekend' } as const;
+    const { receipt } = await benchApi(port, token).call('GET /api/selection/read', input);
+    if (receipt === null || !hashes.includes(receipt.hash)) wrong += 1;
+  }
+  return wrong;
+}

@@ -1,0 +1,103 @@
+// The role that asks for more than there is: so many saves a second, whether or not the last ones have been answered.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { monotonicNow } from '../process/child.ts';
+import { type HttpConnection, openConnection, requestBytes } from '../process/http-connection.ts';
+import { quantile } from '../quantile.ts';
+import type { SignedInTeam } from './touchline-role.ts';
+
+export type Offer = {
+  readonly port: number;
+  readonly teams: readonly SignedInTeam[];
+  readonly gameweek: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+};
+export type Offered = {
+  readonly sent: number;
+  /** How many answers had which status; 0 is a connection that broke. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Answers of 503 that did not say when to come back. */
+  readonly withoutTime: number;
+  /** Milliseconds that 503 and 200 took. */
+  readonly refusedP95: number;
+  readonly acceptedP95: number;
+  readonly worst: number;
+  /** Milliseconds from the last request to the last answer. */
+  readonly drained: number;
+  /** Of each team, by its place in the offer, the hashes that a receipt was given for. */
+  readonly accepted: readonly (readonly string[])[];
+};
+
+const tick = 10;
+/** What a machine lets one process open. */
+const mostConnections = 8000;
+
+async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Promise<Offered> {
+  const idle: HttpConnection[] = [];
+  const all: HttpConnection[] = [];
+  const statuses: Record<number, number> = {};
+  const times: { readonly [status: number]: number[] } = { 200: [], 503: [] };
+  const accepted: string[][] = teams.map(() => []);
+  let withoutTime = 0;
+  let sent = 0;
+  const connection = async (): Promise<HttpConnection> => {
+    const free = idle.pop();
+    if (free !== undefined) return free;
+    const fresh = await openConnection(port);
+    all.push(fresh);
+    return fresh;
+  };
+  const save = async (number: number): Promise<void> => {
+    const place = number % teams.length;
+    const team = teams[place];
+    if (team === undefined) return;
+    const begun = monotonicNow();
+    const own = await connection().catch(() => null);
+    const status = (await own?.send(saveOf(team, gameweek, Math.floor(number / teams.length))).catch(() => 0)) ?? 0;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    times[status]?.push(monotonicNow() - begun);
+    if (own === null || status === 0) return;
+    if (status === 200) accepted[place]?.push(/"hash":"([^"]+)"/.exec(own.last())?.[1] ?? '');
+    if (status === 503 && !/\r\nretry-after: \d+\r\n/i.test(own.last())) withoutTime += 1;
+    idle.push(own);
+  };
+  const saves: Promise<void>[] = [];
+  const begun = monotonicNow();
+  for (let now = begun; now < begun + seconds * 1000; now = monotonicNow()) {
+    const due = Math.floor(((now - begun) / 1000) * perSecond);
+    while (sent < due && all.length < mostConnections) saves.push(save(sent++));
+    await pause(tick);
+  }
+  const last = monotonicNow();
+  await Promise.all(saves);
+  const drained = monotonicNow() - last;
+  for (const own of all) own.close();
+  const [ok = [], refused = []] = [times[200], times[503]];
+  const worst = quantile([...ok, ...refused], 1);
+  const p95 = (list: readonly number[]) => (list.length === 0 ? 0 : quantile([...list], 0.95));
+  return { sent, statuses, withoutTime, refusedP95: p95(refused), acceptedP95: p95(ok), worst, drained, accepted };
+}
+
+/** The team's save of this number: each has another order of the eleven, and so a hash of its own. */
+function saveOf({ team, token, selections }: SignedInTeam, gameweek_id: number, number: number): Buffer {
+  const [rows] = selections;
+  const starters = rows.filter(({ is_starting }) => is_starting);
+  const order: typeof starters = [];
+  const left = [...starters];
+  for (let rest = number; left.length > 0; ) {
+    const [next] = left.splice(rest % left.length, 1);
+    rest = Math.floor(rest / (left.length + 1));
+    if (next !== undefined) order.push({ ...next, position_order: order.length + 1 });
+  }
+  const selection = [...order, ...rows.filter(({ is_starting }) => !is_starting)];
+  return requestBytes({
+    method: 'POST',
+    path: '/api/selection/save',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ team_id: team, gameweek_id, part: 'weekend', selection }),
+  });
+}
+
+export const overloadActs = { offer };
+export type OverloadActs = typeof overloadActs;
