@@ -1,34 +1,28 @@
 // `npm run demo`: three leagues of twenty in the middle of a Saturday afternoon, with live matches that go on by themselves.
 
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Instant } from '#game/instant';
 import { type Clock, startingAt, systemClock } from '#server/platform/clock/clock';
 import { type Config, environment, readConfig } from '#server/platform/config';
 import { startServer } from '#server/start-server';
 import { demoStart } from './demo-calendar.ts';
 import { demoCaller } from './demo-caller.ts';
+import { type Remembered, recall, remember, tryToRemember } from './demo-memory.ts';
 import { startLiveReporter } from './live-reporter.ts';
 import { demoAdmin, demoManager, demoPassword, seedDemo } from './seed-demo.ts';
-
-/** What the demo remembers with its data: its first moment, and the last one at which it ran. */
-type Remembered = { readonly start: Instant; readonly now: Instant };
 
 const between = 10_000;
 // Root's folders cannot be entered by the user under whom the private database then runs.
 const ownFolder = process.getuid?.() === 0 ? '/var/lib/touchline-demo' : resolve('data/demo');
-const memoryOf = (config: Config): string => join(config.dataDir, 'demo.json');
 const unfinishedOf = (config: Config): string => join(config.dataDir, 'demo-unfinished');
 
 async function main(): Promise<void> {
   const config = readConfig({ DATA_DIR: ownFolder, LOG_LEVEL: 'warn', ...environment }, 'demo');
-  const remembered = (await recall(config)) ?? (await seed(config));
+  const remembered = (await recall(config.dataDir)) ?? (await seed(config));
   const clock = startingAt(config.startsAt ?? remembered.now);
   const server = await startServer(config, clock);
-  const keep = () => remember(config, { start: remembered.start, now: clock.now() });
-  // A full disk costs the demo its memory of the time, not its life.
   const tryToKeep = () =>
-    keep().catch((error: unknown) => server.context.log.warn({ err: error }, 'demo.json could not be written'));
+    tryToRemember(config.dataDir, { start: remembered.start, now: clock.now() }, server.context.log);
   const keeping = setInterval(() => void tryToKeep(), between);
   const stopReporting = config.demoReporter
     ? startLiveReporter(demoCaller(server.origin, demoAdmin, demoPassword), clock, remembered.start, (error) =>
@@ -61,18 +55,6 @@ Touchline's demo is open at ${config.publicUrl} (its clock: ${time.format(clock.
 `);
 }
 
-async function recall(config: Config): Promise<Remembered | null> {
-  const text = await readFile(memoryOf(config), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Remembered);
-}
-
-async function remember(config: Config, memory: Remembered): Promise<void> {
-  // Written aside and renamed, so that a stop in the middle leaves the last whole memory.
-  const aside = `${memoryOf(config)}.${process.hrtime.bigint()}`;
-  await writeFile(aside, JSON.stringify(memory));
-  await rename(aside, memoryOf(config));
-}
-
 /** Plays the season in an empty folder; what an interrupted attempt left there is thrown away first. */
 async function seed(config: Config): Promise<Remembered> {
   const found: readonly string[] = await readdir(config.dataDir).catch(() => []);
@@ -90,7 +72,7 @@ async function seed(config: Config): Promise<Remembered> {
     process.stdout.write(`  ${Math.round(share * 100)} %\n`);
   });
   const memory = { start, now: start };
-  await remember(config, memory);
+  await remember(config.dataDir, memory);
   await rm(unfinishedOf(config));
   return memory;
 }

@@ -54,6 +54,17 @@ describe('the refresh credential', () => {
     await refreshed(next);
   });
 
+  it('leaves no heap of rows, however often it is shown', async () => {
+    const first = await newCredential();
+    for (let call = 0; call < 70; call++) await refreshed(first);
+    const { rows } = await db
+      .selectFrom('session_credential')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    expect(rows).toBeLessThanOrEqual(51);
+    await refreshed(first);
+  });
+
   it('stays good until its successor has been used, for the answer may have been lost', async () => {
     const first = await newCredential();
     const lost = await refreshed(first);

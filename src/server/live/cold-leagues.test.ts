@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { LeagueId } from '#game/identity';
+import { liveLeague } from '#test/builders/live-league';
+import { matchScene } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+import { writeClosing } from '../platform/closing-store.ts';
+
+const server = await testServer({ now: '2025-08-16T15:00:00Z' });
+const { db } = server.database;
+const { live } = server.context;
+
+/** The statements with which a process that has forgotten every league answers for these, all asked for at once. */
+async function statementsFor(ids: readonly LeagueId[]): Promise<number> {
+  const everything = { changes: [{ kind: 'leagues' as const, league_ids: null }] };
+  await db.transaction().execute((trx) => writeClosing(trx, everything, server.clock.now()));
+  await live.sync();
+  let statements = 0;
+  const stop = server.database.onQuery(() => {
+    statements += 1;
+  });
+  const found = await Promise.all(ids.map((id) => live.homeOf(id)));
+  stop();
+  expect(found).not.toContain(null);
+  return statements;
+}
+
+it('leagues that wait to be read are read together: twenty cost no more statements than two', async () => {
+  const { id } = await liveLeague(server, await matchScene(server));
+  const names = Array.from({ length: 20 }, (_, index) => ({ name: `Sunday League ${index}` }));
+  const more = await db.insertInto('leagues').values(names).returning('id').execute();
+  const ids = [id, ...more.map((league) => league.id)];
+  const few = await statementsFor(ids.slice(0, 2));
+  const many = await statementsFor(ids);
+  expect(few).toBeGreaterThan(0);
+  expect(many).toBeLessThanOrEqual(few + 1);
+});

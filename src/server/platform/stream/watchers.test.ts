@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Instant, instant } from '#game/instant';
+import { beatSlots, type Watcher, Watchers } from './watchers.ts';
+
+const noon = instant('2025-08-16T12:00:00Z');
+const later = (milliseconds: number): Instant => (noon + milliseconds) as Instant;
+const count = 1000;
+let watchers: Watchers;
+/** How often anything at all was asked of each. */
+let asked: number[];
+let ended: number[];
+
+/** A watcher of session 'n' that counts whoever looks at it. */
+const watcherOf = (number: number, expiresAt: Instant): Watcher =>
+  new Proxy(
+    {
+      sessionId: `${number}`,
+      expiresAt,
+      write: () => undefined,
+      end: () => void ended.push(number),
+    },
+    {
+      get: (watcher, name, self) => {
+        asked[number] = (asked[number] ?? 0) + 1;
+        return Reflect.get(watcher, name, self) as unknown;
+      },
+    },
+  );
+const numbersAsked = () => asked.flatMap((times, number) => (times > 0 ? [number] : []));
+
+beforeEach(() => {
+  watchers = new Watchers();
+  asked = [];
+  ended = [];
+  for (let number = 0; number < count; number++) watchers.add(watcherOf(number, later(60_000)), ['league:4']);
+  asked = [];
+});
+
+describe('a thousand watchers', () => {
+  it('are not asked when one session ends: only its own stream is', () => {
+    watchers.endSession('77');
+    expect(ended).toEqual([77]);
+    expect(numbersAsked()).toEqual([77]);
+  });
+
+  it('get their signs of life in turns, a tenth of them at a time', () => {
+    const beats: number[][] = [];
+    for (let beat = 0; beat < beatSlots; beat++) {
+      asked = [];
+      watchers.beat(noon);
+      beats.push(numbersAsked());
+    }
+    expect(beats.map(({ length }) => length)).toEqual(Array(beatSlots).fill(count / beatSlots));
+    expect(new Set(beats.flat()).size).toBe(count);
+  });
+
+  it('end with their tokens, by the expiry that was read when they came', () => {
+    for (let beat = 0; beat < beatSlots; beat++) watchers.beat(later(59_999));
+    expect(ended).toEqual([]);
+    for (let beat = 0; beat < beatSlots; beat++) watchers.beat(later(60_000));
+    expect(ended).toHaveLength(count);
+  });
+});
