@@ -35,6 +35,8 @@ export type TestServerOptions = {
   readonly now?: string;
   readonly config?: Partial<Config>;
   readonly distDir?: string;
+  /** Jobs are done by themselves, as in real use; asleep unless told otherwise. */
+  readonly jobsAwake?: boolean;
 };
 
 /** Starts the server for this test file; call it once at the top level. It stops after the last test. */
@@ -54,7 +56,7 @@ export async function testServer({
   };
   const running = await startServer(config, clock, {
     database,
-    jobsAsleep: true,
+    jobsAsleep: options.jobsAwake !== true,
     logStream: { write: (line) => void log.push(line) },
     ...(options.distDir === undefined ? {} : { distDir: options.distDir }),
   });

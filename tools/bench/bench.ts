@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, figureTable } from './figures.ts';
+import { measureCrowd } from './measure/measure-crowd.ts';
 import { measureFlood } from './measure/measure-flood.ts';
 import { measureLive } from './measure/measure-live.ts';
 import { measureOverload } from './measure/measure-overload.ts';
@@ -29,7 +30,7 @@ const inWorld: Readonly<Record<string, Measure>> = {
   P6: measureReads,
   P5: measureSaves,
   R10: measureOverload,
-  // Last: this machine has used up its wrong passwords then.
+  P2: measureCrowd,
   S7: measureFlood,
 };
 const everything = [...Object.keys(inWorld), 'P9', 'P10'];

@@ -7,12 +7,14 @@ export type Plan = {
   readonly seconds: number;
   /** How many watch, once for each number. */
   readonly watchers: readonly number[];
+  /** How many watch at once for memory and pauses; null leaves that out. */
+  readonly crowd: number | null;
   /** Goals in a round. */
   readonly goals: number;
 };
 
-export const longPlan: Plan = { rounds: 5, seconds: 3, watchers: [1000, 5000], goals: 20 };
-export const shortPlan: Plan = { rounds: 3, seconds: 1, watchers: [1000], goals: 10 };
+export const longPlan: Plan = { rounds: 5, seconds: 3, watchers: [1000, 5000], crowd: 15_000, goals: 20 };
+export const shortPlan: Plan = { rounds: 3, seconds: 1, watchers: [1000], crowd: null, goals: 10 };
 
 /** Runs figure and floor in turn, A B A B, and gives both lists. */
 export async function inTurns<A, B>(

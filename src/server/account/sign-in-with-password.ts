@@ -40,8 +40,10 @@ export async function signInWithPassword(
     return refuse('credentials_missing', accountTexts.credentialsMissing);
   }
   const { database, clock } = context;
-  const account = await inHashTurn((verify) =>
-    transaction(database.db, (trx) => judge(trx, context, { address, password }, from, verify)),
+  const line = from.known !== null && (await isMember(context, address, from.known)) ? 'members' : 'strangers';
+  const account = await inHashTurn(
+    (verify) => transaction(database.db, (trx) => judge(trx, context, { address, password }, from, verify)),
+    line,
   );
   if (account === null) throw new HttpError(401, 'credentials_wrong', accountTexts.credentialsWrong);
   const { managerId } = account;
@@ -54,6 +56,12 @@ function signInName({ email, phone }: PasswordSignIn): string | undefined {
   const typed = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
   const number = typed === undefined ? null : parsePhoneNumber(typed);
   return number === null || isRefusal(number) ? typed : number;
+}
+
+/** Whether the browser has signed in to this address before. */
+async function isMember({ database, secret }: ServerContext, address: string, known: string): Promise<boolean> {
+  const account = await findAccount(database.db, address);
+  return account !== null && knowsManager(secret, known, account.managerId);
 }
 
 /**

@@ -8,8 +8,8 @@ import { accountTexts } from './account-texts.ts';
 
 /** Wrong passwords of one source at once … */
 const burst = 100;
-/** … and then one more each second. */
-const milliseconds = 1000;
+/** … and then five more each second, so that a member behind the same source soon gets in after a flood. */
+const milliseconds = 200;
 const mostSources = 10_000;
 
 export type SourceLimit = {

@@ -10,7 +10,7 @@ import type { WsFloorActs } from '../roles/ws-floor-role.ts';
 import { growTo, type World } from '../world.ts';
 import { manyLeagues } from './measure-statements.ts';
 
-const processes = 4;
+export const watcherProcesses = 4;
 const longestWait = 15_000;
 /** From 5,000 watchers on no more than the floor itself. */
 const mostTimesWs = (count: number): number => (count < 5000 ? 1.3 : 1);
@@ -22,7 +22,7 @@ const betweenGoals = 150;
 export async function measureLive(world: World, plan: Plan, count: number): Promise<readonly Figure[]> {
   await growTo(world, manyLeagues);
   const floor = startChild<WsFloorActs>('ws-floor');
-  const watchers = Array.from({ length: processes }, () => startChild<WatchersActs>('watchers'));
+  const watchers = Array.from({ length: watcherProcesses }, () => startChild<WatchersActs>('watchers'));
   try {
     await openAll(world, floor, watchers, count);
     const touchline = () => tellByTouchline(world, watchers, count, plan.goals);
@@ -48,14 +48,14 @@ async function openAll(
     team === undefined ? [] : [{ channel: `league:${team.league}`, token: team.token }],
   );
   for (const [index, child] of watchers.entries()) {
-    const own = everybody.filter((_, place) => place % processes === index);
+    const own = everybody.filter((_, place) => place % watcherProcesses === index);
     await child.ask('openStreams', { port: started.port, streams: own });
     await child.ask('openSockets', { port: floorPort, sockets: own.map(({ channel }) => `/${channel}`) });
   }
 }
 
 /** Milliseconds to the last watcher, goal by goal. */
-async function tellByTouchline(
+export async function tellByTouchline(
   { touchline, scorer }: World,
   watchers: readonly Child<WatchersActs>[],
   count: number,
@@ -93,7 +93,7 @@ async function tellByWs(
 }
 
 async function expectAll(watchers: readonly Child<WatchersActs>[], count: number): Promise<void> {
-  const sizeOf = (index: number): number => Math.ceil((count - index) / processes);
+  const sizeOf = (index: number): number => Math.ceil((count - index) / watcherProcesses);
   await Promise.all(watchers.map((child, index) => child.ask('expect', sizeOf(index))));
 }
 
@@ -122,12 +122,17 @@ function timeFigure(count: number, figures: readonly number[][], floors: readonl
   return atMost(told, ratio, most);
 }
 
-async function auditFigure(watchers: readonly Child<WatchersActs>[], count: number, goals: number): Promise<Figure> {
+export async function auditFigure(
+  watchers: readonly Child<WatchersActs>[],
+  count: number,
+  goals: number,
+  id = 'P1',
+): Promise<Figure> {
   const audits = (await Promise.all(watchers.map((child) => child.ask('audit', null)))).flat();
   const sum = (column: 'missed' | 'repeated' | 'reloads') => audits.reduce((total, one) => total + one[column], 0);
   const complete = audits.filter(({ frames }) => frames === goals).length;
   const told = {
-    id: 'P1',
+    id,
     what: `every one of ${count} watchers got ${goals} frames once and in order`,
     figure: `${complete} did; ${sum('missed')} gaps, ${sum('repeated')} doubles, ${sum('reloads')} reloads`,
     floor: '',

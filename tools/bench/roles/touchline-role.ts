@@ -1,5 +1,6 @@
 // The role that is measured: the real server on a database of its own, in the middle of a Saturday afternoon.
 
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -40,6 +41,7 @@ let start: Instant = 0 as Instant;
 const clock = settableClock(0 as Instant);
 const commits: number[] = [];
 let statements: string[] | null = null;
+const pauses = monitorEventLoopDelay({ resolution: 1 });
 
 async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started> {
   const config = {
@@ -121,6 +123,19 @@ export const touchlineActs = {
   /** When COMMIT was sent, of every transaction since the last time this was asked. */
   async takeCommits(_nothing: null): Promise<readonly number[]> {
     return commits.splice(0);
+  },
+  /** From now on the pauses of this process are watched. */
+  async watchPauses(_nothing: null): Promise<void> {
+    pauses.enable();
+    pauses.reset();
+  },
+  /** Milliseconds of the longest pause since then. */
+  async longestPause(_nothing: null): Promise<number> {
+    return pauses.max / 1e6;
+  },
+  /** Ends a session as a sign-out does. */
+  async endSession(session: string): Promise<void> {
+    server().context.sessions.markEnded(session);
   },
   /** Megabytes of this process that are in memory. */
   async resident(_nothing: null): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inHashTurn, mostAtWork, mostWaiting, verifyPassword } from './password-hash.ts';
+import { type HashLine, inHashTurn, mostAtWork, mostWaiting, verifyPassword } from './password-hash.ts';
 
 it('passwords are judged one or two at a time; the rest wait in line, and too many are told to come back', async () => {
   let atWork = 0;
@@ -32,4 +32,27 @@ it('a turn that fails is given on', async () => {
   const failing = Array.from({ length: 5 }, () => inHashTurn(() => Promise.reject(new Error('the database broke'))));
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
   expect(await verifyPassword(null, 'nobody')).toBe(false);
+});
+
+it('strangers never stand in front of a member, and never fill their line', async () => {
+  const order: string[] = [];
+  const letGo: (() => void)[] = [];
+  const turn = (name: string, line: HashLine) =>
+    inHashTurn(async () => {
+      order.push(name);
+      await new Promise<void>((resolve) => letGo.push(resolve));
+    }, line);
+  const flood = Array.from({ length: mostAtWork + mostWaiting }, () => turn('stranger', 'strangers'));
+  const member = turn('member', 'members');
+  await expect(turn('stranger', 'strangers')).rejects.toMatchObject({ status: 503 });
+  letGo.shift()?.();
+  await expect.poll(() => order.at(-1)).toBe('member');
+  expect(order).toHaveLength(mostAtWork + 1);
+  let isOver = false;
+  const over = Promise.all([...flood, member]).then(() => (isOver = true));
+  while (!isOver) {
+    letGo.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await over;
 });

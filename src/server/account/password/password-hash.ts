@@ -10,10 +10,12 @@ const library = () => import('@node-rs/argon2');
 
 /** Two at most, and one core is left to everybody else: on two cores a second hash makes a page ten times as slow. */
 export const mostAtWork = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Beyond it a flood of sign-ins is told to come back. */
+/** Beyond it, in either line, a flood of sign-ins is told to come back. */
 export const mostWaiting = 40;
 let atWork = 0;
-const waiting: (() => void)[] = [];
+/** Strangers never stand in front of members: who is signed in, or whose browser has signed in before. */
+const lines: Readonly<Record<HashLine, (() => void)[]>> = { members: [], strangers: [] };
+export type HashLine = 'members' | 'strangers';
 
 /** What the password of an unknown address is compared with: as much work, and never a match. */
 let hashOfNobody: Promise<string> | undefined;
@@ -24,11 +26,15 @@ export type Verify = (hash: string | null, password: string) => Promise<boolean>
 export const hashPassword = (password: string): Promise<string> =>
   inHashTurn(async () => (await library()).hash(password, cost));
 
-/** Whether this is the password of the hash; null, for an address without an account, takes as long and is no. */
-export const verifyPassword: Verify = (hash, password) => inHashTurn((verify) => verify(hash, password));
+/** Whether this is the password of the hash, for somebody who is signed in; null takes as long and is no. */
+export const verifyPassword: Verify = (hash, password) => inHashTurn((verify) => verify(hash, password), 'members');
 
 /** Does the work when its turn to hash has come; throws 503 at once when too many wait. */
-export async function inHashTurn<Result>(work: (verify: Verify) => Promise<Result>): Promise<Result> {
+export async function inHashTurn<Result>(
+  work: (verify: Verify) => Promise<Result>,
+  line: HashLine = 'strangers',
+): Promise<Result> {
+  const waiting = lines[line];
   if (atWork >= mostAtWork) {
     if (waiting.length >= mostWaiting) throw new HttpError(503, 'busy', accountTexts.hashingBusy, { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -38,7 +44,7 @@ export async function inHashTurn<Result>(work: (verify: Verify) => Promise<Resul
   try {
     return await work(verifyNow);
   } finally {
-    const next = waiting.shift();
+    const next = lines.members.shift() ?? lines.strangers.shift();
     // The turn is handed over, so that nobody who comes now gets in between.
     if (next === undefined) atWork--;
     else next();

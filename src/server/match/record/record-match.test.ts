@@ -71,16 +71,19 @@ describe('a whole match', () => {
 
   test('is reopened and completed again while a settling is under way: no reporter waits for it', async () => {
     const match = reporter();
+    const caller = server.as(await server.createAdmin());
+    const admin = recorder(caller, scene.match);
+    // The part's other match: with this one it is final.
+    await recorder(caller, scene.returnMatch).setVoid(true);
     await match.lineUps();
     await match.minute(90);
     await match.complete();
-    const admin = recorder(server.as(await server.createAdmin()), scene.match);
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('job').select('id').forUpdate().execute();
       expect((await admin.reopen()).status).toBe(200);
       expect((await match.complete()).status).toBe(200);
     });
-    // One settling answers the three requests.
+    // One settling answers all of the requests.
     expect(await server.runDueJobs()).toBe(1);
     expect(
       await db.selectFrom('job').select('id').where('kind', '=', 'settle').where('done_at', 'is', null).execute(),

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { GameweekId } from '#game/identity';
+import { instant } from '#game/instant';
+import { liveLeague } from '#test/builders/live-league';
+import { matchScene, recorder } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-18T12:00:00Z', jobsAwake: true });
+const { db } = server.database;
+
+it('a correction in an earlier gameweek is settled by the commit that asks for it, not when the runner next looks', async () => {
+  const scene = await matchScene(server);
+  const league = await liveLeague(server, scene);
+  const admin = server.as(await server.createAdmin());
+  const reporter = recorder(admin, scene.match);
+  await recorder(admin, scene.returnMatch).setVoid(true);
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka");
+  await reporter.minute(90);
+  await reporter.complete();
+  const points = async () =>
+    (await db.selectFrom('fantasy_matches').select('home_team_total_points').executeTakeFirst())
+      ?.home_team_total_points;
+  // The runner looks by itself only every 15 seconds.
+  await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(0);
+  const week = { start_time: '2025-08-19T00:00:00Z', end_time: '2025-08-26T00:00:00Z' };
+  await db
+    .insertInto('gameweeks')
+    .values({ season_id: scene.season, id: 2 as GameweekId, ...week, weekend_deadline: '2025-08-22T17:00:00Z' })
+    .execute();
+  server.clock.set(instant('2025-08-20T12:00:00Z'));
+  const before = (await points()) ?? 0;
+  await reporter.reopen();
+  await reporter.event("80' goal Saka");
+  await reporter.complete();
+  await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(before);
+  // And the table that everybody sees begins with it, without anybody asking for a look.
+  const { home } = league.clients;
+  const shown = async () => {
+    const { body } = await home.get('/api/league/:league_id/standings', { league_id: league.id });
+    return body.standings.find(({ team_id }) => team_id === league.teams.home)?.otp;
+  };
+  await expect.poll(shown, { timeout: 10_000 }).toBe(await points());
+});
