@@ -61,7 +61,7 @@ describe('the refresh credential', () => {
       .selectFrom('session_credential')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
-    expect(rows).toBeLessThanOrEqual(51);
+    expect(rows).toBeLessThanOrEqual(52);
     await refreshed(first);
   });
 
