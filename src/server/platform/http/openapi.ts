@@ -23,7 +23,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Touchline', version: '1', description: 'Private fantasy football leagues.' },
+    info: {
+      title: 'Touchline',
+      version: '1',
+      description: 'Private fantasy football leagues.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
