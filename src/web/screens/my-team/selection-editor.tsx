@@ -39,7 +39,9 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
   const { state, isChanged, steps } = editor;
   const place = { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part };
   const { refusal, save, isBusy } = useSaveSelection({
-    ...{ place, state, squad },
+    place,
+    state,
+    squad,
     closesAt: shown.deadline - (instant(answer.now) - receivedAt),
     onSaved: editor.keep,
     onLate: onReread,
