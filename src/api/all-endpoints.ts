@@ -70,6 +70,7 @@ export const allEndpoints = [
   invite.readInvite,
   invite.acceptInvite,
   outbox.listMails,
+  outbox.retryMail,
   outbox.listOutbox,
   outbox.readOutboxMail,
   gameweek.listGameweeks,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instantText } from './identity-schema.ts';
+import { commandId, instantText } from './identity-schema.ts';
 
 const mail = z.object({
   id: z.uuid(),
@@ -23,9 +23,22 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/mail/all',
   who: 'admin',
-  summary: 'What became of each mail, newest first; `before` asks for older ones.',
-  input: page,
-  output: z.object({ is_configured: z.boolean(), mails: z.array(mail) }),
+  summary: 'What became of each mail, newest first; `before` asks for older ones, `only` for those that have failed.',
+  input: page.extend({ only: z.literal('failed').optional() }),
+  output: z.object({
+    /** Without a mail server mails become files in the data folder. */
+    is_configured: z.boolean(),
+    mails: z.array(mail.extend({ can_be_retried: z.boolean() })),
+  }),
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/mail/retry',
+  who: 'admin',
+  summary: 'A mail that was refused or given up is sent again, now.',
+  input: z.object({ command_id: commandId, mail_id: z.uuid() }),
+  output: z.object({}),
 });
 
 export const listOutbox = endpoint({

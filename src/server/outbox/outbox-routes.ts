@@ -1,28 +1,41 @@
 // The mail queue as admins see it, and in the demo the outbox with what each mail says.
 
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import * as endpoints from '#api/outbox';
 import { type Instant, instant } from '#game/instant';
+import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route, signedInRoute } from '../platform/http/route.ts';
-import { listMails as list, readMail } from '../platform/mail/mail-store.ts';
+import { listMails as list, queueAgain, readMail } from '../platform/mail/mail-store.ts';
+import { scheduleMail } from '../platform/mail/post-mail.ts';
 import { mailBody } from '../platform/mail/send-mail.ts';
 import { unseal } from '../platform/seal.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 
 type Row = Awaited<ReturnType<typeof list>>[number];
-const shown = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
+const shown = ({ created_at, has_body: _, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
 
-type Page = { readonly before?: string | undefined; readonly limit: number };
+const until = (before: string | undefined): Instant | null => (before === undefined ? null : instant(before));
 
-async function pageOf({ database }: ServerContext, { before, limit }: Page) {
-  const until: Instant | null = before === undefined ? null : instant(before);
-  return (await list(database.db, { before: until, limit })).map(shown);
-}
+const listMails = signedInRoute(endpoints.listMails, async ({ context, input: { before, limit, only } }) => {
+  const page = { before: until(before), limit, onlyFailed: only === 'failed' };
+  const rows = await list(context.database.db, page);
+  return {
+    is_configured: context.config.smtpUrl !== null,
+    mails: rows.map((row) => ({
+      ...shown(row),
+      can_be_retried: row.has_body && (row.state === 'refused' || row.state === 'given-up'),
+    })),
+  };
+});
 
-const listMails = signedInRoute(endpoints.listMails, async ({ context, input }) => ({
-  is_configured: context.config.smtpUrl !== null,
-  mails: await pageOf(context, input),
-}));
+const retryMail = act(endpoints.retryMail, async ({ trx, input, now, audit }) => {
+  if (!(await queueAgain(trx, input.mail_id))) throw notFound('Mail');
+  await scheduleMail(trx, input.mail_id, now);
+  audit({ action: 'retry-mail', subject: { mail_id: input.mail_id } });
+  return {};
+});
 
 /** Anybody could read everybody's links there. */
 function onlyInDemo({ config }: ServerContext): void {
@@ -31,16 +44,51 @@ function onlyInDemo({ config }: ServerContext): void {
 
 const listOutbox = route(endpoints.listOutbox, async ({ context, input }) => {
   onlyInDemo(context);
-  return { mails: await pageOf(context, input) };
+  const rows = await list(context.database.db, { before: until(input.before), limit: input.limit });
+  return { mails: rows.map(shown) };
 });
 
 const readOutboxMail = route(endpoints.readOutboxMail, async ({ context, input }) => {
   onlyInDemo(context);
-  const row = await readMail(context.database.db, input.id);
-  if (row === null || row.sealed === null) throw notFound('Mail');
-  const { sealed, ...mail } = row;
-  const { html, text } = mailBody.parse(JSON.parse(unseal(context.secret, sealed)));
-  return { ...shown(mail), html, text };
+  const found = await readKept(context, input.id);
+  if (found === null) throw notFound('Mail');
+  const { row, body } = found;
+  return { ...row, created_at: row.created_at.toISOString(), html: body.html, text: body.text };
 });
 
-export const outboxRoutes: readonly Route[] = [listMails, listOutbox, readOutboxMail];
+async function readKept({ database, secret }: ServerContext, id: string) {
+  const found = await readMail(database.db, id);
+  if (found === null || found.sealed === null) return null;
+  const { sealed, ...row } = found;
+  return { row, body: mailBody.parse(JSON.parse(unseal(secret, sealed))) };
+}
+
+/** A mail's own styles count, and nothing in it can run, load or stand anywhere but in the outbox's frame. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation',
+].join('; ');
+
+/** In the demo /storage/outbox/{id} is the HTML body of a mail, for the frame in which the outbox shows it. */
+export function serveOutbox(app: FastifyInstance, context: ServerContext): void {
+  if (context.config.mode === 'production') return;
+  app.route<{ Params: { id: string } }>({
+    method: 'GET',
+    url: '/storage/outbox/:id',
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const found = z.uuid().safeParse(id).success ? await readKept(context, id) : null;
+      if (found === null) return reply.callNotFound();
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', mailPolicy)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .send(found.body.html.replace('<head>', '<head><base target="_top">'));
+    },
+  });
+}
+
+export const outboxRoutes: readonly Route[] = [listMails, retryMail, listOutbox, readOutboxMail];

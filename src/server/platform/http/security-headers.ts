@@ -3,7 +3,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-const contentSecurityPolicy = [
+const policyOf = (mode: Config['mode']): string =>
+  // The demo's outbox shows mails in a frame.
+  mode === 'production' ? policy : `${policy}; frame-src 'self'`;
+
+const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -25,9 +29,12 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
 const twoYears = 63_072_000;
 
 /** The headers by name; HSTS only where browsers reach the server by TLS. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+export function securityHeaders({
+  publicUrl,
+  mode,
+}: Pick<Config, 'publicUrl' | 'mode'>): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': policyOf(mode),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',

@@ -28,6 +28,9 @@ export async function insertMail(trx: Transaction<Database>, mail: NewMail): Pro
 
 const columns = ['id', 'channel', 'recipient', 'subject', 'created_at', 'state', 'attempts', 'last_error'] as const;
 
+/** Not sent, and not tried again by itself. */
+const ended = ['refused', 'given-up'] as const;
+
 /** The mail that still waits; null when it has been dealt with. */
 export async function readWaitingMail(db: Kysely<Database>, id: string) {
   const row = await db
@@ -39,11 +42,11 @@ export async function readWaitingMail(db: Kysely<Database>, id: string) {
   return row ?? null;
 }
 
-/** Notes how the mail ended; `keepBody` is for the outbox that the demo shows. */
+/** Notes how the mail ended; the body is kept for the demo's outbox, and where an admin may have it sent again. */
 export async function finishMail(
   db: Kysely<Database>,
   id: string,
-  end: { readonly state: MailState; readonly error?: string; readonly keepBody?: boolean; readonly now: Instant },
+  end: { readonly state: MailState; readonly error?: string; readonly keepBody: boolean; readonly now: Instant },
 ): Promise<void> {
   await db
     .updateTable('mail')
@@ -52,7 +55,7 @@ export async function finishMail(
       done_at: new Date(end.now),
       attempts: row('attempts', '+', 1),
       last_error: end.error?.slice(0, 500) ?? null,
-      ...(end.keepBody === true ? {} : { sealed: null }),
+      ...(end.keepBody ? {} : { sealed: null }),
     }))
     .where('id', '=', id)
     .execute();
@@ -67,15 +70,33 @@ export async function noteFailedAttempt(db: Kysely<Database>, id: string, error:
     .execute();
 }
 
-/** The newest mails first, those before this instant. */
-export function listMails(db: Kysely<Database>, { before, limit }: { before: Instant | null; limit: number }) {
+export type MailPage = { readonly before: Instant | null; readonly limit: number; readonly onlyFailed?: boolean };
+
+/** The newest mails first, those before this instant; the failed are also those that are still tried again. */
+export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = false }: MailPage) {
   const newest = db
     .selectFrom('mail')
     .select(columns)
+    .select((row) => row('sealed', 'is not', null).$castTo<boolean>().as('has_body'))
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit);
-  return (before === null ? newest : newest.where('created_at', '<', new Date(before))).execute();
+  const asked = onlyFailed
+    ? newest.where('state', 'in', ['waiting', ...ended]).where('last_error', 'is not', null)
+    : newest;
+  return (before === null ? asked : asked.where('created_at', '<', new Date(before))).execute();
+}
+
+/** Puts a mail that has failed back into the queue; false when there is none, or nothing of it was kept. */
+export async function queueAgain(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, done_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', ended)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** One mail with its sealed body; null when there is none. */

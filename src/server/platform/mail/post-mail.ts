@@ -37,6 +37,10 @@ export async function postMail(
     createdAt: now,
     uselessAt: life === undefined ? null : ((now + life) as Instant),
   });
-  await scheduleJob(trx, { kind: sendMailKind, key: id, dueAt: now, body: { mail_id: id } });
+  await scheduleMail(trx, id, now);
   return id;
 }
+
+/** The mail of the queue is sent from now on. */
+export const scheduleMail = (trx: Transaction<Database>, id: string, now: Instant): Promise<void> =>
+  scheduleJob(trx, { kind: sendMailKind, key: id, dueAt: now, body: { mail_id: id } });

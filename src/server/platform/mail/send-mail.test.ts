@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { testServer } from '#test/builders/test-server';
 import { transaction } from '../database/transaction.ts';
 import { postMail } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
+import { MailRefused, sendBySmtp } from './smtp-sender.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -34,6 +36,8 @@ const send = (id: string, smtpUrl: string | null = post.url) =>
 const rowOf = (id: string) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 beforeEach(() => post.answer(null));
+const boss = await server.createAdmin();
+const admin = () => server.as(boss);
 
 describe('with a mail server', () => {
   it('the mail arrives with a text and an HTML body, and the queue forgets its link', async () => {
@@ -62,8 +66,29 @@ describe('with a mail server', () => {
     post.answer({ responseCode: 550 });
     const id = await queued();
     await send(id);
-    expect(await rowOf(id)).toMatchObject({ state: 'refused', attempts: 1, sealed: null });
+    expect(await rowOf(id)).toMatchObject({ state: 'refused', attempts: 1 });
     expect((await rowOf(id)).last_error).toContain('550');
+    const [listed] = (await admin().get('/api/mail/all', { only: 'failed', limit: 10 })).body.mails;
+    expect(listed).toMatchObject({ id, recipient: 'marta@touchline.test', state: 'refused', can_be_retried: true });
+    expect(listed?.last_error).toContain('550');
+  });
+
+  it('an admin has it sent again when the reason is mended, and not twice', async () => {
+    post.answer({ responseCode: 550 });
+    const id = await queued();
+    await send(id);
+    post.answer(null);
+    const retry = () => admin().post('/api/mail/retry', { command_id: randomUUID(), mail_id: id });
+    expect((await retry()).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    const before = post.received.length;
+    await send(id);
+    expect(post.received).toHaveLength(before + 1);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: null });
+    expect((await retry()).status).toBe(404);
+    expect((await admin().post('/api/mail/retry', { command_id: randomUUID(), mail_id: randomUUID() })).status).toBe(
+      404,
+    );
   });
 
   it('a server that is busy is asked again', async () => {
@@ -82,6 +107,34 @@ describe('with a mail server', () => {
     server.clock.advance(11 * minute);
     await send(id);
     expect(await rowOf(id)).toMatchObject({ state: 'given-up', sealed: null });
+  });
+
+  it('a server that takes the connection and then says nothing is given up on, and asked again', async () => {
+    post.answer('silence');
+    const mail = {
+      id: randomUUID(),
+      to: 'marta@touchline.test',
+      subject: 'Hello',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+    };
+    const soon = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 };
+    const sending = sendBySmtp({ ...context.config, smtpUrl: post.url }, mail, soon);
+    await expect(sending).rejects.toThrow(/timeout/i);
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
+  });
+
+  it('a password is sent to no server that does not speak TLS', async () => {
+    const tempting = await mailServer({
+      authOptional: false,
+      authMethods: ['PLAIN', 'LOGIN'],
+      allowInsecureAuth: true,
+    });
+    const id = await queued();
+    // The same machine by another name: not the loopback address to which passwords may go in the clear.
+    const url = tempting.url.replace('smtp://127.0.0.1', 'smtp://touchline:secret@[::ffff:127.0.0.1]');
+    await expect(send(id, url)).rejects.toThrow(/TLS|STARTTLS/i);
+    expect(tempting.received).toEqual([]);
   });
 
   it('a certificate that nobody vouches for is not trusted', async () => {

@@ -28,7 +28,7 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
   if (mail === null || mail.sealed === null) return;
   const now = clock.now();
   if (mail.useless_at !== null && mail.useless_at.getTime() <= now) {
-    return finishMail(db, mail.id, { state: 'given-up', error: mail.last_error ?? 'too late', now });
+    return finishMail(db, mail.id, { state: 'given-up', error: mail.last_error ?? 'too late', keepBody: false, now });
   }
   const { html, text, subject } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
   const { smtpUrl } = config;
@@ -41,10 +41,11 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
     await sendBySmtp({ ...config, smtpUrl }, { id: mail.id, to: mail.recipient, subject, html, text });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused) return finishMail(db, mail.id, { state: 'refused', error: reason, now });
-    if (mail.attempts + 1 >= mostAttempts) return finishMail(db, mail.id, { state: 'given-up', error: reason, now });
+    const failed = { error: reason, keepBody: true, now };
+    if (error instanceof MailRefused) return finishMail(db, mail.id, { ...failed, state: 'refused' });
+    if (mail.attempts + 1 >= mostAttempts) return finishMail(db, mail.id, { ...failed, state: 'given-up' });
     await noteFailedAttempt(db, mail.id, reason);
     throw error;
   }
-  await finishMail(db, mail.id, { state: 'sent', now });
+  await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
 }

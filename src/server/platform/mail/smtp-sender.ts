@@ -14,12 +14,14 @@ export type OutgoingMail = {
 export class MailRefused extends Error {}
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/** In milliseconds: a server that says nothing for so long is asked again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** Sends one mail; throws MailRefused when trying again is useless, and anything else when it is not. */
 export async function sendBySmtp(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'> & { readonly smtpUrl: string },
   { id, to, subject, html, text }: OutgoingMail,
+  timeouts = patience,
 ): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const { hostname, username } = new URL(smtpUrl);
