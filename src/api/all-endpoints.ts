@@ -89,6 +89,7 @@ export const allEndpoints = [
   manager.listManagersAndTeams,
   manager.readGettingStarted,
   manager.addManager,
+  manager.endSessionsOfManager,
   manager.deleteManager,
   manager.setRoles,
   manager.addTeam,

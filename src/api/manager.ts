@@ -71,6 +71,15 @@ export const addManager = endpoint({
   output: z.object({ id: managerId, email: z.string(), username: z.string() }),
 });
 
+export const endSessionsOfManager = endpoint({
+  method: 'POST',
+  path: '/api/manager/end-sessions',
+  who: 'admin',
+  summary: 'Signs a manager out on every device; how many sessions ended.',
+  input: z.object({ command_id: commandId, manager_id: managerId }),
+  output: z.object({ ended: z.number().int() }),
+});
+
 export const deleteManager = endpoint({
   method: 'POST',
   path: '/api/manager/delete',

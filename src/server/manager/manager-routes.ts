@@ -79,6 +79,18 @@ const deleteManager = act(
   },
 );
 
+const endSessionsOfManager = act(
+  endpoints.endSessionsOfManager,
+  async ({ input, trx, now, audit, afterCommit, context }) => {
+    const manager = await lockManager(trx, input.manager_id);
+    if (manager === null) throw notFound('Manager');
+    const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
+    audit({ action: 'end-sessions', subject: { manager_id: manager.id }, after: { ended: ended.length } });
+    afterCommit(() => ended.forEach(context.sessions.markEnded));
+    return { ended: ended.length };
+  },
+);
+
 const setRoles = act(endpoints.setRoles, async ({ input, trx, audit }) => {
   const manager = await lockManager(trx, input.manager_id);
   if (manager === null) throw notFound('Manager');
@@ -94,6 +106,7 @@ export const managerRoutes: readonly Route[] = [
   listManagersAndTeams,
   readGettingStarted,
   addManager,
+  endSessionsOfManager,
   deleteManager,
   setRoles,
 ];

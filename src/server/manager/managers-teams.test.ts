@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeagueId, TeamId } from '#game/identity';
 import { gameweek } from '#test/builders/season-scene';
@@ -83,6 +84,15 @@ describe('deleting', () => {
     expect((await as().post('/api/team/delete', { team_id: team })).status).toBe(200);
     expect((await as().get('/api/manager/all', {})).body.teams).toEqual([]);
   });
+});
+
+it('an admin signs a manager out everywhere, who can sign in again', async () => {
+  const end = () => as().post('/api/manager/end-sessions', { command_id: randomUUID(), manager_id: ben.id });
+  expect((await end()).body).toEqual({ ended: 1 });
+  expect((await server.as(ben).get('/api/account/me', {})).status).toBe(401);
+  expect((await end()).body).toEqual({ ended: 0 });
+  const again = await server.signIn(ben.email);
+  expect((await again.get('/api/account/me', {})).status).toBe(200);
 });
 
 describe('roles', () => {

@@ -17,6 +17,7 @@ const callers = [
   'forged',
   'expired',
   'revoked',
+  'deleted',
   'manager',
   'rival',
   'outsider',
@@ -37,6 +38,9 @@ const noticed = new Promise<string>((resolve) => context.sessions.onEnded(resolv
 await transaction(database.db, (trx) => endSession(trx, revoked.sessionId, 'revoked', clock.now()));
 await noticed;
 
+const deleted = await server.createManager({ is_admin: true });
+await server.as(world.admin).post('/api/manager/delete', { manager_id: deleted.id });
+
 const past = accessTokens(context.secret).sign({
   managerId: world.admin.id,
   sessionId: world.admin.sessionId,
@@ -53,13 +57,14 @@ const clients: Readonly<Record<CallerKind, ApiClient>> = {
   forged: apiClient(origin, () => forged),
   expired: apiClient(origin, () => past),
   revoked: server.as(revoked),
+  deleted: server.as(deleted),
   manager: server.as(marta.manager),
   rival: server.as(rival.manager),
   outsider: server.as(outsider.manager),
   reporter: server.as(world.reporter),
   admin: server.as(world.admin),
 };
-const strangers: ReadonlySet<CallerKind> = new Set(['anonymous', 'forged', 'expired', 'revoked']);
+const strangers: ReadonlySet<CallerKind> = new Set(['anonymous', 'forged', 'expired', 'revoked', 'deleted']);
 const callersOf: Readonly<Record<Who, ReadonlySet<CallerKind>>> = {
   anyone: new Set(callers),
   manager: new Set(['manager', 'rival', 'outsider', 'reporter', 'admin']),
@@ -74,7 +79,7 @@ const missingId = 2_000_000_000;
 const isIdentity = (name: string): boolean => /_(id|code)$/.test(name) && name !== 'command_id';
 
 /** Their samples are uuids that nobody has. */
-const uuids: ReadonlySet<string> = new Set(['manager_id', 'invite_id', 'session_id']);
+const uuids: ReadonlySet<string> = new Set(['manager_id', 'invite_id', 'session_id', 'mail_id']);
 
 function fieldOf(name: string, caller: CallerKind, id: IdKind): unknown {
   if (!isIdentity(name)) return undefined;

@@ -120,6 +120,10 @@ type CardProps = {
 function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps) {
   const { id: manager_id, username, email, is_admin, is_reporter } = manager;
   const setRoles = useRoles(manager.id);
+  const signOut = useCommand('POST /api/manager/end-sessions', {
+    done: `${username} is signed out everywhere`,
+    failed: 'The sessions could not be ended',
+  });
   const items = [
     {
       label: is_reporter ? 'Take the reporter role' : 'Make reporter',
@@ -129,6 +133,7 @@ function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps)
       label: is_admin ? 'Take the admin role' : 'Make admin',
       onSelect: () => setRoles.send({ manager_id, is_admin: !is_admin, is_reporter }),
     },
+    { label: 'Sign out everywhere', onSelect: () => signOut.send({ manager_id }) },
     { label: 'Delete manager', danger: true, onSelect: () => onDelete(manager) },
   ];
   return (

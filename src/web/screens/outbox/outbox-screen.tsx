@@ -10,6 +10,7 @@ import { fullTime } from '../../football/full-time.ts';
 import { Page } from '../../frame/page.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
@@ -84,31 +85,63 @@ function MailList({ mails, chosen, onChoose }: MailListProps) {
 
 const address = /(https?:\/\/\S+)/;
 
-/** The text body, whose links can be followed. */
+const bodies = [
+  { value: 'html', label: 'HTML' },
+  { value: 'text', label: 'Text' },
+] as const;
+type Body = (typeof bodies)[number]['value'];
+
 function MailText({ id }: { id: string }) {
   const query = useQuery(publicQuery('GET /api/outbox/mail', { id }));
+  const [chosen, setChosen] = useState<Body>('html');
   return (
     <Card flush>
       <Loaded query={query} failed="This mail is not kept any more">
-        {(mail) => (
-          <article className="p-4 md:p-5">
-            <h2 className="heading-2">{mail.subject}</h2>
-            <p className="meta mb-4">{`To ${mail.recipient} · ${fullTime(mail.created_at)}`}</p>
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              {mail.text.split(address).map((part, index) =>
-                address.test(part) ? (
-                  // A text is not reordered: its parts are named by their place.
-                  <a key={`${index} ${part}`} href={part} className="text-link">
-                    {part}
-                  </a>
-                ) : (
-                  part
-                ),
-              )}
-            </p>
-          </article>
-        )}
+        {(mail) => {
+          // A text message is its text.
+          const body = mail.channel === 'text' ? 'text' : chosen;
+          return (
+            <article className="p-4 md:p-5">
+              <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-48">
+                  <h2 className="heading-2">{mail.subject}</h2>
+                  <p className="meta wrap-anywhere">{`To ${mail.recipient} · ${fullTime(mail.created_at)}`}</p>
+                </div>
+                {mail.channel === 'text' ? null : (
+                  <Segments label="Body" segments={bodies} value={chosen} onValueChange={setChosen} />
+                )}
+              </div>
+              {body === 'html' ? <HtmlBody id={id} subject={mail.subject} /> : <TextBody text={mail.text} />}
+            </article>
+          );
+        }}
       </Loaded>
     </Card>
   );
 }
+
+/** The mail as a mail program shows it; in a frame that runs nothing. */
+const HtmlBody = ({ id, subject }: { id: string; subject: string }) => (
+  <iframe
+    title={`HTML of ${subject}`}
+    src={`/storage/outbox/${id}`}
+    sandbox="allow-top-navigation-by-user-activation"
+    className="h-140 w-full rounded-md border border-line bg-white"
+  />
+);
+
+/** The text body, whose links can be followed. */
+const TextBody = ({ text }: { text: string }) => (
+  <p className="wrap-anywhere whitespace-pre-wrap">
+    {text.split(address).map((part, index) =>
+      address.test(part) ? (
+        // A text is not reordered: its parts are named by their place.
+        <a key={`${index} ${part}`} href={part} className="text-link">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+);

@@ -3,6 +3,7 @@ import { endpointQuery } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Backups } from './backups.tsx';
+import { FailedMails } from './failed-mails.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
@@ -22,6 +23,7 @@ export function SystemScreen() {
           <div className="grid gap-4">
             <SystemCards system={system} onChanged={() => query.refetch()} />
             <Backups backups={system.backups} />
+            <FailedMails />
             <WaitingJobs jobs={system.jobs} onChanged={() => query.refetch()} />
           </div>
         )}

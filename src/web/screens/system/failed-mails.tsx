@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { endpointQuery } from '../../data/endpoint-query.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { fullTime } from '../../football/full-time.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+
+const words = {
+  waiting: 'Tried again',
+  refused: 'Refused',
+  'given-up': 'Given up',
+  sent: 'Sent',
+  kept: 'Kept',
+} as const;
+
+/** The newest mails that did not get through, each with its reason. */
+export function FailedMails() {
+  const query = useQuery({ ...endpointQuery('GET /api/mail/all', { only: 'failed', limit: 20 }), staleTime: 0 });
+  const retry = useCommand('POST /api/mail/retry', {
+    done: 'The mail is sent again',
+    failed: 'Failed to send the mail again',
+    onDone: (_done, cache) => {
+      cache.reread('GET /api/mail/all');
+      cache.reread('GET /api/system/overview');
+    },
+  });
+  const mails = query.data?.mails ?? [];
+  if (mails.length === 0) return null;
+  return (
+    <Card title="Mails that failed" flush>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex min-h-15 flex-wrap items-center gap-3 border-t border-line px-4 py-2">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="font-[650] wrap-anywhere">{`${mail.subject}, to ${mail.recipient}`}</p>
+              <p className="meta wrap-anywhere">{`${fullTime(mail.created_at)} · ${mail.last_error ?? ''}`}</p>
+            </div>
+            <Badge tone={mail.state === 'waiting' ? 'warning' : 'danger'}>{words[mail.state]}</Badge>
+            {mail.can_be_retried ? (
+              <IconButton
+                label={`Send ${mail.subject} to ${mail.recipient} again`}
+                icon={<RefreshCw aria-hidden className="size-5" />}
+                onClick={() => retry.send({ mail_id: mail.id })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
