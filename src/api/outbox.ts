@@ -14,6 +14,8 @@ const mail = z.object({
   attempts: z.number().int(),
   last_error: z.string().nullable(),
 });
+/** In a list: whether it failed, and an admin can have it sent again. */
+const listed = mail.extend({ can_be_retried: z.boolean() });
 const page = z.object({
   before: instantText.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -28,7 +30,7 @@ export const listMails = endpoint({
   output: z.object({
     /** Without a mail server mails become files in the data folder. */
     is_configured: z.boolean(),
-    mails: z.array(mail.extend({ can_be_retried: z.boolean() })),
+    mails: z.array(listed),
   }),
 });
 
@@ -47,7 +49,7 @@ export const listOutbox = endpoint({
   who: 'anyone',
   summary: 'The demo only: the mails that it would have sent.',
   input: page,
-  output: z.object({ mails: z.array(mail) }),
+  output: z.object({ mails: z.array(listed) }),
 });
 
 export const readOutboxMail = endpoint({

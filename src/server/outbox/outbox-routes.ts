@@ -14,20 +14,14 @@ import { unseal } from '../platform/seal.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 
 type Row = Awaited<ReturnType<typeof list>>[number];
-const shown = ({ created_at, has_body: _, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
+const shown = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
 
 const until = (before: string | undefined): Instant | null => (before === undefined ? null : instant(before));
 
 const listMails = signedInRoute(endpoints.listMails, async ({ context, input: { before, limit, only } }) => {
   const page = { before: until(before), limit, onlyFailed: only === 'failed' };
   const rows = await list(context.database.db, page);
-  return {
-    is_configured: context.config.smtpUrl !== null,
-    mails: rows.map((row) => ({
-      ...shown(row),
-      can_be_retried: row.has_body && (row.state === 'refused' || row.state === 'given-up'),
-    })),
-  };
+  return { is_configured: context.config.smtpUrl !== null, mails: rows.map(shown) };
 });
 
 const retryMail = act(endpoints.retryMail, async ({ trx, input, now, audit }) => {

@@ -77,7 +77,12 @@ export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = fa
   const newest = db
     .selectFrom('mail')
     .select(columns)
-    .select((row) => row('sealed', 'is not', null).$castTo<boolean>().as('has_body'))
+    .select((row) =>
+      row
+        .and([row('state', 'in', ended), row('sealed', 'is not', null)])
+        .$castTo<boolean>()
+        .as('can_be_retried'),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit);
