@@ -20,6 +20,7 @@ const keptKeys: ReadonlySet<string> = new Set<ReadKey>([
   'GET /api/match/:match_id',
 ]);
 const keepEvery = 60_000;
+const keepAfter = 1500;
 /** Storage is shared with all else that the browser keeps for this site: beyond this nothing is kept. */
 const mostCharacters = 1_500_000;
 
@@ -34,6 +35,14 @@ export function keepViews(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
   window.addEventListener('pagehide', keepNow);
   watchSession(() => readSession().status === 'signed-out' && forgetKeptViews());
+}
+
+let soon: ReturnType<typeof setTimeout> | null = null;
+
+/** Keeps what is shown in a moment, once its frames are in: a phone that dies then goes on from there. */
+export function keepViewsSoon(): void {
+  if (soon !== null) clearTimeout(soon);
+  soon = setTimeout(keepNow, keepAfter);
 }
 
 function keepNow(): void {

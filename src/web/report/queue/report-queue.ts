@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { inTurn } from '../../data/in-turn.ts';
+import { keepViewsSoon } from '../../data/kept-views.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { rememberedMe } from '../../data/remembered-me.ts';
 import { readSession, watchSession } from '../../data/session.ts';
@@ -46,6 +47,7 @@ export const reportQueue: CommandQueue = commandQueue({
     const signal = AbortSignal.timeout(longestAnswer);
     const answer: RecordedAnswer = await callEndpoint(act.endpoint, act.input, signal);
     settle(act, answer);
+    keepViewsSoon();
     if (Date.now() - made_at < tellWithin) tellDone(act);
     return { event_id: answer.event?.id ?? null };
   },

@@ -3,16 +3,17 @@ import Hand from 'lucide-react/icons/hand';
 import { type ReactNode, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
+import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
-import type { Answer, Flow, PlayerStep } from '../../../report/flow/event-flow.ts';
-import { choosesSide, type Judge, type Option, optionsOf } from '../../../report/flow/flow-options.ts';
+import { type Answer, type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
+import { choosesSide, isPlayerStep, type Judge, type Option, optionsOf } from '../../../report/flow/flow-options.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { CardIcon } from '../timeline/event-icon.tsx';
-import { stepHeading } from './step-texts.ts';
+import { fieldText, stepHeading } from './step-texts.ts';
 
 interface PlayerChoiceProps {
   report: ReportedMatch;
@@ -36,10 +37,17 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
   );
   return (
     <>
+      <ChosenSoFar report={report} flow={flow} step={step} />
       {choosesSide.has(step) ? <SideChoice report={report} flow={flow} step={step} onSide={onSide} /> : null}
       {step in stepHeading ? <h3 className="heading-3 mb-1">{stepHeading[step]}</h3> : null}
       {options.length > searchFrom ? (
-        <SearchField label="Search players" value={search} onValueChange={setSearch} className="mb-2" />
+        <SearchField
+          label="Search players"
+          placeholder="Search"
+          value={search}
+          onValueChange={setSearch}
+          className="mb-2"
+        />
       ) : null}
       {step === 'coming-on' && options.length === 0 ? <EmptyState title={reportTexts.noBench} compact /> : null}
       <ul>
@@ -64,6 +72,26 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
   );
 }
 
+/** Who was chosen in the steps before this one. */
+function ChosenSoFar({ report, flow, step }: Pick<PlayerChoiceProps, 'report' | 'flow' | 'step'>) {
+  const before = stepsOf(flow).filter(isPlayerStep);
+  const chosen = before.slice(0, before.indexOf(step)).flatMap((one) => {
+    const player = flow.answers[one] ?? null;
+    return player === null ? [] : [{ one, player }];
+  });
+  if (chosen.length === 0) return null;
+  return (
+    <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-md bg-surface-3 px-3.5 py-2.5">
+      {chosen.map(({ one, player }) => (
+        <div key={one} className="min-w-0">
+          <dt className="meta">{fieldText[one]}</dt>
+          <dd className="truncate font-semibold">{nameOf(report, player)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 type SideChoiceProps = Pick<PlayerChoiceProps, 'report' | 'flow' | 'step' | 'onSide'>;
 
 function SideChoice({ report, flow, step, onSide }: SideChoiceProps) {
@@ -78,7 +106,11 @@ function SideChoice({ report, flow, step, onSide }: SideChoiceProps) {
         label={step === 'coming-off' ? 'Select Team' : 'Team'}
         full
         className="mb-3 *:h-14"
-        segments={sides.map((side) => ({ value: side, label: label(side) }))}
+        segments={sides.map((side) => ({
+          value: side,
+          label: label(side),
+          icon: <Kit url={report.clubs[side].kit_url} />,
+        }))}
         value={flow.side}
         onValueChange={onSide}
       />

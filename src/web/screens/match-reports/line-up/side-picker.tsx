@@ -29,6 +29,7 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
   const [search, setSearch] = useState('');
   const club = report.clubs[side];
   const { roles } = report.sheet;
+  const isEmpty = sheet.xi.length + sheet.bench.length === 0;
   const refusal = wrongSoFar(sheet, roles);
   const isMeant = (player: PlayerCode) => nameOf(report, player).toLowerCase().includes(search.trim().toLowerCase());
   const squad = report.squads[side].toSorted((a, b) => nameOf(report, a).localeCompare(nameOf(report, b)));
@@ -44,9 +45,15 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
         <h3 className="heading-2">{club.real_team_name}</h3>
         <span className="meta">{`${sheet.xi.length}/11`}</span>
         {toPick(sheet) === 0 ? <Badge tone="brand">{formationText(sheet, roles)}</Badge> : null}
-        <LastLineUp report={report} side={side} onUse={onChange} />
+        {isEmpty ? null : <LastLineUp report={report} side={side} onUse={onChange} />}
       </header>
-      <SearchField label={`Search ${club.real_team_name}`} value={search} onValueChange={setSearch} />
+      {isEmpty ? <LastLineUp report={report} side={side} onUse={onChange} isOffer /> : null}
+      <SearchField
+        label={`Search ${club.real_team_name}`}
+        placeholder="Search"
+        value={search}
+        onValueChange={setSearch}
+      />
       {refusal === null ? null : <Alert className="mt-2">{refusal.sentence}</Alert>}
       {positions.map((position) => {
         const group = ofPosition(squad, position).filter(isMeant);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
+import { Kit } from '../../../football/kit.tsx';
 import { saveLineUps } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -28,7 +29,11 @@ export function TeamSelection({ report }: { report: ReportedMatch }) {
         className="mx-4 my-2 flex-none md:hidden"
         value={side}
         onValueChange={setSide}
-        segments={sides.map((one) => ({ value: one, label: `${clubs[one].real_team_name} ${sheets[one].xi.length}` }))}
+        segments={sides.map((one) => ({
+          value: one,
+          label: `${clubs[one].real_team_name} ${sheets[one].xi.length}`,
+          icon: <Kit url={clubs[one].kit_url} />,
+        }))}
       />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <RestoreOffer report={report} />

@@ -1,9 +1,10 @@
 // The events, newest first: home on the left, away on the right of the minute. What waits is dashed.
 
+import Star from 'lucide-react/icons/star';
 import { useEffect, useState } from 'react';
 import type { EventId } from '#game/identity';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
-import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.ts';
+import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
@@ -29,6 +30,7 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
       {isReporter
         ? report.refused.map((one) => <RefusedCard key={one.act.input.command_id} report={report} refused={one} />)
         : null}
+      {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
       <ol aria-label="Timeline" className="grid gap-2">
         {report.events.map((one, place) => (
@@ -50,6 +52,15 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
     </div>
   );
 }
+
+const Heroes = ({ report }: { report: ReportedMatch }) =>
+  report.sheet.heroes.map((hero) => (
+    <p key={hero} className="mb-3 flex items-center justify-center gap-2 text-sm">
+      <Star aria-hidden className="size-4 fill-current text-warn" />
+      <span className="font-semibold">{nameOf(report, hero)}</span>
+      <span className="meta">Hero of the match</span>
+    </p>
+  ));
 
 /** The same before and after the server has numbered the event. */
 const keyOf = ({ event, recorded, waiting }: ShownEvent): string =>

@@ -1,0 +1,107 @@
+// What was recorded is put right: what will change is shown first, a late card is asked about, and who completed or
+// reopened the report stands in its status.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { liveLeague } from '../builders/live-league.ts';
+import { event } from '../builders/match-notation.ts';
+import { player } from '../builders/notation-players.ts';
+import { reporterHand } from './reporter-hand.ts';
+import { known, reporting, timeline } from './reporting.ts';
+
+const { server, recorder, scene, drafts, stored, openMatch, giveAccount } = await reporting();
+const chosen = (page: Page, title: string) => timeline(page).getByRole('button', { name: title });
+const top = (page: Page) => page.getByRole('dialog').last();
+const press = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true }).click();
+
+it('an event is moved within its minute and removed, each after its score, points and tables', async () => {
+  await liveLeague(server, scene());
+  const first = recorder();
+  await first.lineUps();
+  for (const text of ["12' goal Saka", "45' goal Palmer", "45' yellow Rice", "45' sub Saka > Nelson"])
+    await first.event(text);
+  const page = await openMatch();
+  await chosen(page, `Substitution 45', Player ${player('Nelson')}`).click();
+  expect(await top(page).getByRole('button', { name: 'Move later' }).count()).toBe(0);
+  await press(page, 'Move earlier');
+  await top(page).getByText('No score and no points').waitFor();
+  await press(page, 'Move');
+  await expect
+    .poll(drafts)
+    .toEqual(["12' goal Saka", "45' goal Palmer", "45' sub Saka > Nelson", "45' yellow Rice"].map(event));
+
+  await chosen(page, `Goal 12', Player ${player('Saka')}`).click();
+  await press(page, 'Remove');
+  const changes = top(page).getByRole('region', { name: 'What will change' });
+  await changes.getByText('1 – 1').waitFor();
+  await changes.getByText('0 – 1').waitFor();
+  await changes.getByText(`Player ${player('Saka')}`).waitFor();
+  for (const heading of ['Matches this week', 'As it stands']) await changes.getByText(heading).waitFor();
+  await changes.getByText('Hilde United').first().waitFor();
+  await changes.getByText('1st').first().waitFor();
+  expect(await drafts()).toHaveLength(4);
+  await press(page, 'Remove');
+  await expect.poll(async () => (await stored()).match.home_goals).toBe(0);
+});
+
+it('a yellow recorded late is asked about, and so is its removal', async () => {
+  const first = recorder();
+  await first.lineUps();
+  await first.event("50' yellow Rice");
+  const page = await openMatch();
+  const hand = reporterHand(page, known);
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  await hand.setMinute(30);
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await press(page, 'Disciplinary');
+  await press(page, 'Yellow Card (-1 point)');
+  await top(page)
+    .getByRole('button')
+    .filter({ hasText: `Player ${player('Rice')}` })
+    .click();
+  await top(page).getByText('Makes the yellow at 50 a second yellow').waitFor();
+  expect(await drafts()).toHaveLength(1);
+  await press(page, 'Save');
+  await expect.poll(drafts).toEqual(["30' yellow Rice", "50' second yellow Rice"].map(event));
+  await chosen(page, `Red Card (2 Yellows) 50'`).waitFor();
+
+  await first.event("60' goal Saka");
+  await chosen(page, `Yellow Card 30'`).click();
+  await press(page, 'Remove');
+  await top(page).getByText('Makes the second yellow at 50 a first yellow').waitFor();
+  await press(page, 'Remove');
+  await expect.poll(drafts).toEqual(["50' yellow Rice", "60' goal Saka"].map(event));
+});
+
+it('who completed and who reopened the report is said, and the log tells it all', async () => {
+  const first = recorder();
+  await first.lineUps();
+  const goal = (await first.event("12' goal Saka")).body.event;
+  await first.correct(goal.id, "13' goal Saka");
+  await first.minute(90);
+  await first.complete();
+  const ada = await server.createAdmin({ username: 'Ada' });
+  await giveAccount(ada);
+  const page = await openMatch(ada);
+  const status = page.getByRole('status');
+  await status.filter({ hasText: /^Complete, \d\d:\d\d by Marta$/ }).waitFor();
+  await page.getByText('FT').waitFor();
+  await page.getByRole('button', { name: 'Reopen Report' }).click();
+  await status.filter({ hasText: /^Reopened, \d\d:\d\d by Ada$/ }).waitFor();
+  await page.getByRole('button', { name: 'Complete Match' }).waitFor();
+  await page.getByRole('button', { name: 'Log' }).click();
+  const log = top(page).getByRole('listitem');
+  await expect
+    .poll(async () => (await log.getByRole('paragraph').allInnerTexts()).filter((text) => text.trim() !== '').length)
+    .toBeGreaterThan(5);
+  const lines = await log.allInnerTexts();
+  const titles = ['Report reopened', 'Match completed', "Goal 13' edited", "Goal 12' recorded", 'Line-ups saved'];
+  expect(lines.map((line, place) => line.includes(titles[place] ?? 'nothing more'))).toEqual(titles.map(() => true));
+  expect(lines.map((line) => /(Ada|Marta)$/.exec(line.trim())?.[1])).toEqual([
+    'Ada',
+    'Marta',
+    'Marta',
+    'Marta',
+    'Marta',
+  ]);
+});

@@ -1,0 +1,121 @@
+// The reporter's network: held, refusing, gone, and back in a phone that was restarted meanwhile.
+
+import { expect, it } from 'vitest';
+import { event } from '../builders/match-notation.ts';
+import { reporterHand } from './reporter-hand.ts';
+import { keepForOffline, known, reporting, restarted, timeline } from './reporting.ts';
+
+const { server, recorder, drafts, stored, openMatch, giveAccount, expectRefusal } = await reporting();
+
+it('a tap is answered while the network is held, and minutes set meanwhile are saved as one', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  const held: (() => void)[] = [];
+  const sent: string[] = [];
+  await page.route(/\/api\/match\/(record-event|update-match-minute)/, async (route) => {
+    sent.push(route.request().url().split('/').at(-1) ?? '');
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Minute on' }).click();
+  await expect.poll(() => sent).toEqual(['update-match-minute']);
+  for (let minute = 2; minute <= 5; minute += 1) await page.getByRole('button', { name: 'Minute on' }).click();
+  await page.getByRole('dialog').getByText("5'", { exact: true }).first().waitFor();
+  await reporterHand(page, known).record(event("9' goal Saka"));
+  await timeline(page).filter({ hasText: "9'" }).getByText('Waiting').waitFor();
+  expect(sent).toEqual(['update-match-minute']);
+  expect(await drafts()).toEqual([]);
+  while ((await drafts()).length === 0 || (await stored()).match.set_minute !== 9) {
+    held.shift()?.();
+    await page.waitForTimeout(20);
+  }
+  await timeline(page).getByText('Waiting').waitFor({ state: 'detached' });
+  expect(sent.filter((one) => one === 'update-match-minute').length).toBeLessThanOrEqual(3);
+});
+
+it('a minute that the server refuses goes back, with its toast', async () => {
+  const other = recorder();
+  await other.lineUps();
+  await other.minute(90);
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  expectRefusal('/api/match/update-match-minute');
+  await page.route('**/api/match/update-match-minute', async (route) => {
+    await other.complete();
+    await route.continue();
+  });
+  await reporterHand(page, known).setMinute(97);
+  await page.getByText('Failed to update match minute').waitFor();
+  await page.getByText('FT', { exact: true }).waitFor();
+  expect((await stored()).match).toMatchObject({ set_minute: 90, report_complete: true });
+});
+
+it('a phone that restarts without a network goes on with the match and what waits in it', async () => {
+  const page = await openMatch(undefined, { hasWorker: true });
+  await recorder().lineUps();
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  await keepForOffline(page);
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  expectRefusal('/');
+  await page.context().setOffline(true);
+  await reporterHand(page, known).record(event("30' goal Palmer"));
+  const { page: again, context } = await restarted(page);
+  await timeline(again).filter({ hasText: "30'" }).getByText('Waiting').waitFor();
+  await again.getByText('You are offline · 1 waiting').waitFor();
+  await reporterHand(again, known).record(event("40' yellow Rice"));
+  await again.getByText('You are offline · 2 waiting').waitFor();
+  expect(await drafts()).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(drafts, { timeout: 15_000 }).toEqual(["30' goal Palmer", "40' yellow Rice"].map(event));
+  await again.getByText(/^Saved/).waitFor();
+});
+
+it('the same goal recorded offline is asked about when the network is back, and can be another one', async () => {
+  const sam = await server.createReporter({ username: 'Sam' });
+  await giveAccount(sam);
+  await recorder().lineUps();
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  expectRefusal('/api/');
+  await page.context().setOffline(true);
+  await reporterHand(page, known).record(event("34' goal Saka"));
+  await recorder(sam).event("33' goal Saka");
+  await page.context().setOffline(false);
+  await page.getByText("Already recorded by Sam at 33'").waitFor();
+  await page.getByRole('button', { name: 'Another goal' }).click();
+  await expect.poll(drafts).toEqual(["33' goal Saka", "34' goal Saka"].map(event));
+  await timeline(page).filter({ hasText: "33'" }).getByText('Sam').waitFor();
+});
+
+it('what the server refuses is decided about, and the completion behind it waits for that', async () => {
+  const other = recorder();
+  await other.lineUps();
+  const page = await openMatch();
+  const hand = reporterHand(page, known);
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  expectRefusal('/api/');
+  await page.context().setOffline(true);
+  await hand.record(event("60' yellow Saka"));
+  await hand.record(event("61' goal Palmer"));
+  await hand.setMinute(95);
+  await page.getByRole('button', { name: 'Complete Match' }).click();
+  await hand.dialog().getByText('2 recorded here still have to be sent').waitFor();
+  await hand.dialog().getByRole('button', { name: 'No hero' }).click();
+  await other.event("50' sub Saka > Nelson");
+  await page.context().setOffline(false);
+  await page.getByText('Refused: The carded player was substituted in minute 50').waitFor();
+  await page.getByText('1 refused').waitFor();
+  await expect.poll(drafts).toEqual(["50' sub Saka > Nelson", "61' goal Palmer"].map(event));
+  expect((await stored()).match.report_complete).toBe(false);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await hand.dialog().getByRole('button', { name: 'Disciplinary' }).click();
+  await hand.dialog().getByRole('button', { name: 'Yellow Card (-1 point)' }).click();
+  await hand.dialog().getByRole('button').filter({ hasText: 'Player 8' }).first().click();
+  await expect.poll(async () => (await stored()).match.report_complete).toBe(true);
+  expect((await drafts()).map(({ minute, type }) => [minute, type])).toEqual([
+    [50, 'SUBSTITUTION'],
+    [60, 'DISCIPLINARY'],
+    [61, 'GOAL'],
+  ]);
+});

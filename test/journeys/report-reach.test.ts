@@ -1,0 +1,212 @@
+// One thumb, in the sun: how many taps, how large, how legible; the screen stays awake; and all of it by keyboard.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { event } from '../builders/match-notation.ts';
+import { player } from '../builders/notation-players.ts';
+import { reporterHand } from './reporter-hand.ts';
+import { known, reporting, timeline } from './reporting.ts';
+
+const { server, recorder, scene, drafts, openMatch } = await reporting();
+const top = (page: Page) => page.getByRole('dialog').last();
+const addEvent = (page: Page) => page.getByRole('button', { name: 'Add Event' });
+
+it('a goal with its assist takes four taps, a yellow card three, a substitution four', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  const hand = reporterHand(page, known);
+  await addEvent(page).waitFor();
+  expect(await hand.record(event("12' goal Saka (Odegaard)"))).toBe(4);
+  expect(await hand.record(event("20' yellow Rice"))).toBe(3);
+  expect(await hand.record(event("60' sub Saka > Nelson"))).toBe(4);
+  await page.getByRole('button', { name: "Undo Substitution 60'" }).click();
+  await expect.poll(drafts).toEqual(["12' goal Saka (Odegaard)", "20' yellow Rice"].map(event));
+});
+
+/** Controls of the topmost dialog under 56 px, and texts under 7:1. */
+async function faultsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+  const small = await top(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('button, input')].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return width === 0 || (Math.round(width) >= 56 && Math.round(height) >= 56)
+        ? []
+        : [`${name}: ${width} × ${height}`];
+    }),
+  );
+  await top(page).evaluate((dialog) => dialog.setAttribute('data-measured', ''));
+  const axe = new AxeBuilder({ page }).include('[data-measured]').withRules(['color-contrast-enhanced']);
+  const { violations } = await axe.analyze();
+  await top(page).evaluate((dialog) => dialog.removeAttribute('data-measured'));
+  return [
+    ...small,
+    ...violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => [target, failureSummary])),
+  ];
+}
+
+it('every step has targets of 56 px and text of 7:1', async () => {
+  const first = recorder();
+  await first.lineUps();
+  await first.event("10' yellow Rice");
+  await first.event("11' goal Saka (Odegaard)");
+  await first.minute(90);
+  const page = await openMatch();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addEvent(page).waitFor();
+  const found: Record<string, unknown[]> = { timeline: await faultsOf(page) };
+  const measure = async (step: string): Promise<void> => {
+    found[step] = await faultsOf(page);
+  };
+  const named = (name: string) =>
+    top(page)
+      .getByText(`Player ${player(name)}`, { exact: true })
+      .first();
+  const paths: readonly (readonly (string | { readonly player: string })[])[] = [
+    ['Goal', 'Penalty', { player: 'Saka' }, 'Skip'],
+    ['Goal', 'Standard', { player: 'Saka' }],
+    ['Penalty miss', { player: 'Saka' }, { player: 'Sanchez' }, 'Skip'],
+    ['Substitution', { player: 'Saka' }, { player: 'Nelson' }],
+    ['Disciplinary', 'Second Yellow (-3 points)'],
+  ];
+  for (const path of paths) {
+    await addEvent(page).click();
+    await top(page).getByRole('button', { name: 'Goal', exact: true }).waitFor();
+    await measure('Event type');
+    for (const tap of path) {
+      await (typeof tap === 'string'
+        ? top(page).getByRole('button', { name: tap, exact: true })
+        : named(tap.player)
+      ).click();
+      await measure(JSON.stringify(tap));
+    }
+    await page.keyboard.press('Escape');
+  }
+  await timeline(page).filter({ hasText: "11'" }).getByRole('button').first().click();
+  await measure('event');
+  await top(page).getByRole('button', { name: 'Edit' }).click();
+  await top(page).getByText('What will change').waitFor();
+  await measure('edit');
+  await top(page).getByRole('button', { name: 'Back' }).click();
+  await top(page).getByRole('button', { name: 'Remove' }).click();
+  await top(page).getByText('0 – 0').waitFor();
+  await measure('remove');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Complete Match' }).click();
+  await top(page).getByText('Hero of the match').waitFor();
+  await measure('hero');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log' }).click();
+  await top(page).getByText('Line-ups saved').waitFor();
+  await measure('log');
+  expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
+});
+
+it('the screen stays awake while the match is recorded, and may sleep afterwards', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await addEvent(page).waitFor();
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    const release = async () => void asked.push('released');
+    const request = async (type: string) => {
+      asked.push(type);
+      return { release };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await page.reload();
+  await addEvent(page).waitFor();
+  const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as string[]);
+  expect(await asked()).toEqual(['screen']);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect.poll(asked).toEqual(['screen', 'released']);
+});
+
+it('a goal is recorded by keyboard alone, and the lists of players can be reached', async () => {
+  await recorder().lineUps();
+  const page = await openMatch(undefined, { size: 'desktop' });
+  await addEvent(page).waitFor();
+  const isFocused = (text: string) =>
+    page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) === true, text);
+  const press = async (text: string): Promise<void> => {
+    for (let steps = 0; steps < 40 && !(await isFocused(text)); steps += 1) await page.keyboard.press('Tab');
+    expect(await isFocused(text), text).toBe(true);
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('spinbutton', { name: 'Minute' }).focus();
+  for (let minute = 0; minute < 3; minute += 1) await page.keyboard.press('ArrowUp');
+  await press('Add Event');
+  await top(page).getByText('Event type').waitFor();
+  await press('Goal');
+  await press('Standard');
+  await press(`Player ${player('Saka')}`);
+  await press('Skip');
+  await expect.poll(drafts).toEqual([event("3' goal Saka")]);
+  await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add Event');
+  const list = page.getByRole('region', { name: 'Arsenal' });
+  for (let steps = 0; steps < 20 && !(await list.evaluate((one) => one === document.activeElement)); steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(await list.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+const looks = (['desktop', 'mobile'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ size, theme })),
+);
+
+it.each(looks)('axe finds nothing in a recorded match on $size in $theme', async ({ size, theme }) => {
+  const first = recorder();
+  await first.lineUps();
+  await first.event("12' goal Saka");
+  const page = await openMatch(undefined, { size, theme });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await timeline(page).first().waitFor();
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const faults = async () =>
+    (await new AxeBuilder({ page }).withTags(rules).analyze()).violations.map(({ id, nodes }) => [
+      id,
+      nodes[0]?.target,
+    ]);
+  expect(await faults()).toEqual([]);
+  if (size === 'desktop') return;
+  await page.getByRole('button', { name: 'Arsenal', exact: true }).click();
+  await page.getByRole('region', { name: 'Arsenal' }).waitFor();
+  expect(await faults()).toEqual([]);
+});
+
+it('nothing is lost at 320 px: the selection, the timeline and every step fit', async () => {
+  const page = await openMatch();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async (what: string): Promise<void> =>
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
+          .filter(
+            (one) =>
+              one.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(one).position !== 'absolute',
+          )
+          .map((one) => one.outerHTML.slice(0, 120)),
+      ),
+      what,
+    ).toEqual([]);
+  await page.getByRole('region', { name: 'Arsenal' }).waitFor();
+  await fits('team selection');
+  await recorder().lineUps();
+  await recorder().minute(90);
+  await page.goto(`${server.origin}/match-reports/${scene().match}`);
+  await addEvent(page).waitFor();
+  await fits('timeline');
+  await addEvent(page).click();
+  await top(page).getByRole('button', { name: 'Disciplinary' }).click();
+  await fits('card type');
+  await top(page).getByRole('button', { name: 'Yellow Card (-1 point)' }).click();
+  await fits('card player');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Complete Match' }).click();
+  await top(page).getByText('Hero of the match').waitFor();
+  await fits('hero');
+});

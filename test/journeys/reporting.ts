@@ -1,0 +1,74 @@
+// The world of the reporter's journeys: two clubs with a match to record, Marta who reports it, and her phone.
+
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach } from 'vitest';
+import type { MatchId, PlayerCode } from '#game/identity';
+import type { EventDraft } from '#game/match/match-event';
+import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
+import type { TestManager } from '../builders/test-manager.ts';
+import { journey, type OpenOptions } from './journey.ts';
+import { type reporterHand } from './reporter-hand.ts';
+
+export const known = {
+  clubs: { home: 'Arsenal', away: 'Chelsea' },
+  nameOf: (code: PlayerCode) => `Player ${code}`,
+};
+export type Hand = ReturnType<typeof reporterHand>;
+
+/** The timeline's events, newest first. */
+export const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+
+export async function reporting() {
+  const world = await journey({ now: '2025-08-16T14:30:00Z' });
+  const { server, open, signIn, giveAccount } = world;
+  let scene: MatchScene;
+  let marta: TestManager;
+  beforeEach(async () => {
+    scene = await matchScene(server);
+    marta = await server.createReporter({ username: 'Marta' });
+    await giveAccount(marta);
+  });
+  const stored = async (match: MatchId = scene.match) =>
+    (await server.as(marta).get('/api/match/:match_id', { match_id: match })).body;
+  return {
+    ...world,
+    scene: () => scene,
+    marta: () => marta,
+    /** Records on the same match over HTTP, as this manager. */
+    recorder: (manager: TestManager = marta) => recorder(server.as(manager), scene.match),
+    stored,
+    /** What the server has recorded, in order. */
+    drafts: async (): Promise<EventDraft[]> =>
+      (await stored()).events.map(
+        ({ id: _id, sequence: _s, command_id: _c, recorded_at: _a, recorded_by_name: _n, ...draft }) => draft,
+      ),
+    /** The match on this manager's screen, a phone's unless something else is said. */
+    openMatch: async (manager: TestManager = marta, options: OpenOptions = {}): Promise<Page> => {
+      const page = await open('/login', { size: 'mobile', ...options });
+      page.setDefaultTimeout(8000);
+      await signIn(page, manager.email);
+      await page.goto(`${server.origin}/match-reports/${scene.match}`);
+      return page;
+    },
+  };
+}
+
+/** Waits until the app has a service worker and what this page loads is kept for a time without a network. */
+export async function keepForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await page.reload();
+}
+
+/** Closes the tab, as a phone that restarts does, and opens the address in a new one. */
+export async function restarted(page: Page): Promise<{ page: Page; context: BrowserContext }> {
+  const [context, address] = [page.context(), page.url()];
+  await page.close();
+  const again = await context.newPage();
+  again.setDefaultTimeout(8000);
+  await again.goto(address);
+  return { page: again, context };
+}
