@@ -18,28 +18,25 @@ it('an event is moved within its minute and removed, each after its score, point
   await liveLeague(server, scene());
   const first = recorder();
   await first.lineUps();
-  for (const text of ["12' goal Saka", "45' goal Palmer", "45' yellow Rice", "45' sub Saka > Nelson"])
-    await first.event(text);
+  for (const text of ["12' goal Saka", "45' yellow Rice", "45' sub Saka > Nelson"]) await first.event(text);
   const page = await openMatch();
   await chosen(page, `Substitution 45', Player ${player('Nelson')}`).click();
   expect(await top(page).getByRole('button', { name: 'Move later' }).count()).toBe(0);
   await press(page, 'Move earlier');
   await top(page).getByText('No score and no points').waitFor();
   await press(page, 'Move');
-  await expect
-    .poll(drafts)
-    .toEqual(["12' goal Saka", "45' goal Palmer", "45' sub Saka > Nelson", "45' yellow Rice"].map(event));
+  await expect.poll(drafts).toEqual(["12' goal Saka", "45' sub Saka > Nelson", "45' yellow Rice"].map(event));
 
   await chosen(page, `Goal 12', Player ${player('Saka')}`).click();
   await press(page, 'Remove');
   const changes = top(page).getByRole('region', { name: 'What will change' });
-  await changes.getByText('1 – 1').waitFor();
-  await changes.getByText('0 – 1').waitFor();
+  await changes.getByText('1 – 0').waitFor();
+  await changes.getByText('0 – 0').waitFor();
   await changes.getByText(`Player ${player('Saka')}`).waitFor();
   for (const heading of ['Matches this week', 'As it stands']) await changes.getByText(heading).waitFor();
   await changes.getByText('Hilde United').first().waitFor();
   await changes.getByText('1st').first().waitFor();
-  expect(await drafts()).toHaveLength(4);
+  expect(await drafts()).toHaveLength(3);
   await press(page, 'Remove');
   await expect.poll(async () => (await stored()).match.home_goals).toBe(0);
 });
@@ -85,7 +82,7 @@ it('who completed and who reopened the report is said, and the log tells it all'
   const page = await openMatch(ada);
   const status = page.getByRole('status');
   await status.filter({ hasText: /^Complete, \d\d:\d\d by Marta$/ }).waitFor();
-  await page.getByText('FT').waitFor();
+  await page.getByText('FT', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Reopen Report' }).click();
   await status.filter({ hasText: /^Reopened, \d\d:\d\d by Ada$/ }).waitFor();
   await page.getByRole('button', { name: 'Complete Match' }).waitFor();

@@ -1,0 +1,78 @@
+// The list of matches, and what stands before a report begins: overdue ones, the last line-up, and what goes wrong.
+
+import { afterEach, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { notationLineUps } from '../builders/notation-players.ts';
+import { reporting } from './reporting.ts';
+
+const { server, open, signIn, giveAccount, recorder, scene, marta, stored, openMatch, expectRefusal } =
+  await reporting();
+afterEach(() => server.clock.set(instant('2025-08-16T14:30:00Z')));
+
+async function openList(email: string) {
+  const page = await open('/login', { size: 'mobile' });
+  page.setDefaultTimeout(8000);
+  await signIn(page, email);
+  await page.goto(`${server.origin}/match-reports`);
+  await page.getByRole('link', { name: /Arsenal.*Chelsea/ }).waitFor();
+  return page;
+}
+
+it('a match that is not complete three hours after kick-off is marked for who reports, and for nobody else', async () => {
+  await recorder().lineUps();
+  const wanda = await server.createManager({ username: 'Wanda' });
+  await giveAccount(wanda);
+  server.clock.set(instant('2025-08-16T17:05:00Z'));
+  const page = await openList(marta().email);
+  await page
+    .getByRole('link', { name: /Arsenal.*Chelsea/ })
+    .getByText('Overdue')
+    .waitFor();
+  expect(await page.getByText('Overdue').count()).toBe(1);
+  const hers = await openList(wanda.email);
+  expect(await hers.getByText('Overdue').count()).toBe(0);
+  expect(await hers.getByRole('button', { name: /^Delete report/ }).count()).toBe(0);
+});
+
+it('the last line-ups are offered, and the match begins with them', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await page.goto(`${server.origin}/match-reports/${scene().returnMatch}`);
+  for (const [club, next] of [
+    ['Chelsea', 'Arsenal'],
+    ['Arsenal', 'Start Match'],
+  ] as const) {
+    const side = page.getByRole('region', { name: club });
+    await side.getByText('11 of 11 in the squad').waitFor();
+    await side.getByRole('button', { name: 'Use' }).click();
+    await side.getByText('11/11').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: next, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  await expect.poll(async () => (await stored(scene().returnMatch)).line_ups.home).toEqual(notationLineUps.away);
+});
+
+it('says why a report could not be deleted', async () => {
+  await recorder().lineUps();
+  const page = await openList(marta().email);
+  expectRefusal('/api/');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await page.context().setOffline(true);
+  await remove();
+  await page.getByText('Failed to delete match data').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await recorder().deleteReport();
+  await remove();
+  await page.getByText('Failed to delete match report: This match has no report to delete').waitFor();
+});
+
+it('a match that is not there is said to be missing', async () => {
+  const page = await openMatch();
+  expectRefusal('/api/match/999999');
+  await page.goto(`${server.origin}/match-reports/999999`);
+  await page.getByText('Error loading match data').waitFor();
+});
