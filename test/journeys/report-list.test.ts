@@ -56,17 +56,18 @@ it('says why a report could not be deleted', async () => {
   await recorder().lineUps();
   const page = await openList(marta().email);
   expectRefusal('/api/');
-  const remove = async () => {
-    await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  };
+  const ask = () => page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
+  const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  await ask();
+  await page.getByRole('alertdialog').waitFor();
   await page.context().setOffline(true);
-  await remove();
+  await answer('Delete');
   await page.getByText('Failed to delete match data').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await answer('Cancel');
+  await ask();
   await recorder().deleteReport();
-  await remove();
+  await answer('Delete');
   await page.getByText('Failed to delete match report: This match has no report to delete').waitFor();
 });
 

@@ -111,11 +111,39 @@ it('what the server refuses is decided about, and the completion behind it waits
   await page.getByRole('button', { name: 'Change' }).click();
   await hand.dialog().getByRole('button', { name: 'Disciplinary' }).click();
   await hand.dialog().getByRole('button', { name: 'Yellow Card (-1 point)' }).click();
-  await hand.dialog().getByRole('button').filter({ hasText: 'Player 8' }).first().click();
+  await hand.dialog().getByRole('list').getByRole('button').first().click();
   await expect.poll(async () => (await stored()).match.report_complete).toBe(true);
   expect((await drafts()).map(({ minute, type }) => [minute, type])).toEqual([
     [50, 'SUBSTITUTION'],
     [60, 'DISCIPLINARY'],
     [61, 'GOAL'],
   ]);
+});
+
+it('the clock runs when it is asked to, holds at half-time and gives way to the reporter', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  const minute = page.getByRole('spinbutton', { name: 'Minute' });
+  await minute.waitFor();
+  const kickOff = Date.now();
+  const after = (minutes: number) => page.clock.setFixedTime(kickOff + minutes * 60_000);
+  const shows = (wanted: number) => expect.poll(() => minute.inputValue()).toBe(String(wanted));
+  await after(0);
+  await page.getByRole('button', { name: 'Start clock' }).click();
+  await after(7);
+  await shows(7);
+  await expect.poll(async () => (await stored()).match.set_minute).toBe(7);
+  await after(50);
+  await shows(45);
+  await page.getByRole('button', { name: 'Half-time' }).click();
+  await page.getByRole('button', { name: 'Second half' }).click();
+  await after(53);
+  await shows(48);
+  await reporterHand(page, known).setMinute(60);
+  await after(55);
+  await shows(62);
+  await page.getByRole('button', { name: 'Stop clock' }).click();
+  await after(70);
+  await page.getByRole('button', { name: 'Start clock' }).waitFor();
+  await shows(62);
 });
