@@ -69,6 +69,7 @@ it('says why a report could not be deleted', async () => {
   await recorder().deleteReport();
   await answer('Delete');
   await page.getByText('Failed to delete match report: This match has no report to delete').waitFor();
+  expect((await stored()).match.status).toBe('not-started');
 });
 
 it('a match that is not there is said to be missing', async () => {
@@ -76,4 +77,5 @@ it('a match that is not there is said to be missing', async () => {
   expectRefusal('/api/match/999999');
   await page.goto(`${server.origin}/match-reports/999999`);
   await page.getByText('Error loading match data').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
 });
