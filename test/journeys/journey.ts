@@ -9,7 +9,8 @@ import { giveAccount } from '../../src/server/account/give-account.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
 import { openWatched, type Size, sharedChromium, type WatchedPage } from '../kit/kit-browser.ts';
 
-const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
+/** What the build made. */
+export const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type OpenOptions = {
   readonly size?: Size;
@@ -35,7 +36,7 @@ export const journeyPassword = 'a lark at the corner flag';
 /** Starts the server of this test file, in front of its worker's browser; call it once at the top level. */
 export async function journey(options: TestServerOptions = {}): Promise<Journey> {
   if (!existsSync(`${distDir}/web/index.html`)) throw new Error('Build the web app first: npm run build');
-  const server = await testServer({ ...options, distDir });
+  const server = await testServer({ distDir, ...options });
   const refusals: string[] = [];
   let opened: WatchedPage[] = [];
   afterEach(async () => {

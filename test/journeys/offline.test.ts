@@ -1,5 +1,6 @@
 // Without a network: Home and the table as they were last seen, marked with their age, and right again afterwards.
 
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
@@ -44,4 +45,56 @@ test('Home opens without a network as it was last seen, and follows the match ag
   const read = await server.as(league.managers.home).get('/api/league/:league_id/home', { league_id: league.id });
   const own = read.body.fantasy_matches[0]?.home_team_total_points;
   await home.getByText(String(own), { exact: true }).first().waitFor();
+});
+
+/** Home with its stream open, and everybody's timers but ours standing still. */
+async function frozenHome() {
+  const scene = await matchScene(server);
+  const league = await liveLeague(server, scene);
+  await giveAccount(league.managers.home);
+  const reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
+  const page = await open('/login');
+  const stream = page.waitForResponse((response) => response.url().includes('/api/live?'));
+  await signIn(page, league.managers.home.email);
+  await stream;
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const total = async () => {
+    const { body } = await server.as(league.managers.home).get('/api/league/:league_id/home', { league_id: league.id });
+    return String(body.fantasy_matches[0]?.home_team_total_points);
+  };
+  return { page, reporter, total };
+}
+
+const streamAsked = (page: Page) => page.waitForRequest((request) => request.url().includes('/api/live?'));
+const seesTotal = (page: Page, total: string) =>
+  page.getByRole('region', { name: 'Your match' }).getByText(total, { exact: true }).first().waitFor();
+
+test('the network is back: the stream is asked for at that event, by no timer, and Home is right', async () => {
+  const { page, reporter, total } = await frozenHome();
+  expectRefusal('/api/live');
+  await page.context().setOffline(true);
+  await reporter.event("61' goal Saka");
+  const asked = streamAsked(page);
+  await page.context().setOffline(false);
+  await asked;
+  await page.clock.resume();
+  await seesTotal(page, await total());
+});
+
+test('a phone that wakes asks for the stream when its screen is seen, by no timer, and Home is right', async () => {
+  const { page, reporter, total } = await frozenHome();
+  const become = (state: 'hidden' | 'visible') =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await become('hidden');
+  await reporter.event("61' goal Saka");
+  const asked = streamAsked(page);
+  await become('visible');
+  await asked;
+  await page.clock.resume();
+  await seesTotal(page, await total());
 });

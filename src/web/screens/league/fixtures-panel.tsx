@@ -4,8 +4,8 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
+import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
-import { LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { GameweekMatches } from './gameweek-matches.tsx';
 
@@ -15,7 +15,8 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
   const [chosen, choose] = useUrlState('gameweek', '');
   if (data === undefined && error !== null)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data === undefined) return <LoadingState />;
+  if (data === undefined)
+    return <LoadingRows rows={10} rowHeight={matchRowHeight} className="mx-auto mt-19 max-w-208" />;
   const shown =
     data.gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(data.current_gameweek_id);
   return (

@@ -5,11 +5,12 @@ import type { StandingRow } from '#game/standings/standing';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
+import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import type { LineUpSource } from '../../football/selection/selection-view.ts';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 
 export interface GameweekMatchesProps {
@@ -29,15 +30,15 @@ export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
   }
   const current = isCurrent && live?.gameweek?.id === shown ? live : null;
   const matches = current?.fantasy_matches ?? stored.data?.fantasy_matches;
+  if (matches === undefined) return <LoadingRows rows={10} rowHeight={matchRowHeight} />;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
   return (
     <Card flush>
-      {matches === undefined ? <LoadingState /> : null}
-      {matches?.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState title="No fixtures found for this gameweek in this league." />
       ) : (
         <Accordion>
-          {matches?.map((match) => (
+          {matches.map((match) => (
             <AccordionRow key={match.id} summary={<MatchLine match={match} standings={live?.standings ?? []} />}>
               <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
             </AccordionRow>

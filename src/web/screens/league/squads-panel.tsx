@@ -10,8 +10,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
 type Team = OutputAt<'GET /api/league/:league_id/squads'>['teams'][number];
 type Player = Team['squad'][number];
@@ -26,6 +27,7 @@ const groups: Record<Position, { readonly title: string; readonly empty: string 
   M: { title: 'Midfielders', empty: 'No midfielders' },
   S: { title: 'Strikers', empty: 'No strikers' },
 };
+const GRID = 'grid gap-4 md:grid-cols-2';
 /** Two columns of about the same height. */
 const halves = [positions.slice(0, 2), positions.slice(2)];
 
@@ -38,7 +40,7 @@ export function SquadsPanel({ id }: { id: LeagueId }) {
     const message = `Error loading squads: ${error.message || 'Unknown error'}`;
     return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (data === undefined) return <LoadingState />;
+  if (data === undefined) return <LoadingCards />;
   if (data.teams.every(({ squad }) => squad.length === 0))
     return (
       <Card>
@@ -47,7 +49,7 @@ export function SquadsPanel({ id }: { id: LeagueId }) {
     );
   const ownFirst = data.teams.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className={GRID}>
       {ownFirst.map((squad) => (
         <SquadCard key={squad.id} team={squad} isOwn={squad.id === own} onOpen={setOpened} />
       ))}
@@ -55,6 +57,14 @@ export function SquadsPanel({ id }: { id: LeagueId }) {
     </div>
   );
 }
+
+const LoadingCards = () => (
+  <Loading className={GRID}>
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} className="h-116! rounded-lg! md:fine:h-100!" />
+    ))}
+  </Loading>
+);
 
 interface SquadCardProps {
   team: Team;

@@ -1,6 +1,7 @@
 import type { LeagueId } from '#game/identity';
 import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
@@ -10,7 +11,11 @@ export function StandingsPanel({ id }: { id: LeagueId }) {
   const league = useLive('league', id);
   const { team } = useSelectedTeam();
   return (
-    <Loaded query={league} failed={(error) => `Error loading league: ${error.message}`}>
+    <Loaded
+      query={league}
+      failed={(error) => `Error loading league: ${error.message}`}
+      loading={<LoadingRows rows={20} rowHeight={tableRowHeight} className="mx-auto max-w-4xl" />}
+    >
       {(data) => (
         // No wider than a list: the figures stay near the names.
         <Card flush className="mx-auto max-w-4xl">

@@ -6,6 +6,7 @@ import type { RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { useMe } from '../../data/use-me.ts';
+import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -43,7 +44,7 @@ export function PlayersScreen() {
   return (
     <Page title="Players">
       <PlayerFilters filter={filter} onChange={setFilter} clubs={clubs ?? []} />
-      <Loaded query={players}>
+      <Loaded query={players} loading={<LoadingRows rows={20} rowHeight={tableRowHeight} />}>
         {(data) => (
           <Card flush>
             <DataTable

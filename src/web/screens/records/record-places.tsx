@@ -41,17 +41,19 @@ export const HallOfFame = () => (
 /** One season, still under way. */
 export const Champions = () => (
   <Page title="Season Champions" back={back} width="list">
-    <h2 className="heading-2 mb-2">2024</h2>
-    <div className="flex items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-3">
-      <RecordIcon Icon={Trophy} />
-      <div className="min-w-0 flex-1">
-        <p className="meta">Champion</p>
-        <p className="heading-2">TBD</p>
+    <section aria-label="2024" className="grid items-center gap-2 md:grid-cols-[5rem_minmax(0,1fr)]">
+      <h2 className="heading-2">2024</h2>
+      <div className="flex items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-3">
+        <RecordIcon Icon={Trophy} />
+        <div className="min-w-0 flex-1">
+          <p className="meta">Champion</p>
+          <p className="heading-2">TBD</p>
+        </div>
+        <Badge tone="live" dot>
+          In Progress
+        </Badge>
       </div>
-      <Badge tone="live" dot>
-        In Progress
-      </Badge>
-    </div>
+    </section>
   </Page>
 );
 

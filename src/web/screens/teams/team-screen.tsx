@@ -14,6 +14,7 @@ import { Name } from '../../ui/name.tsx';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TeamLineUps } from './team-line-ups.tsx';
 import { TeamResults } from './team-results.tsx';
 import { TeamSquad } from './team-squad.tsx';
@@ -40,7 +41,7 @@ function Team({ id }: { id: TeamId }) {
   const team = query.data?.team;
   return (
     <Page title={team?.team_name ?? 'Team'} headingHidden back={backTo(team)}>
-      <Loaded query={query} failed="The team could not be loaded.">
+      <Loaded query={query} failed="The team could not be loaded." loading={<LoadingTeam />}>
         {(page) => <TeamDetails page={page} />}
       </Loaded>
     </Page>
@@ -112,6 +113,14 @@ function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
     </dl>
   );
 }
+
+const LoadingTeam = () => (
+  <Loading className="grid gap-4">
+    <Skeleton className="h-58! rounded-lg! md:h-41!" />
+    <Skeleton className="h-11! w-80! max-w-full" />
+    <Skeleton className="h-100! rounded-lg!" />
+  </Loading>
+);
 
 const NoSuchTeam = () => (
   <Page title="Team not found" headingHidden back={{ to: '/competitions', label: 'Competitions' }}>

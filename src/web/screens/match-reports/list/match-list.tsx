@@ -9,6 +9,7 @@ import { overdueAfter } from '#game/match/overdue';
 import { endpointQuery } from '../../../data/endpoint-query.ts';
 import { useMe } from '../../../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../../data/viewer-zone.ts';
+import { LoadingRows } from '../../../football/loading-rows.tsx';
 import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -28,7 +29,7 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
   const [deleting, setDeleting] = useState<ListedMatch | null>(null);
   const zone = viewerZone();
   return (
-    <Loaded query={matches}>
+    <Loaded query={matches} loading={<LoadingRows rows={10} rowHeight="h-24 md:h-15" />}>
       {(answer) => {
         const clubOf = (id: ListedMatch['home_team_id']) => answer.clubs.find((club) => club.id === id) ?? null;
         const isReporter = me?.is_reporter === true || me?.is_admin === true;
