@@ -90,6 +90,7 @@ describe.each([
     expectRefusal('/api/league/99');
     await go('/competitions/99');
     await sees('League not found');
+    expect(await page.getByRole('tab').count()).toBe(0);
   });
 
   it('players are sought, and the longest name opens whole', async () => {
@@ -102,6 +103,7 @@ describe.each([
     await page.getByRole('link', { name: longName }).click();
     await page.getByRole('dialog', { name: longName }).getByRole('tab', { name: 'My leagues' }).click();
     await page.getByRole('dialog').getByText('Team 0').waitFor();
+    expect(await page.getByRole('dialog').getByText('You', { exact: true }).count()).toBe(1);
   });
 
   it("a rival's page shows no line-up before the deadline, and its tab stays over a reload", async () => {
@@ -112,6 +114,7 @@ describe.each([
     await page.waitForURL('**?tab=line-ups');
     await page.reload();
     await sees('Line-ups after the deadline');
+    expect(await page.getByText('Starting XI').count()).toBe(0);
     await page.getByRole('tab', { name: 'Results' }).click();
     await sees('Team 0', 'To play');
   });
@@ -156,7 +159,7 @@ describe.each([
       await sees(text);
       await page.unroute(failing);
       await page.getByRole('button', { name: 'Try again' }).first().click();
-      await page.getByText(text).first().waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByText(text).count()).toBe(0);
     }
   });
 

@@ -17,6 +17,8 @@ import { cleanSheetBadge, keepsCleanSheets } from './player-badges.ts';
 interface PlayerListProps {
   report: ReportedMatch;
   side: Side;
+  /** Opens a player's season, their points explained; null: names do not open. */
+  onOpen: ((player: PlayerCode) => void) | null;
   className?: string;
 }
 
@@ -24,7 +26,7 @@ interface PlayerListProps {
 const scrolling = { tabIndex: 0 };
 
 /** One side's players with their badges and the points as they stand; who came on stands below. */
-export function PlayerList({ report, side, className }: PlayerListProps) {
+export function PlayerList({ report, side, onOpen, className }: PlayerListProps) {
   const { sheet, state, clubs } = report;
   const mine = useMyPlayers();
   const subs = [...state.reports.values()].filter((one) => one.side === side && one.substitute === 1);
@@ -32,7 +34,12 @@ export function PlayerList({ report, side, className }: PlayerListProps) {
     players.map((player) => {
       const one = state.reports.get(player);
       return one === undefined ? null : (
-        <PlayerRow key={player} report={report} one={one} mine={mine.teamsOf(player)} isNamed={mine.isOfSeveralTeams} />
+        <PlayerRow
+          key={player}
+          {...{ report, one, onOpen }}
+          mine={mine.teamsOf(player)}
+          isNamed={mine.isOfSeveralTeams}
+        />
       );
     });
   return (
@@ -52,8 +59,7 @@ export function PlayerList({ report, side, className }: PlayerListProps) {
   );
 }
 
-interface PlayerRowProps {
-  report: ReportedMatch;
+interface PlayerRowProps extends Pick<PlayerListProps, 'report' | 'onOpen'> {
   one: MatchReport;
   /** My teams that have them. */
   mine: readonly string[];
@@ -61,7 +67,7 @@ interface PlayerRowProps {
   isNamed: boolean;
 }
 
-function PlayerRow({ report, one, mine, isNamed }: PlayerRowProps) {
+function PlayerRow({ report, one, mine, isNamed, onOpen }: PlayerRowProps) {
   const { player_id: player } = one;
   const role = report.sheet.roles.get(player);
   const hasLeft = one.minute_subbed_off !== null || one.minute_sent_off !== null;
@@ -73,7 +79,17 @@ function PlayerRow({ report, one, mine, isNamed }: PlayerRowProps) {
       <PositionPill position={role.position} />
       <div className="min-w-0 flex-1">
         <p className={classNames('truncate text-sm font-semibold', hasLeft && 'text-ink-3')}>
-          {nameOf(report, player)}
+          {onOpen === null ? (
+            nameOf(report, player)
+          ) : (
+            <button
+              type="button"
+              className="text-left after:absolute after:inset-0 hover:underline"
+              onClick={() => onOpen(player)}
+            >
+              {nameOf(report, player)}
+            </button>
+          )}
           {mine.length > 0 ? <span className="sr-only"> (your player)</span> : null}
         </p>
         {isNamed && mine.length > 0 ? <Name className="text-xs text-brand-ink">{mine.join(', ')}</Name> : null}

@@ -1,9 +1,13 @@
 // admin.md 2, timeline dialog: home players, the minute with the events, away players; on a phone three tabs.
 
 import { useState } from 'react';
-import { type ReportedMatch } from '../../../report/reported-match.ts';
+import type { PlayerCode } from '#game/identity';
+import type { Side } from '#game/match/match-event';
+import type { ListedPlayer } from '../../../football/player/player-sheet.tsx';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segments } from '../../../ui/layout/segments.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { usePhone } from '../../../ui/overlay/use-phone.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EventList } from './event-list.tsx';
@@ -12,6 +16,11 @@ import { PlayerList } from './player-list.tsx';
 import { UndoBar } from './undo.tsx';
 import { useAwake } from './use-awake.ts';
 import { useMinute } from './use-minute.ts';
+
+const PlayerSheet = lazyPart(
+  () => import('../../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => PlayerSheet),
+  { failure: 'over' },
+);
 
 type Tab = 'home' | 'timeline' | 'away';
 
@@ -23,11 +32,15 @@ interface TimelineProps {
 
 export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   const [tab, setTab] = useState<Tab>('timeline');
+  const [opened, setOpened] = useState<ListedPlayer | null>(null);
   const { clubs, sheet } = report;
   const isPhone = usePhone();
   const minute = useMinute(report);
   const isOpen = isReporter && !sheet.complete && report.view.match.status !== 'void';
   useAwake(isOpen);
+  // Who records has the names under their thumb: they open for those who watch.
+  const opening = (side: Side) =>
+    isOpen ? null : (player: PlayerCode) => setOpened(listedPlayer(report, side, player));
   const only = (shown: Tab) => (tab === shown ? '' : 'max-md:hidden');
   return (
     <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[272px_minmax(0,1fr)_272px]">
@@ -43,14 +56,20 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
           { value: 'away', label: clubs.away.real_team_name },
         ]}
       />
-      <PlayerList report={report} side="home" className={only('home')} />
+      <PlayerList report={report} side="home" onOpen={opening('home')} className={only('home')} />
       <div className={classNames('relative flex min-h-0 flex-1 flex-col md:border-x md:border-line', only('timeline'))}>
         {isOpen && !isPhone ? <MinuteControl minute={minute} slider /> : null}
         <EventList report={report} isOpen={isOpen} isReporter={isReporter} />
         {isOpen && isPhone ? <UndoBar report={report} /> : null}
       </div>
-      <PlayerList report={report} side="away" className={only('away')} />
+      <PlayerList report={report} side="away" onOpen={opening('away')} className={only('away')} />
       <ActionBar report={report} minute={minute} isPhone={isPhone} isOpen={isOpen} isAdmin={isAdmin} />
+      {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+function listedPlayer({ players, clubs }: ReportedMatch, side: Side, code: PlayerCode): ListedPlayer | null {
+  const player = players.get(code);
+  return player === undefined ? null : { ...player, real_team_name: clubs[side].real_team_name };
 }
