@@ -12,6 +12,7 @@ const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now
 const { db } = server.database;
 let scene: SelectionScene;
 let rival: TeamId;
+const broken = 'Something went wrong on the server. Please try again.';
 const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
 const longTeam = 'The Extraordinarily Long-Winded Wanderer';
 
@@ -47,6 +48,7 @@ describe.each([
       await page.getByRole('link', { name: `Champion: ${champion}` }).waitFor();
     await page.getByRole('link', { name: 'TDL1' }).click();
     await page.getByRole('tab', { name: 'Standings', selected: true }).waitFor();
+    await page.getByRole('columnheader').first().waitFor();
     const heads = await page.getByRole('columnheader').allInnerTexts();
     const shown = heads.map((text) => text.trim()).filter((text) => text !== '');
     const wide = ['#', 'Team', 'Pld', 'OTP', 'Points', 'Won', 'Drawn', 'Lost'];
@@ -144,13 +146,13 @@ describe.each([
 
   it('what cannot be loaded says so in its own words, and comes with another try', async () => {
     const failures = [
-      ['/competitions/4/squads', '/api/league/4/squads', 'Error loading squads: Out of order'],
-      ['/competitions/4', '/api/league/4', 'Error loading league: Out of order'],
+      ['/competitions/4/squads', '/api/league/4/squads', `Error loading squads: ${broken}`],
+      ['/competitions/4', '/api/league/4', `Error loading league: ${broken}`],
       ['/', '/api/league/4/home', 'Error loading league information. Please try again.'],
     ] as const;
     for (const [path, endpoint, text] of failures) {
       expectRefusal(endpoint);
-      const body = JSON.stringify({ status: 500, code: 'internal', title: 'Out of order' });
+      const body = JSON.stringify({ status: 500, code: 'internal', title: 'A disk is full' });
       const failing = (url: URL) => url.pathname === endpoint;
       await page.route(failing, (route) =>
         route.fulfill({ status: 500, contentType: 'application/problem+json', body }),
@@ -171,7 +173,7 @@ describe.each([
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const paths = ['/', '/my-team', '/players', '/competitions', '/competitions/4', '/competitions/4/squads'];
+    const paths = ['/my-team', '/players', '/competitions', '/competitions/4', '/competitions/4/squads'];
     const jumps: string[] = [];
     for (const path of [...paths, '/competitions/4/fixtures', `/teams/${scene.team}`, '/match-reports', '/records']) {
       await go(path);

@@ -8,7 +8,7 @@ import { selectionScene } from '../builders/selection-scene.ts';
 import { distDir as built, journey } from './journey.ts';
 
 const distDir = await mkdtemp(join(tmpdir(), 'touchline-updated-'));
-await cp(join(built, 'web'), join(distDir, 'web'), { recursive: true });
+for (const part of ['web', 'kits']) await cp(join(built, part), join(distDir, part), { recursive: true });
 afterAll(() => rm(distDir, { recursive: true, force: true }));
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-14T12:00:00Z', distDir });
 

@@ -24,7 +24,7 @@ export function Header() {
           <LogoMark />
           <span className="wordmark hidden text-[19px] md:block">Touchline</span>
         </Link>
-        <div className="min-w-0 flex-1 leading-[1.3] text-ink-2 max-md:text-[15px] md:border-l md:border-line md:pl-4">
+        <div className="min-w-0 flex-1 leading-[1.3] text-ink-2 max-md:text-[15px] md:min-w-52 md:border-l md:border-line md:pl-4">
           <p className="flex min-w-0 gap-1" title={me?.username}>
             {me === undefined ? <span className="invisible">Welcome</span> : 'Welcome, '}
             <b dir="auto" className="min-w-0 truncate font-semibold text-ink">

@@ -9,8 +9,7 @@ import { useOpenSelection } from './use-open-selection.ts';
 export function NextDeadline() {
   const { data } = useOpenSelection();
   const open = data?.open_selection;
-  // Its line is kept free, so that the name above it stays where it is.
-  if (data === undefined) return <span className="block text-xs">&nbsp;</span>;
+  if (data === undefined) return <Room />;
   if (!open) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
   const deadline = instant(open.deadline);
   return (
@@ -23,3 +22,10 @@ export function NextDeadline() {
     </Link>
   );
 }
+
+/** As much room as the sentence will take, on one line or two, so that nothing moves when it comes. */
+const Room = () => (
+  <span aria-hidden className="invisible line-clamp-2 text-xs">
+    Next deadline: Friday 27th November, 18:00
+  </span>
+);

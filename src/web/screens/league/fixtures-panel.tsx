@@ -7,7 +7,10 @@ import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { GameweekMatches } from './gameweek-matches.tsx';
+
+const FRAME = 'mx-auto grid max-w-208 gap-4';
 
 /** The fixtures and results, opening on the current gameweek. */
 export function FixturesPanel({ id }: { id: LeagueId }) {
@@ -16,11 +19,18 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
   if (data === undefined && error !== null)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data === undefined)
-    return <LoadingRows rows={10} rowHeight={matchRowHeight} className="mx-auto mt-19 max-w-208" />;
+    return (
+      <div className={FRAME}>
+        <Loading>
+          <Skeleton className="h-14.5! rounded-lg!" />
+        </Loading>
+        <LoadingRows rows={10} rowHeight={matchRowHeight} />
+      </div>
+    );
   const shown =
     data.gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(data.current_gameweek_id);
   return (
-    <div className="mx-auto grid max-w-208 gap-4">
+    <div className={FRAME}>
       <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
       <GameweekMatches key={shown} id={id} calendar={data} shown={shown} />
     </div>

@@ -6,9 +6,10 @@ import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
-import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { MyTeamLoading } from './my-team-loading.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 import { PartEditor } from './part-editor.tsx';
 import { partToOpen, seasonParts } from './season-parts.ts';
@@ -26,7 +27,7 @@ export function MyTeamScreen() {
   if (shown !== null) return <TeamParts key={shown.id} team={shown} />;
   return (
     <Page title="Team">
-      {status === 'pending' ? <LoadingState /> : null}
+      {status === 'pending' ? <MyTeamLoading /> : null}
       {status === 'error' ? <ErrorState message="Failed to load teams" onRetry={retry} /> : null}
       {status === 'success' ? <EmptyState title={myTeamTexts.noTeam} /> : null}
     </Page>
@@ -41,12 +42,12 @@ function TeamParts({ team }: { team: MyTeam }) {
   // Saved on another device: the part is read again.
   useSignals({ kind: 'team', id: team.id });
   return (
-    <Loaded query={season}>
+    <Loaded query={season} loading={<MyTeamLoading />}>
       {(data) => {
         const parts = now === null ? [] : seasonParts(data, now);
         const partOf = (wanted: string | null) => parts.find(({ key }) => key === wanted);
         const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
-        if (now === null) return <LoadingState />;
+        if (now === null) return <MyTeamLoading />;
         // The part that was opened stays when its deadline passes.
         if (shown !== null && shown.key !== opened) setOpened(shown.key);
         if (shown === null) {

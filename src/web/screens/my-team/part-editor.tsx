@@ -4,9 +4,10 @@ import { useLive } from '../../data/use-live.ts';
 import type { MyTeam } from '../../data/use-me.ts';
 import { lineUpOf } from '../../football/selection/selection-view.ts';
 import { Page } from '../../frame/page.tsx';
-import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { editorSquad, type LockedLineUp, type SelectionAnswer } from './editor-data.ts';
+import { MyTeamLoading } from './my-team-loading.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 import type { SeasonPart } from './season-parts.ts';
 import { type PartEditorProps, SelectionEditor } from './selection-editor.tsx';
@@ -19,7 +20,7 @@ export function PartEditor(props: PartEditorProps) {
   const { dataUpdatedAt, refetch } = query;
   const lineUp = useLockedLineUp(team, shown);
   return (
-    <Loaded query={query} loading={<LoadingState />}>
+    <Loaded query={query} loading={<MyTeamLoading />}>
       {(answer: SelectionAnswer) => {
         const squad = editorSquad(answer);
         if (squad.size === 0) {
