@@ -10,7 +10,7 @@ import { type TestServer, type TestServerOptions, testServer } from '../builders
 import { openWatched, type Size, sharedChromium, type WatchedPage } from '../kit/kit-browser.ts';
 
 /** What the build made. */
-export const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
+const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type OpenOptions = {
   readonly size?: Size;
