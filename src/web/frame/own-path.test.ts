@@ -12,6 +12,9 @@ describe('after signing in', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '\u202E//evil.example',
+    'data:text/html,x',
+    ' //evil.example',
     'javascript:alert(1)',
     'my-team',
     '',
@@ -20,6 +23,12 @@ describe('after signing in', () => {
   ])('%j leads home', (next) => {
     expect(after(next)).toBe('/');
   });
+  it.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/@evil.example', '/.evil.example'])(
+    '%s stays on this host',
+    (next) => {
+      expect(new URL(after(next), 'https://touchline.example').origin).toBe('https://touchline.example');
+    },
+  );
   it('the sign-in leads home, not round in a circle', () => {
     expect(after('/login?next=/my-team')).toBe('/');
   });
