@@ -8,6 +8,7 @@ import type { OutputAt } from '../../data/endpoint-query.ts';
 import { publicQuery } from '../../data/public-query.ts';
 import { fullTime } from '../../football/full-time.ts';
 import { Page } from '../../frame/page.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
@@ -38,8 +39,16 @@ export function OutboxScreen() {
               <EmptyState title="No mails yet" />
             ) : (
               <div className="grid items-start gap-4 md:grid-cols-[384px_1fr]">
-                <MailList mails={mails} chosen={chosen ?? mails[0]?.id} onChoose={setChosen} />
-                <MailText id={chosen ?? mails[0]?.id ?? ''} />
+                {/* A phone shows the list or the mail, a wide window both. */}
+                <div className={chosen === null ? '' : 'max-md:hidden'}>
+                  <MailList mails={mails} chosen={chosen ?? mails[0]?.id} onChoose={setChosen} />
+                </div>
+                <div className={chosen === null ? 'max-md:hidden' : 'grid min-w-0 gap-3'}>
+                  <Button className="justify-self-start md:hidden" onClick={() => setChosen(null)}>
+                    All mails
+                  </Button>
+                  <MailText id={chosen ?? mails[0]?.id ?? ''} />
+                </div>
               </div>
             )
           }
@@ -48,6 +57,8 @@ export function OutboxScreen() {
     </div>
   );
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 type MailListProps = { mails: readonly MailRow[]; chosen: string | undefined; onChoose: (id: string) => void };
 
@@ -75,6 +86,7 @@ function MailList({ mails, chosen, onChoose }: MailListProps) {
                 <span className="block truncate font-semibold">{mail.subject}</span>
                 <span className="meta block truncate">{mail.recipient}</span>
               </span>
+              <span className="meta flex-none tabular-nums">{clock.format(new Date(mail.created_at))}</span>
             </button>
           </li>
         ))}

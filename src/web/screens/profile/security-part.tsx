@@ -1,6 +1,8 @@
 // The Security tab: two-step verification, backup codes, the phone as a sign-in name, and where one is signed in.
 
+import Laptop from 'lucide-react/icons/laptop';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -138,6 +140,13 @@ function SessionsCard({ sessions }: { sessions: Security['sessions'] }) {
       <ul>
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
+            <span aria-hidden className="grid size-11 flex-none place-items-center rounded-md bg-surface-3 text-ink-2">
+              {/iPhone|Android|Mobile/.test(session.browser) ? (
+                <Smartphone className="size-5" />
+              ) : (
+                <Laptop className="size-5" />
+              )}
+            </span>
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{browserName(session.browser)}</p>
               <p className="meta">{session.is_current ? 'Now' : fullTime(session.last_seen_at)}</p>

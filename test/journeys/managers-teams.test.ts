@@ -1,0 +1,276 @@
+// Managers & Teams: every act of the page with its toast, and every refusal in its words.
+
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeagueId } from '#game/identity';
+import type { TestManager } from '../builders/test-manager.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey();
+const { db } = server.database;
+let admin: TestManager;
+let ben: TestManager;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin({ email: 'ada@touchline.test', username: 'Ada' });
+  ben = await server.createManager({ email: 'ben@touchline.test', username: 'Ben' });
+  await giveAccount(admin);
+});
+
+async function openPage(path = '/admin/managers-teams'): Promise<Page> {
+  const page = await open(`/login?next=${encodeURIComponent(path)}`);
+  page.setDefaultTimeout(8000);
+  await signIn(page, admin.email);
+  await page.getByRole('heading', { name: 'Managers & Teams' }).waitFor();
+  return page;
+}
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const counts = (page: Page) =>
+  page.getByRole('region', { name: 'Current Season Summary' }).locator('dd').allTextContents();
+const choose = async (page: Page, menu: string, item: string) => {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+describe('invitations', () => {
+  it('are sent to several at once, copied, resent and cancelled, each with its toast', async () => {
+    const page = await openPage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await page.getByRole('button', { name: 'Send Invite' }).click();
+    const invite = dialog(page, 'Send Invite');
+    const send = invite.getByRole('button', { name: 'Send Invite' });
+    await send.click();
+    await invite.getByText('Please enter an email address').waitFor();
+    await invite.getByLabel('Email address').fill('nonsense');
+    await send.click();
+    await invite.getByText('Please enter a valid email address').waitFor();
+    await invite.getByLabel('Email address').fill(' Dee@Touchline.test\ntom@touchline.test');
+    await send.click();
+    await toast(page, 'Invitation created successfully. Copy the invite link to share with the manager.');
+    await invite.getByRole('button', { name: 'Copy invite link for dee@touchline.test' }).click();
+    await toast(page, 'Invite link copied to clipboard');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\/accept-invite\?token=[\w-]{43}$/);
+    await invite.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('tab', { name: 'Pending Invites (2)' }).click();
+    await page.getByRole('button', { name: 'Resend invitation to dee@touchline.test' }).click();
+    await toast(page, 'Invitation resent successfully');
+    await page.getByRole('button', { name: 'Cancel invitation to tom@touchline.test' }).click();
+    await toast(page, 'Invitation cancelled successfully');
+    await page.getByRole('tab', { name: 'Pending Invites (1)' }).waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Pending Invites (1)', selected: true }).waitFor();
+  });
+
+  it('show whether they are pending, accepted or expired; only pending ones are resent', async () => {
+    const at = (days: number) => new Date(server.clock.now() + days * 86_400_000);
+    const row = (email: string, days: number, accepted: boolean) => ({
+      email,
+      invite_token: email,
+      invited_by: admin.id,
+      created_at: at(days - 7),
+      expires_at: at(days),
+      accepted_at: accepted ? at(-1) : null,
+    });
+    await db
+      .insertInto('manager_invites')
+      .values([row('p@touchline.test', 2, false), row('a@touchline.test', 2, true), row('e@touchline.test', -1, false)])
+      .execute();
+    const page = await openPage('/admin/managers-teams?tab=invites');
+    for (const [email, badge, buttons] of [
+      ['p@touchline.test', 'Pending', ['Copy', 'Resend', 'Cancel']],
+      ['a@touchline.test', 'Accepted', ['Copy']],
+      ['e@touchline.test', 'Expired', ['Copy', 'Cancel']],
+    ] as const) {
+      const invite = page.getByRole('listitem').filter({ hasText: email });
+      await invite.getByText(badge, { exact: true }).waitFor();
+      const names = await invite
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.ariaLabel?.split(' ')[0]));
+      expect(names).toEqual(buttons);
+    }
+  });
+
+  it('say when they fail', async () => {
+    expectRefusal('/api/invite');
+    const page = await openPage();
+    await page.route('**/api/invite/*', (route) =>
+      route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
+    );
+    await page.getByRole('button', { name: 'Send Invite' }).click();
+    const invite = dialog(page, 'Send Invite');
+    await invite.getByLabel('Email address').fill('dee@touchline.test');
+    await invite.getByRole('button', { name: 'Send Invite' }).click();
+    await toast(page, 'Failed to create invitation');
+    await page.unroute('**/api/invite/*');
+    await invite.getByRole('button', { name: 'Send Invite' }).click();
+    await invite.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('tab', { name: 'Pending Invites (1)' }).click();
+    await page.route('**/api/invite/*', (route) =>
+      route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
+    );
+    await page.getByRole('button', { name: 'Resend invitation to dee@touchline.test' }).click();
+    await toast(page, 'Failed to resend invitation');
+    await page.getByRole('button', { name: 'Cancel invitation to dee@touchline.test' }).click();
+    await toast(page, 'Failed to cancel invitation');
+    await page.unroute('**/api/invite/*');
+    await db.deleteFrom('manager_invites').execute();
+    await page.getByRole('button', { name: 'Cancel invitation to dee@touchline.test' }).click();
+    await page.getByText('Invite not found').waitFor();
+  });
+});
+
+describe('managers, teams and leagues', () => {
+  it('are added, searched, counted and deleted', async () => {
+    expectRefusal('/api/manager/add');
+    const page = await openPage();
+    expect(await counts(page)).toEqual(['2', '0', '0', '0']);
+    await page.getByRole('button', { name: 'Add Direct' }).click();
+    const direct = dialog(page, 'Add Direct');
+    const add = direct.getByRole('button', { name: 'Add Direct' });
+    await add.click();
+    await direct.getByText('Please enter an email address').waitFor();
+    await direct.getByLabel('Email address').fill('BEN@touchline.test');
+    await add.click();
+    await direct.getByText('A manager with this email already exists').waitFor();
+    await direct.getByLabel('Email address').fill('cleo@touchline.test');
+    await direct.getByLabel('Username').fill('Веn');
+    await add.click();
+    await direct
+      .getByText('Another manager is called Ben, which looks the same. Please choose another name.')
+      .waitFor();
+    await direct.getByLabel('Username').fill('Cleo');
+    await add.click();
+    await toast(page, 'Manager added successfully');
+
+    await page.getByRole('button', { name: 'Add Team' }).click();
+    const team = dialog(page, 'Add Team');
+    await team.getByRole('button', { name: 'Add Team' }).click();
+    await team.getByText('Please fill in all fields').waitFor();
+    await team.getByLabel('Team name').fill('Row Z');
+    await team.getByRole('combobox', { name: 'Manager' }).click();
+    await page.getByRole('option', { name: /^Cleo/ }).click();
+    await team.getByRole('combobox', { name: 'League' }).click();
+    await page.getByRole('option', { name: 'TDL2' }).click();
+    await team.getByRole('button', { name: 'Add Team' }).click();
+    await toast(page, 'Team added successfully');
+    await expect.poll(() => counts(page)).toEqual(['3', '1', '1', '0']);
+
+    const search = page.getByPlaceholder('Search managers, teams, or leagues...');
+    for (const [typed, found] of [
+      ['row z', ['Cleo']],
+      ['tdl2', ['Cleo']],
+      ['ben@', ['Ben']],
+      ['', ['Ada', 'Ben', 'Cleo']],
+    ] as const) {
+      await search.fill(typed);
+      await expect
+        .poll(() => page.getByRole('button', { name: /^Actions for (Ada|Ben|Cleo)$/ }).count())
+        .toBe(found.length);
+    }
+    await search.fill('nobody at all');
+    await page.getByText('No managers found').waitFor();
+    await search.fill('');
+
+    await choose(page, 'Actions for Row Z', 'Delete team');
+    await answer(page, 'Delete Team');
+    await toast(page, 'Team deleted successfully');
+    await db
+      .insertInto('teams')
+      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
+      .execute();
+    await page.reload();
+    await choose(page, 'Actions for Ben', 'Delete manager');
+    await page
+      .getByRole('alertdialog')
+      .getByText(/all their teams are deleted, with squads and selections: Low Block/)
+      .waitFor();
+    await answer(page, 'Delete Manager');
+    await toast(page, 'Manager and teams deleted successfully');
+    await expect.poll(() => counts(page)).toEqual(['2', '0', '0', '0']);
+  });
+
+  it('roles are given and taken, teams handed over, leagues added and renamed', async () => {
+    expectRefusal('/api/league/');
+    await db
+      .insertInto('teams')
+      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
+      .execute();
+    const page = await openPage();
+    const card = page.getByRole('listitem').filter({ hasText: ben.email });
+    await choose(page, 'Actions for Ben', 'Make reporter');
+    await card.getByText('Reporter', { exact: true }).waitFor();
+    await choose(page, 'Actions for Ben', 'Make admin');
+    await card.getByText('Admin', { exact: true }).waitFor();
+    await choose(page, 'Actions for Ben', 'Take the reporter role');
+    await card.getByText('Reporter', { exact: true }).waitFor({ state: 'detached' });
+    await choose(page, 'Actions for Ben', 'Sign out everywhere');
+    await toast(page, 'Ben is signed out everywhere');
+    await choose(page, 'Actions for Low Block', 'Hand over');
+    await page.getByRole('combobox', { name: 'New manager' }).click();
+    await page.getByRole('option', { name: /^Ada/ }).click();
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await toast(page, 'Team handed over');
+
+    await page.getByRole('button', { name: 'Add League' }).click();
+    const league = page.getByRole('dialog');
+    await league.getByLabel('League name').fill('tdl1');
+    await league.getByRole('button', { name: 'Save' }).click();
+    await league.getByText('A league with this name already exists').waitFor();
+    await league.getByLabel('League name').fill('Sunday League');
+    await league.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'League saved');
+    await page.getByRole('button', { name: 'Rename Sunday League' }).click();
+    await page.getByRole('dialog').getByLabel('League name').fill('Monday League');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Rename Monday League' }).waitFor();
+  });
+
+  it('say when they fail', async () => {
+    expectRefusal('/api/');
+    await db
+      .insertInto('teams')
+      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
+      .execute();
+    const page = await openPage();
+    const breakDown = (path: string) =>
+      page.route(path, (route) => route.fulfill({ status: 500, json: { title: 'The server fell over' } }));
+    await Promise.all(
+      ['**/api/manager/add', '**/api/manager/delete', '**/api/team/add', '**/api/team/delete'].map(breakDown),
+    );
+    await choose(page, 'Actions for Low Block', 'Delete team');
+    await answer(page, 'Delete Team');
+    await toast(page, 'Failed to delete team');
+    await choose(page, 'Actions for Ben', 'Delete manager');
+    await answer(page, 'Delete Manager');
+    await toast(page, 'Failed to delete manager');
+    await page.getByRole('button', { name: 'Add Direct' }).click();
+    await dialog(page, 'Add Direct').getByLabel('Email address').fill('cleo@touchline.test');
+    await dialog(page, 'Add Direct').getByRole('button', { name: 'Add Direct' }).click();
+    await toast(page, 'Failed to add manager');
+    await dialog(page, 'Add Direct').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Add Team' }).click();
+    const team = dialog(page, 'Add Team');
+    await team.getByLabel('Team name').fill('Row Z');
+    await team.getByRole('combobox', { name: 'Manager' }).click();
+    await page.getByRole('option', { name: /^Ben/ }).click();
+    await team.getByRole('combobox', { name: 'League' }).click();
+    await page.getByRole('option', { name: 'TDL2' }).click();
+    await team.getByRole('button', { name: 'Add Team' }).click();
+    await toast(page, 'Failed to add team');
+    await page.unroute('**/api/team/add');
+    await db.deleteFrom('teams').execute();
+    await db.deleteFrom('managers').where('id', '=', ben.id).execute();
+    await team.getByRole('button', { name: 'Add Team' }).click();
+    await team.getByText('Selected manager not found').waitFor();
+    await page.route('**/api/manager/all', (route) =>
+      route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
+    );
+    await page.reload();
+    await page.getByText('Failed to load managers and teams').waitFor({ timeout: 20_000 });
+  });
+});
