@@ -94,34 +94,6 @@ describe('invitations', () => {
       expect(names).toEqual(buttons);
     }
   });
-
-  it('say when they fail', async () => {
-    expectRefusal('/api/invite');
-    const page = await openPage();
-    await page.route('**/api/invite/*', (route) =>
-      route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
-    );
-    await page.getByRole('button', { name: 'Send Invite' }).click();
-    const invite = dialog(page, 'Send Invite');
-    await invite.getByLabel('Email address').fill('dee@touchline.test');
-    await invite.getByRole('button', { name: 'Send Invite' }).click();
-    await toast(page, 'Failed to create invitation');
-    await page.unroute('**/api/invite/*');
-    await invite.getByRole('button', { name: 'Send Invite' }).click();
-    await invite.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('tab', { name: 'Pending Invites (1)' }).click();
-    await page.route('**/api/invite/*', (route) =>
-      route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
-    );
-    await page.getByRole('button', { name: 'Resend invitation to dee@touchline.test' }).click();
-    await toast(page, 'Failed to resend invitation');
-    await page.getByRole('button', { name: 'Cancel invitation to dee@touchline.test' }).click();
-    await toast(page, 'Failed to cancel invitation');
-    await page.unroute('**/api/invite/*');
-    await db.deleteFrom('manager_invites').execute();
-    await page.getByRole('button', { name: 'Cancel invitation to dee@touchline.test' }).click();
-    await page.getByText('Invite not found').waitFor();
-  });
 });
 
 describe('managers, teams and leagues', () => {
@@ -228,49 +200,6 @@ describe('managers, teams and leagues', () => {
     await page.getByRole('dialog').getByLabel('League name').fill('Monday League');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Rename Monday League' }).waitFor();
-  });
-
-  it('say when they fail', async () => {
-    expectRefusal('/api/');
-    await db
-      .insertInto('teams')
-      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
-      .execute();
-    const page = await openPage();
-    const breakDown = (path: string) =>
-      page.route(path, (route) => route.fulfill({ status: 500, json: { title: 'The server fell over' } }));
-    await Promise.all(
-      ['**/api/manager/add', '**/api/manager/delete', '**/api/team/add', '**/api/team/delete'].map(breakDown),
-    );
-    await choose(page, 'Actions for Low Block', 'Delete team');
-    await answer(page, 'Delete Team');
-    await toast(page, 'Failed to delete team');
-    await choose(page, 'Actions for Ben', 'Delete manager');
-    await answer(page, 'Delete Manager');
-    await toast(page, 'Failed to delete manager');
-    await page.getByRole('button', { name: 'Add Direct' }).click();
-    await dialog(page, 'Add Direct').getByLabel('Email address').fill('cleo@touchline.test');
-    await dialog(page, 'Add Direct').getByRole('button', { name: 'Add Direct' }).click();
-    await toast(page, 'Failed to add manager');
-    await dialog(page, 'Add Direct').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Add Team' }).click();
-    const team = dialog(page, 'Add Team');
-    await team.getByLabel('Team name').fill('Row Z');
-    await team.getByRole('combobox', { name: 'Manager' }).click();
-    await page.getByRole('option', { name: /^Ben/ }).click();
-    await team.getByRole('combobox', { name: 'League' }).click();
-    await page.getByRole('option', { name: 'TDL2' }).click();
-    await team.getByRole('button', { name: 'Add Team' }).click();
-    await toast(page, 'Failed to add team');
-    await page.unroute('**/api/team/add');
-    await db.deleteFrom('teams').execute();
-    await db.deleteFrom('managers').where('id', '=', ben.id).execute();
-    await team.getByRole('button', { name: 'Add Team' }).click();
-    await team.getByText('Selected manager not found').waitFor();
-    await page.route('**/api/manager/all', (route) =>
-      route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
-    );
-    await page.reload();
-    await page.getByText('Failed to load managers and teams').waitFor({ timeout: 20_000 });
+    expect(await page.getByRole('button', { name: 'Rename Sunday League' }).count()).toBe(0);
   });
 });

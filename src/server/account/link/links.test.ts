@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailbox } from '#test/builders/mailbox';
 import { testServer } from '#test/builders/test-server';
-import { seal } from '../../platform/seal.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { totpCode, totpStep } from '../second-factor/totp.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -196,54 +194,5 @@ describe('signing up', () => {
     const jobs = JSON.stringify(await db.selectFrom('job').select('body').execute());
     expect(jobs).not.toContain(password);
     expect(jobs).not.toContain('$argon2');
-  });
-});
-
-describe('with two-step verification on, no way in passes by it', () => {
-  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  beforeEach(async () => {
-    const on = { totp_secret: seal(server.context.secret, secret), totp_confirmed_at: new Date(server.clock.now()) };
-    await db.updateTable('account').set(on).execute();
-  });
-  const ways = {
-    password: async () => (await signIn(password)).body,
-    'magic link': async () => {
-      await anonymous.post('/api/account/magic-link', { email });
-      return (await verify(await mail.token(email))).body;
-    },
-    code: async () => {
-      await anonymous.post('/api/account/code', { email });
-      return (await anonymous.post('/api/account/verify-code', { email, code: await mail.code(email) })).body;
-    },
-    'code by phone': async () => {
-      const phone = '+447700900000';
-      await db.updateTable('account').set({ phone }).execute();
-      await anonymous.post('/api/account/code', { phone });
-      return (await anonymous.post('/api/account/verify-code', { phone, code: await mail.code(phone) })).body;
-    },
-    'forgotten password': async () => {
-      await anonymous.post('/api/account/recover', { email });
-      const token = await mail.token(email);
-      await anonymous.post('/api/account/update-password', { token, password: 'the wind over the roof' });
-      return (await signIn('the wind over the roof')).body;
-    },
-  };
-
-  it.each(Object.entries(ways))('%s', async (_name, way) => {
-    const sessionsBefore = await db.selectFrom('session').select('id').execute();
-    const answer = await way();
-    expect(answer.step).toBe('second-factor');
-    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(sessionsBefore.length);
-    if (answer.step !== 'second-factor') throw new Error(answer.step);
-    const code = totpCode(secret, totpStep(server.clock.now()));
-    const done = await anonymous.post('/api/account/second-factor', { token: answer.token, code });
-    expect(done.body.access_token).toMatch(/\./);
-  });
-
-  it('an invitation to an address that has an account opens no session', async () => {
-    const admin = server.as(await server.createAdmin());
-    await db.deleteFrom('manager_invites').execute();
-    const refused = await admin.post('/api/invite/create', { emails: [email] });
-    expect(refused.problem?.title).toBe('A manager with this email already exists');
   });
 });

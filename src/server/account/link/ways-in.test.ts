@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailbox } from '#test/builders/mailbox';
+import { testServer } from '#test/builders/test-server';
+import { seal } from '../../platform/seal.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { totpCode, totpStep } from '../second-factor/totp.ts';
+
+const server = await testServer();
+const { db } = server.database;
+const mail = mailbox(server);
+const password = 'a lark at the corner flag';
+const passwordHash = await hashPassword(password);
+const email = 'marta@touchline.test';
+const { anonymous } = server;
+
+async function member(address = email): Promise<void> {
+  const { id } = await server.createManager({ email: address, username: address.split('@')[0] ?? '' });
+  await db
+    .insertInto('account')
+    .values({ manager_id: id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
+    .execute();
+}
+const signIn = (typed: string) => anonymous.post('/api/account/sign-in', { email, password: typed });
+const verify = (token: string) => anonymous.post('/api/account/verify-link', { token });
+
+beforeEach(async () => {
+  await server.database.truncate();
+  await member();
+});
+
+describe('a token that is none', () => {
+  const valid = 'A'.repeat(43);
+
+  it.each([
+    ['empty', ''],
+    ['short', 'x'],
+    ['long', 'x'.repeat(200)],
+    ['unknown', valid],
+    ['of other letters', "../../etc/passwd'; drop table mail; --"],
+    ['turned around', '\u202Egnihton'],
+  ])('%s is answered with what to do', async (_name, token) => {
+    const over = 'This link has been used or has expired. Ask for a new one.';
+    expect((await verify(token)).problem?.title).toBe(over);
+    const update = await anonymous.post('/api/account/update-password', { token, password });
+    expect(update.problem?.title).toBe(over);
+    expect((await anonymous.post('/api/account/confirm-email', { token })).problem?.title).toBe(over);
+    expect((await anonymous.post('/api/account/undo-email', { token })).problem?.title).toBe(over);
+    expect((await anonymous.get('/api/invite/read', { token })).problem?.title).toBe(
+      'Invalid invitation link - invite not found',
+    );
+  });
+
+  it('of another purpose is good for nothing else', async () => {
+    await anonymous.post('/api/account/magic-link', { email });
+    const token = await mail.token(email);
+    expect((await anonymous.post('/api/account/update-password', { token, password })).status).toBe(401);
+    expect((await anonymous.post('/api/account/undo-email', { token })).status).toBe(401);
+    expect((await verify(token)).body.step).toBe('signed-in');
+  });
+});
+
+describe('with two-step verification on, no way in passes by it', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  beforeEach(async () => {
+    const on = { totp_secret: seal(server.context.secret, secret), totp_confirmed_at: new Date(server.clock.now()) };
+    await db.updateTable('account').set(on).execute();
+  });
+  const ways = {
+    password: async () => (await signIn(password)).body,
+    'magic link': async () => {
+      await anonymous.post('/api/account/magic-link', { email });
+      return (await verify(await mail.token(email))).body;
+    },
+    code: async () => {
+      await anonymous.post('/api/account/code', { email });
+      return (await anonymous.post('/api/account/verify-code', { email, code: await mail.code(email) })).body;
+    },
+    'code by phone': async () => {
+      const phone = '+447700900000';
+      await db.updateTable('account').set({ phone }).execute();
+      await anonymous.post('/api/account/code', { phone });
+      return (await anonymous.post('/api/account/verify-code', { phone, code: await mail.code(phone) })).body;
+    },
+    'forgotten password': async () => {
+      await anonymous.post('/api/account/recover', { email });
+      const token = await mail.token(email);
+      await anonymous.post('/api/account/update-password', { token, password: 'the wind over the roof' });
+      return (await signIn('the wind over the roof')).body;
+    },
+  };
+
+  it.each(Object.entries(ways))('%s', async (_name, way) => {
+    const sessionsBefore = await db.selectFrom('session').select('id').execute();
+    const answer = await way();
+    expect(answer.step).toBe('second-factor');
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(sessionsBefore.length);
+    if (answer.step !== 'second-factor') throw new Error(answer.step);
+    const code = totpCode(secret, totpStep(server.clock.now()));
+    const done = await anonymous.post('/api/account/second-factor', { token: answer.token, code });
+    expect(done.body.access_token).toMatch(/\./);
+  });
+
+  it('a changed e-mail address and its undoing open no session, and leave the second factor on', async () => {
+    const { body } = await signIn(password);
+    if (body.step !== 'second-factor') throw new Error(body.step);
+    const sessions = async () => (await db.selectFrom('session').select('id').execute()).length;
+    const before = await sessions();
+    const next = 'marta.k@touchline.test';
+    const { id } = await db.selectFrom('managers').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const own = await server.signIn(email);
+    expect((await own.post('/api/profile/email', { email: next })).body).toEqual({ pending_email: next });
+    const confirmed = await anonymous.post('/api/account/confirm-email', { token: await mail.token(next) });
+    expect([confirmed.body, confirmed.headers.get('set-cookie')]).toEqual([{ email: next }, null]);
+    const undone = await anonymous.post('/api/account/undo-email', { token: await mail.token(email) });
+    expect([undone.body, undone.headers.get('set-cookie')]).toEqual([{ email }, null]);
+    expect(await sessions()).toBe(before + 1);
+    const account = await db.selectFrom('account').selectAll().where('manager_id', '=', id).executeTakeFirstOrThrow();
+    expect(account.totp_confirmed_at).not.toBeNull();
+    expect((await signIn(password)).body.step).toBe('second-factor');
+  });
+
+  it('a sign-up with an invitation to the address of an account opens no session', async () => {
+    const admin = await server.createAdmin();
+    const { body } = await server.as(admin).post('/api/invite/create', { emails: ['late@touchline.test'] });
+    const [made] = body.invites;
+    await db.updateTable('managers').set({ email: 'late@touchline.test' }).where('email', '=', email).execute();
+    const invite_token = new URL(made?.link ?? '').searchParams.get('token') ?? '';
+    const tried = await anonymous.post('/api/account/sign-up', {
+      email: 'late@touchline.test',
+      password: 'another wind altogether',
+      invite_token,
+    });
+    expect([tried.body, tried.headers.get('set-cookie')]).toEqual([{ step: 'check-mail' }, null]);
+  });
+
+  it('an invitation to an address that has an account opens no session', async () => {
+    const admin = server.as(await server.createAdmin());
+    await db.deleteFrom('manager_invites').execute();
+    const refused = await admin.post('/api/invite/create', { emails: [email] });
+    expect(refused.problem?.title).toBe('A manager with this email already exists');
+  });
+});
