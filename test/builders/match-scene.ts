@@ -36,9 +36,9 @@ export async function matchScene({ database, clock }: TestServer): Promise<Match
   const clubs = await db
     .insertInto('real_teams')
     .values([
-      { real_team_name: 'Arsenal', abbreviation: 'ARS', kit_url: null },
-      { real_team_name: 'Chelsea', abbreviation: 'CHE', kit_url: null },
-      { real_team_name: 'Everton', abbreviation: 'EVE', kit_url: null },
+      { real_team_name: 'Arsenal', abbreviation: 'ARS' },
+      { real_team_name: 'Chelsea', abbreviation: 'CHE' },
+      { real_team_name: 'Everton', abbreviation: 'EVE' },
     ])
     .returning('id')
     .execute();

@@ -94,7 +94,6 @@ async function insertClubs(db: Kysely<Database>): Promise<readonly RealTeamId[]>
   const rows = clubNames.map((name) => ({
     real_team_name: name,
     abbreviation: name.slice(0, 3).toUpperCase(),
-    kit_url: `/storage/team-kits/${name}.webp`,
   }));
   return (await db.insertInto('real_teams').values(rows).returning('id').execute()).map(({ id }) => id);
 }

@@ -4,9 +4,10 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { SignInTokenPurpose } from '../platform/database/account-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { hashOfToken, newSecretToken } from './secret-token.ts';
+
+type SignInTokenPurpose = Database['sign_in_token']['purpose'];
 
 export type TokenIssue = {
   readonly purpose: SignInTokenPurpose;

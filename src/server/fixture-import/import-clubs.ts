@@ -2,7 +2,7 @@
 
 import type { Transaction } from 'kysely';
 import type { RealTeamId, SeasonId } from '#game/identity';
-import { canonicalName, kitFileName } from '#game/real-team/canonical-name';
+import { canonicalName } from '#game/real-team/canonical-name';
 import type { Database } from '../platform/database/schema.ts';
 import { readSeasonClubs, renameClub, type SeasonClub, upsertClubs } from './import-store.ts';
 import type { SeasonInput } from './season-input.ts';
@@ -22,7 +22,6 @@ export async function importClubs(
   const rows = clubs.map(({ name, abbreviation }) => ({
     name: canonicalName(name),
     abbreviation: abbreviation.toUpperCase(),
-    kitUrl: `/storage/team-kits/${kitFileName(name)}`,
   }));
   const log: string[] = [];
   for (const { club, name } of renamed(rows, await readSeasonClubs(trx, season))) {

@@ -3,6 +3,7 @@ import { instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
 import { createTeam, fixtures, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
+import { readClubs } from '../reads/club-store.ts';
 import { importFixtures } from './import-season.ts';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
@@ -44,11 +45,12 @@ describe('the first import of a season', () => {
   it('brings clubs by canonical name, players, gameweeks with their deadlines and matches with their parts', async () => {
     const report = await importSeason(context);
     expect(report).toMatchObject({ clubs: 4, players: 30, gameweeks: 2, matches: { added: 4, moved: 0, refused: 0 } });
-    const teams = await db.selectFrom('real_teams').select(['real_team_name', 'kit_url']).orderBy('id').execute();
-    expect(teams).toContainEqual({
-      real_team_name: 'Tottenham Hotspur',
-      kit_url: '/storage/team-kits/Tottenham Hotspur.webp',
-    });
+    expect(await readClubs(db)).toContainEqual(
+      expect.objectContaining({
+        real_team_name: 'Tottenham Hotspur',
+        kit_url: '/storage/team-kits/Tottenham%20Hotspur.webp',
+      }),
+    );
     expect(await deadlines()).toEqual([
       [null, '2025-08-15T17:00:00.000Z'],
       ['2025-08-19T17:00:00.000Z', '2025-08-22T17:00:00.000Z'],

@@ -18,18 +18,16 @@ export async function holdImport(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('fixture-import', 0))`.execute(trx);
 }
 
-export type ClubRow = { readonly name: string; readonly abbreviation: string; readonly kitUrl: string };
+export type ImportedClub = { readonly name: string; readonly abbreviation: string };
 
 /** Adds and updates clubs by name; the ids of all that there are. */
-export async function upsertClubs(trx: Trx, clubs: readonly ClubRow[]): Promise<ReadonlyMap<string, RealTeamId>> {
+export async function upsertClubs(trx: Trx, clubs: readonly ImportedClub[]): Promise<ReadonlyMap<string, RealTeamId>> {
   await sql`
-    insert into real_teams (real_team_name, abbreviation, kit_url)
+    insert into real_teams (real_team_name, abbreviation)
     select * from unnest(${clubs.map(({ name }) => name)}::text[],
-      ${clubs.map(({ abbreviation }) => abbreviation)}::text[], ${clubs.map(({ kitUrl }) => kitUrl)}::text[])
-    on conflict (real_team_name) do update set abbreviation = excluded.abbreviation, kit_url = excluded.kit_url
-    where (real_teams.abbreviation, real_teams.kit_url) is distinct from (excluded.abbreviation, excluded.kit_url)`.execute(
-    trx,
-  );
+      ${clubs.map(({ abbreviation }) => abbreviation)}::text[])
+    on conflict (real_team_name) do update set abbreviation = excluded.abbreviation
+    where real_teams.abbreviation is distinct from excluded.abbreviation`.execute(trx);
   const rows = await trx.selectFrom('real_teams').select(['id', 'real_team_name']).execute();
   return new Map(rows.map(({ id, real_team_name }) => [real_team_name, id]));
 }

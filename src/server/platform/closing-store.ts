@@ -67,8 +67,8 @@ const auditing = (audits: readonly Audited[], now: Instant): Step => sql`audited
 const announcing = (changes: readonly Change[], now: Instant): readonly Step[] => [
   sql`next as (update live_position set last_number = last_number + ${changes.length}::integer returning last_number)`,
   sql`announced as (
-    insert into change (number, kind, match_id, body, at)
-    select last_number - ${changes.length}::integer + place, body->>'kind', (body->'match'->>'id')::integer, body,
+    insert into change (number, kind, body, at)
+    select last_number - ${changes.length}::integer + place, body->>'kind', body,
       ${new Date(now)}::timestamptz
     from next, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) with ordinality as added (body, place))`,
 ];

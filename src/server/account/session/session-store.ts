@@ -3,7 +3,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import type { Session } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { hashOfToken, newSecretToken } from '../secret-token.ts';
 
@@ -102,7 +101,7 @@ export async function succeedCredential(
 export async function endSession(
   trx: Transaction<Database>,
   sessionId: string,
-  reason: NonNullable<Session['end_reason']>,
+  reason: NonNullable<Database['session']['end_reason']>,
   now: Instant,
 ): Promise<void> {
   await sql`

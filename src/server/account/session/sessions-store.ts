@@ -4,7 +4,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Caller } from '../../platform/access/caller.ts';
-import type { Session } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { idleLife, sessionEndedChannel } from './session-store.ts';
 
@@ -59,7 +58,7 @@ export async function noteProof(trx: Transaction<Database>, { sessionId }: Calle
 }
 
 export type Ending = {
-  readonly reason: NonNullable<Session['end_reason']>;
+  readonly reason: NonNullable<Database['session']['end_reason']>;
   /** This one goes on. */
   readonly except: string | null;
   /** Only this one, where it is given. */

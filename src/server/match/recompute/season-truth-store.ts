@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-statistics';
-import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { snapshot } from '../../platform/database/snapshot.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
@@ -29,7 +28,7 @@ type SeasonEvent = EventRow & { readonly match_id: MatchId };
 export type StoredSeason = {
   readonly season: CurrentSeason;
   readonly matches: readonly SeasonMatch[];
-  readonly lineUps: readonly MatchLineups[];
+  readonly lineUps: readonly Database['match_lineups'][];
   readonly events: readonly SeasonEvent[];
   readonly players: readonly MatchPlayer[];
   /** As stored, to be compared with what the truth amounts to. */

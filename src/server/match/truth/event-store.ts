@@ -5,7 +5,6 @@ import type { TimelineEvent } from '#api/match-event';
 import type { EventId, GameweekId, ManagerId, MatchId, RealTeamId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
-import type { MatchEvents } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export type Clubs = Readonly<Record<Side, RealTeamId>>;
@@ -23,7 +22,7 @@ const ofNoEvent = {
   carded_player_id: null,
 };
 /** The columns that say what happened; what does not apply is null. */
-type EventColumns = Pick<MatchEvents, 'minute' | 'event_type' | 'team_id' | keyof typeof ofNoEvent>;
+type EventColumns = Pick<Database['match_events'], 'minute' | 'event_type' | 'team_id' | keyof typeof ofNoEvent>;
 export type EventRow = EventColumns & { readonly id: EventId; readonly sequence: number };
 
 /** The columns of an event; an own goal carries the club that benefits. */

@@ -4,12 +4,11 @@ import type { Transaction } from 'kysely';
 import type { MatchId, PlayerCode, RealTeamId } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
 import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
-import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Clubs } from './event-store.ts';
 
 /** Both team sheets from their rows, which come in order. */
-export function lineUpsOf(rows: readonly MatchLineups[], clubs: Clubs): MatchSheet['lineUps'] {
+export function lineUpsOf(rows: readonly Database['match_lineups'][], clubs: Clubs): MatchSheet['lineUps'] {
   const named = (side: Side, isStarting: boolean): PlayerCode[] =>
     rows.filter((row) => row.team_id === clubs[side] && row.is_starting === isStarting).map((row) => row.player_id);
   const teamSheet = (side: Side): TeamSheet => ({ xi: named(side, true), bench: named(side, false) });

@@ -9,7 +9,6 @@ import { rolesOf } from '#game/match/match-snapshot';
 import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
 import type { ScoredReport } from '#game/scoring/scored-report';
-import type { MatchLineups } from '../../platform/database/match-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { selectReports } from '../projection/report-store.ts';
@@ -50,7 +49,7 @@ export type StoredSheet = {
   readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
 };
 type SheetRows = {
-  line_ups: MatchLineups[];
+  line_ups: Database['match_lineups'][];
   events: RecordedRow[];
   reports: ScoredReport[];
   players: MatchPlayer[];

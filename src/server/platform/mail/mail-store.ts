@@ -1,12 +1,11 @@
 // The queue of mails and text messages. Bodies are sealed, and gone once they have been sent.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { MailChannel, MailState } from '../database/account-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 export type NewMail = {
-  readonly channel: MailChannel;
+  readonly channel: Database['mail']['channel'];
   readonly recipient: string;
   readonly subject: string;
   readonly sealed: string;
@@ -46,7 +45,12 @@ export async function readWaitingMail(db: Kysely<Database>, id: string) {
 export async function finishMail(
   db: Kysely<Database>,
   id: string,
-  end: { readonly state: MailState; readonly error?: string; readonly keepBody: boolean; readonly now: Instant },
+  end: {
+    readonly state: Selectable<Database['mail']>['state'];
+    readonly error?: string;
+    readonly keepBody: boolean;
+    readonly now: Instant;
+  },
 ): Promise<void> {
   await db
     .updateTable('mail')

@@ -2,7 +2,6 @@
 
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
-import type { MailChannel } from '../database/account-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { scheduleJob } from '../jobs/job-store.ts';
 import { seal } from '../seal.ts';
@@ -16,7 +15,7 @@ export type Posting = {
   readonly to: string;
   readonly letter: Letter;
   /** A text message is the letter's subject alone. */
-  readonly channel?: MailChannel;
+  readonly channel?: Database['mail']['channel'];
   readonly now: Instant;
   /** Milliseconds after which nobody needs it any more; without it the mail is always worth sending. */
   readonly life?: number;

@@ -15,6 +15,7 @@ import * as jobLease from './202611221145-job-lease.ts';
 import * as pointsProcessed from './202611221155-points-processed.ts';
 import * as guessesByAge from './202611221200-guesses-by-age.ts';
 import * as matchLog from './202611221205-match-log.ts';
+import * as deadColumns from './202611221449-dead-columns.ts';
 
 /** The one migration history, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '202611221155-points-processed': pointsProcessed,
   '202611221200-guesses-by-age': guessesByAge,
   '202611221205-match-log': matchLog,
+  '202611221449-dead-columns': deadColumns,
 };

@@ -1,0 +1,20 @@
+// The tables' types are made from the migrated database, and this test keeps them so.
+// `UPDATE_SCHEMA=1 npx vitest run --project whole test/schema.test.ts` writes them anew.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { schemaText } from '../tools/schema/schema-text.ts';
+import { testDatabase } from './builders/test-database.ts';
+
+const { db } = await testDatabase();
+const file = new URL('../src/server/platform/database/schema.ts', import.meta.url);
+/** As the formatter leaves it. */
+const formatted = (text: string): string =>
+  execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=schema.ts'], { input: text, encoding: 'utf8' });
+
+test('the types of the tables are those of the migrated database', async () => {
+  const text = formatted(await schemaText(db));
+  if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(file, text);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
