@@ -5,13 +5,13 @@ import type { PlayerCode, TeamId } from '#game/identity';
 import type { SelectedPlayer } from '#game/selection/selection';
 import type { EditedSelection } from '#game/selection/selection-editor';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import type { PartPlace } from '../../src/server/selection/part-place.ts';
+import type { PartKey } from '../../src/server/reads/part-key.ts';
 import { keepSelections } from '../../src/server/selection/selection-store.ts';
 
 /** The team's selection for the part; the players' clubs are not stored yet. */
 export async function keepSelection(
   db: Kysely<Database>,
-  place: PartPlace,
+  place: PartKey,
   team: TeamId,
   { eleven, autobench }: EditedSelection,
 ): Promise<void> {

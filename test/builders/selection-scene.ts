@@ -3,7 +3,7 @@
 import type { SeasonId, TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import type { SelectedPlayer } from '#game/selection/selection';
-import type { PartPlace } from '../../src/server/selection/part-place.ts';
+import type { PartKey } from '../../src/server/reads/part-key.ts';
 import { readSelection } from '../../src/server/selection/selection-store.ts';
 import { createTeam, gameweek, importSeason } from './season-scene.ts';
 import { notationOf } from './selection-notation.ts';
@@ -25,11 +25,11 @@ export async function selectionScene({ context, clock, database, ...server }: Te
   const season: SeasonId = (await importSeason(context)).season_id;
   const owner: TestManager = await server.createManager();
   const team: TeamId = await createTeam(db, season, { manager: owner.id, block: 0 });
-  const first: PartPlace = { season, gameweek: gameweek(1), part: 'weekend' };
-  const second: PartPlace = { season, gameweek: gameweek(2), part: 'midweek' };
-  const third: PartPlace = { season, gameweek: gameweek(2), part: 'weekend' };
-  const playersAt = async (place: PartPlace, of = team) => (await readSelection(db, place, of))?.players ?? [];
-  const receiptAt = async (place: PartPlace, of = team) => (await readSelection(db, place, of))?.receipt ?? null;
+  const first: PartKey = { season, gameweek: gameweek(1), part: 'weekend' };
+  const second: PartKey = { season, gameweek: gameweek(2), part: 'midweek' };
+  const third: PartKey = { season, gameweek: gameweek(2), part: 'weekend' };
+  const playersAt = async (place: PartKey, of = team) => (await readSelection(db, place, of))?.players ?? [];
+  const receiptAt = async (place: PartKey, of = team) => (await readSelection(db, place, of))?.receipt ?? null;
   return {
     season,
     owner,
@@ -39,15 +39,15 @@ export async function selectionScene({ context, clock, database, ...server }: Te
     third,
     playersAt,
     receiptAt,
-    save: (selected: readonly SelectedPlayer[], place: PartPlace = first, of = team) =>
+    save: (selected: readonly SelectedPlayer[], place: PartKey = first, of = team) =>
       server.as(owner).post('/api/selection/save', {
         team_id: of,
         gameweek_id: place.gameweek,
         part: place.part,
         selection: [...selected],
       }),
-    kept: async (place: PartPlace, of = team) => notationOf(await playersAt(place, of)),
-    origin: async (place: PartPlace, of = team) => (await receiptAt(place, of))?.origin,
+    kept: async (place: PartKey, of = team) => notationOf(await playersAt(place, of)),
+    origin: async (place: PartKey, of = team) => (await receiptAt(place, of))?.origin,
     lockAt: (moment: Instant) => {
       clock.set(moment);
       return server.runDueJobs();

@@ -4,7 +4,7 @@ import * as endpoints from '#api/account';
 import { isRefusal } from '#game/refusal';
 import { unauthorized } from '../platform/access/admit.ts';
 import { type Route, route, signedInRoute } from '../platform/http/route.ts';
-import { requireSameOrigin } from '../platform/http/same-origin.ts';
+import { mustBeSameOrigin } from '../platform/http/same-origin.ts';
 import { readManager } from './account-store.ts';
 import { firstStep } from './complete-sign-in.ts';
 import { readKnownBrowser } from './session/known-browser.ts';
@@ -30,7 +30,7 @@ export const accountRoutes: readonly Route[] = [
     return isRefusal(outcome) ? outcome : signedIn(context, reply, outcome);
   }),
   route(endpoints.refreshSession, async ({ context, request, reply }) => {
-    requireSameOrigin(request, context.config);
+    mustBeSameOrigin(request, context.config);
     const credential = readCookie(request, context.config);
     const refreshed = credential === null ? null : await refreshSession(context, credential);
     sendCookie(reply, context.config, refreshed?.credential ?? null);
@@ -38,7 +38,7 @@ export const accountRoutes: readonly Route[] = [
     return accessOf(context, refreshed.caller);
   }),
   route(endpoints.signOut, async ({ context, request, reply }) => {
-    requireSameOrigin(request, context.config);
+    mustBeSameOrigin(request, context.config);
     const credential = readCookie(request, context.config);
     if (credential !== null) await signOut(context, credential);
     sendCookie(reply, context.config, null);

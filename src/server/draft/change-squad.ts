@@ -11,7 +11,7 @@ import { holdDraft, subjectOf } from './draft-act.ts';
 import { readDraftPlayers, teamNameOf } from './draft-board-store.ts';
 import {
   addToSquad,
-  type DraftPlace,
+  type DraftKey,
   readDraftTeams,
   readSquadPlayers,
   readStoredDraft,
@@ -20,7 +20,7 @@ import {
 
 type Change = typeof api.releasePlayer | typeof api.assignPlayer;
 type Wanted = {
-  readonly place: DraftPlace;
+  readonly key: DraftKey;
   readonly team: TeamId;
   readonly player: PlayerCode;
   readonly owner: TeamId | null;
@@ -30,7 +30,7 @@ export const releasePlayer = act(api.releasePlayer, async (acting) => {
   const wanted = await wantedChange(acting);
   if (isRefusal(wanted)) return wanted;
   if (wanted.owner !== wanted.team) return refuse('not_in_squad', draftTexts.notInSquad);
-  await removeFromSquad(acting.trx, wanted.place, wanted.player);
+  await removeFromSquad(acting.trx, wanted.key, wanted.player);
   tell(acting, 'release-player', wanted);
   return {};
 });
@@ -38,13 +38,13 @@ export const releasePlayer = act(api.releasePlayer, async (acting) => {
 export const assignPlayer = act(api.assignPlayer, async (acting) => {
   const wanted = await wantedChange(acting);
   if (isRefusal(wanted)) return wanted;
-  const { place, team, player, owner } = wanted;
+  const { key, team, player, owner } = wanted;
   const [found] = await readDraftPlayers(acting.trx, [player]);
   if (found === undefined) throw notFound('Player');
   if (owner !== null) {
     throw conflict('player_taken', draftTexts.playerIsWith(found.name, await teamNameOf(acting.trx, owner)));
   }
-  await addToSquad(acting.trx, place, team, player);
+  await addToSquad(acting.trx, key, team, player);
   tell(acting, 'assign-player', wanted);
   return {};
 });
@@ -52,16 +52,16 @@ export const assignPlayer = act(api.assignPlayer, async (acting) => {
 /** What is to change, once the draft is complete. */
 async function wantedChange(acting: Act<Change>): Promise<Wanted | Refusal> {
   const { trx, input } = acting;
-  const place = await holdDraft(acting);
-  const { draft } = await readStoredDraft(trx, place);
+  const key = await holdDraft(acting);
+  const { draft } = await readStoredDraft(trx, key);
   if (draft.status !== 'complete') return refuse('draft_not_complete', draftTexts.notComplete);
-  if (!(await readDraftTeams(trx, place.league)).includes(input.team_id))
+  if (!(await readDraftTeams(trx, key.league)).includes(input.team_id))
     return refuse('other_team', draftTexts.otherTeam);
-  const row = (await readSquadPlayers(trx, place)).find(({ player }) => player === input.player_id);
-  return { place, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
+  const row = (await readSquadPlayers(trx, key)).find(({ player }) => player === input.player_id);
+  return { key, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
 }
 
-function tell({ audit, announce }: Act<Change>, action: string, { place, team, player }: Wanted): void {
-  audit({ action, subject: { ...subjectOf(place), team_id: team, player_id: player } });
-  announce({ kind: 'leagues', league_ids: [place.league] });
+function tell({ audit, announce }: Act<Change>, action: string, { key, team, player }: Wanted): void {
+  audit({ action, subject: { ...subjectOf(key), team_id: team, player_id: player } });
+  announce({ kind: 'leagues', league_ids: [key.league] });
 }

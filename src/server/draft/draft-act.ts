@@ -14,11 +14,11 @@ import type { Route } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
-import { advanceDraft, type DraftPlace, holdLeague, readStoredDraft, savePicks } from './draft-store.ts';
+import { advanceDraft, type DraftKey, holdLeague, readStoredDraft, savePicks } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';
 
 /** What the work is given: the act, which league's draft this is, and how it stands. */
-export type DraftWork<E extends Endpoint> = Act<E> & { readonly place: DraftPlace; readonly draft: Draft };
+export type DraftWork<E extends Endpoint> = Act<E> & { readonly key: DraftKey; readonly draft: Draft };
 
 /** What the work answers: the draft as it is now, what the audit log says of it, and its own answer if any. */
 export type DraftStep<E extends Endpoint> = {
@@ -30,7 +30,7 @@ export type DraftStep<E extends Endpoint> = {
 type DraftInput = { readonly league_id: LeagueId; readonly version?: number };
 
 /** Holds the league of the input, whose draft nobody else changes until the end; 404 when there is no such league. */
-export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Promise<DraftPlace> {
+export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Promise<DraftKey> {
   const { league_id: league } = input as DraftInput;
   if (!(await holdLeague(trx, league))) throw notFound('League');
   return { season: (await currentSeason(trx)).id, league };
@@ -44,42 +44,42 @@ export function draftAct<E extends Endpoint>(
   endpoint: E,
   action: string,
   work: (work: DraftWork<E>) => Promise<DraftStep<E> | Refusal>,
-  refuseFirst?: (acting: Act<E>, place: DraftPlace) => Promise<void>,
+  refuseFirst?: (acting: Act<E>, key: DraftKey) => Promise<void>,
 ): Route {
   return act(endpoint, async (acting) => {
     const { trx, now, audit } = acting;
-    const place = await holdDraft(acting);
-    const { draft, version } = await readStoredDraft(trx, place, { lock: true });
+    const key = await holdDraft(acting);
+    const { draft, version } = await readStoredDraft(trx, key, { lock: true });
     const { version: seen = version } = acting.input as DraftInput;
-    await refuseFirst?.(acting, place);
-    if (seen !== version) throw conflict('draft_moved_on', draftTexts.notYourTurn, await boardOf(trx, place));
-    const step = await work({ ...acting, place, draft });
+    await refuseFirst?.(acting, key);
+    if (seen !== version) throw conflict('draft_moved_on', draftTexts.notYourTurn, await boardOf(trx, key));
+    const step = await work({ ...acting, key, draft });
     if (isRefusal(step)) return step;
-    const changed = await savePicks(trx, place, draft.picks, step.draft.picks, now);
-    await advanceDraft(trx, place, step.draft);
+    const changed = await savePicks(trx, key, draft.picks, step.draft.picks, now);
+    await advanceDraft(trx, key, step.draft);
     if (step.draft.status === 'complete') {
       const teams = [...new Set(step.draft.picks.map(({ team_id }) => team_id))].toSorted((a, b) => a - b);
-      await generateFixtures(trx, place, teams, drawSeed(), now);
+      await generateFixtures(trx, key, teams, drawSeed(), now);
     }
-    audit({ action, subject: subjectOf(place), ...(step.after && { after: step.after }) });
-    const board = await boardOf(trx, place);
+    audit({ action, subject: subjectOf(key), ...(step.after && { after: step.after }) });
+    const board = await boardOf(trx, key);
     announceBoard(acting, board, changed);
     return step.answer ?? (board as OutputOf<E>);
   });
 }
 
 /** What the audit log says that an act was done to. */
-export const subjectOf = ({ season, league }: DraftPlace) => ({ season_id: season, league_id: league });
+export const subjectOf = ({ season, league }: DraftKey) => ({ season_id: season, league_id: league });
 
 /** Tells the board's watchers how it stands, and the league's where its squads and fixtures begin or end. */
 export function announceBoard(
   { announce }: Pick<Act<Endpoint>, 'announce'>,
-  { live: _live, teams: _teams, picks, ...place }: DraftBoard,
+  { live: _live, teams: _teams, picks, ...state }: DraftBoard,
   changed: readonly DraftPick[],
 ): void {
   const keys = new Set(changed.map(pickKey));
-  announce({ kind: 'draft', ...place, picks: picks.filter((pick) => keys.has(pickKey(pick))) });
-  if (!isRunning(place)) {
-    announce({ kind: 'leagues', league_ids: [place.league_id] });
+  announce({ kind: 'draft', ...state, picks: picks.filter((pick) => keys.has(pickKey(pick))) });
+  if (!isRunning(state)) {
+    announce({ kind: 'leagues', league_ids: [state.league_id] });
   }
 }

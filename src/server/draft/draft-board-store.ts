@@ -13,22 +13,22 @@ import { readPosition } from '../platform/stream/change-log-store.ts';
 import { kitUrlOf } from '../reads/club-store.ts';
 import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
 import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
-import { type DraftPlace, readStoredDraft } from './draft-store.ts';
+import { type DraftKey, readStoredDraft } from './draft-store.ts';
 
 type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
 
 const mostFound = 50;
 
 /** The board, as of one point of the live stream; 404 when there is no such league. */
-export async function boardOf(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard> {
-  return snapshot(db, (trx) => readBoard(trx, place));
+export async function boardOf(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
+  return snapshot(db, (trx) => readBoard(trx, key));
 }
 
-async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<DraftBoard> {
-  const { season, league } = place;
+async function readBoard(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
+  const { season, league } = key;
   await mustBeLeague(db, league);
   const live = await readPosition(db);
-  const { draft, version } = await readStoredDraft(db, place);
+  const { draft, version } = await readStoredDraft(db, key);
   const teams = await readTeamsOf(db, league);
   const picks = await db
     .selectFrom('draft_picks')
@@ -65,7 +65,7 @@ async function readBoard(db: Kysely<Database>, place: DraftPlace): Promise<Draft
  */
 export async function findFreePlayers(
   db: Kysely<Database>,
-  { season, league }: DraftPlace,
+  { season, league }: DraftKey,
   { position, search }: { readonly position?: Position | undefined; readonly search?: string | undefined },
 ): Promise<FreePlayers> {
   await mustBeLeague(db, league);

@@ -8,7 +8,7 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The draft of one league in one season. */
-export type DraftPlace = { readonly season: SeasonId; readonly league: LeagueId };
+export type DraftKey = { readonly season: SeasonId; readonly league: LeagueId };
 
 type Trx = Transaction<Database>;
 
@@ -23,7 +23,7 @@ export type StoredDraft = { readonly draft: Draft; readonly version: number };
 /** The draft; version 0 before its start. `lock` holds its state until the end of the transaction. */
 export async function readStoredDraft(
   db: Kysely<Database>,
-  { season, league }: DraftPlace,
+  { season, league }: DraftKey,
   { lock = false } = {},
 ): Promise<StoredDraft> {
   let query = db
@@ -42,8 +42,8 @@ export async function readStoredDraft(
     .orderBy('pick_number')
     .execute();
   if (state === undefined) return { draft: notStarted, version: 0 };
-  const { version, ...place } = state;
-  return { draft: { ...place, picks }, version };
+  const { version, ...key } = state;
+  return { draft: { ...key, picks }, version };
 }
 
 /** The league's teams by id. */
@@ -55,7 +55,7 @@ export async function readDraftTeams(db: Kysely<Database>, league: LeagueId): Pr
 /** Writes a draft that has just started. */
 export async function addDraft(
   trx: Trx,
-  { season, league }: DraftPlace,
+  { season, league }: DraftKey,
   picks: readonly DraftPick[],
   orderSeed: number,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function addDraft(
  */
 export async function savePicks(
   trx: Trx,
-  { season, league }: DraftPlace,
+  { season, league }: DraftKey,
   before: readonly DraftPick[],
   after: readonly DraftPick[],
   now: Instant,
@@ -114,7 +114,7 @@ export async function savePicks(
 }
 
 /** Takes the league's draft, squads and fixtures away, and what was selected from the squads for parts to come. */
-export async function clearDraft(trx: Trx, { season, league }: DraftPlace): Promise<void> {
+export async function clearDraft(trx: Trx, { season, league }: DraftKey): Promise<void> {
   for (const table of ['draft_picks', 'draft_state', 'squads', 'fantasy_matches'] as const) {
     await trx.deleteFrom(table).where('season_id', '=', season).where('league_id', '=', league).execute();
   }
@@ -124,7 +124,7 @@ export async function clearDraft(trx: Trx, { season, league }: DraftPlace): Prom
 }
 
 /** Whether the deadline of a part has passed for which a team of the league has a selection. */
-export async function isSelectionLocked(trx: Trx, { season, league }: DraftPlace, now: Instant): Promise<boolean> {
+export async function isSelectionLocked(trx: Trx, { season, league }: DraftKey, now: Instant): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (
       select from selections s
@@ -137,7 +137,7 @@ export async function isSelectionLocked(trx: Trx, { season, league }: DraftPlace
 }
 
 /** Moves the draft on to this state and its next version. */
-export async function advanceDraft(trx: Trx, { season, league }: DraftPlace, state: DraftState): Promise<void> {
+export async function advanceDraft(trx: Trx, { season, league }: DraftKey, state: DraftState): Promise<void> {
   const { status, current_round, current_pick } = state;
   if (status === 'not-started') throw new Error('a draft that has begun does not go back to its start here');
   await trx
@@ -151,7 +151,7 @@ export async function advanceDraft(trx: Trx, { season, league }: DraftPlace, sta
 export type SquadPlayer = { readonly player: PlayerCode; readonly team: TeamId; readonly isDrafted: boolean };
 
 /** Who is in the league's squads, and whether by a pick. */
-export async function readSquadPlayers(trx: Trx, { season, league }: DraftPlace): Promise<readonly SquadPlayer[]> {
+export async function readSquadPlayers(trx: Trx, { season, league }: DraftKey): Promise<readonly SquadPlayer[]> {
   const rows = await trx
     .selectFrom('squads')
     .select(['player_id', 'team_id', 'draft_round'])
@@ -168,7 +168,7 @@ export async function readSquadPlayers(trx: Trx, { season, league }: DraftPlace)
 /** Adds a player to a squad past the draft. */
 export async function addToSquad(
   trx: Trx,
-  { season, league }: DraftPlace,
+  { season, league }: DraftKey,
   team: TeamId,
   player: PlayerCode,
 ): Promise<void> {
@@ -180,7 +180,7 @@ export async function addToSquad(
 }
 
 /** Takes a player out of a squad; the pick that brought him stays on the board. */
-export async function removeFromSquad(trx: Trx, { season, league }: DraftPlace, player: PlayerCode): Promise<void> {
+export async function removeFromSquad(trx: Trx, { season, league }: DraftKey, player: PlayerCode): Promise<void> {
   await trx
     .deleteFrom('squads')
     .where('season_id', '=', season)

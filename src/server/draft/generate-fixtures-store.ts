@@ -8,12 +8,12 @@ import type { TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
-import type { DraftPlace } from './draft-store.ts';
+import type { DraftKey } from './draft-store.ts';
 
 /** Generates the fixtures over the gameweeks whose first deadline is ahead, unless the league has some; how many. */
 export async function generateFixtures(
   trx: Transaction<Database>,
-  { season, league }: DraftPlace,
+  { season, league }: DraftKey,
   teams: readonly TeamId[],
   seed: number,
   now: Instant,

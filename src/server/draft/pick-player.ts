@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { draftAct } from './draft-act.ts';
 import { boardOf, readDraftPlayers, teamNameOf } from './draft-board-store.ts';
-import { type DraftPlace, readSquadPlayers } from './draft-store.ts';
+import { type DraftKey, readSquadPlayers } from './draft-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -33,13 +33,13 @@ export const pickPlayer = draftAct(
 );
 
 /** 409 when a squad of the league has the player, whether by a pick or by an admin: it says which. */
-async function refuseTaken({ trx, input }: Act<typeof api.pickPlayer>, place: DraftPlace): Promise<void> {
+async function refuseTaken({ trx, input }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
   const { player_id } = input;
-  const owner = (await readSquadPlayers(trx, place)).find(({ player }) => player === player_id);
+  const owner = (await readSquadPlayers(trx, key)).find(({ player }) => player === player_id);
   if (owner === undefined) return;
   const [player] = await readDraftPlayers(trx, [player_id]);
   const sentence = draftTexts.playerIsWith(player?.name ?? '', await teamNameOf(trx, owner.team));
-  throw conflict('player_taken', sentence, await boardOf(trx, place));
+  throw conflict('player_taken', sentence, await boardOf(trx, key));
 }
 
 /** The positions of the team's squad and of the wanted player; 404 when there is no such player. */

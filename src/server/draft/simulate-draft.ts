@@ -8,16 +8,12 @@ import { readDraftPlayers } from './draft-board-store.ts';
 import { readSquadPlayers } from './draft-store.ts';
 
 /** Fills the remaining picks and completes the draft; how many were filled, and how many nobody fitted. */
-export const simulateDraft = draftAct(
-  api.simulateDraft,
-  'populate-draft-picks-direct',
-  async ({ trx, place, draft }) => {
-    const others = (await readSquadPlayers(trx, place)).filter(({ isDrafted }) => !isDrafted);
-    const elsewhere = new Set(others.map(({ player }) => player));
-    const players = (await readDraftPlayers(trx)).filter(({ code }) => !elsewhere.has(code));
-    const simulation = simulateByRule(draft, players);
-    if (isRefusal(simulation)) return simulation;
-    const answer = { assigned_players: simulation.made.length, skipped_players: simulation.skipped };
-    return { draft: simulation.draft, after: answer, answer };
-  },
-);
+export const simulateDraft = draftAct(api.simulateDraft, 'populate-draft-picks-direct', async ({ trx, key, draft }) => {
+  const others = (await readSquadPlayers(trx, key)).filter(({ isDrafted }) => !isDrafted);
+  const elsewhere = new Set(others.map(({ player }) => player));
+  const players = (await readDraftPlayers(trx)).filter(({ code }) => !elsewhere.has(code));
+  const simulation = simulateByRule(draft, players);
+  if (isRefusal(simulation)) return simulation;
+  const answer = { assigned_players: simulation.made.length, skipped_players: simulation.skipped };
+  return { draft: simulation.draft, after: answer, answer };
+});

@@ -12,14 +12,14 @@ import { addDraft, clearDraft, isSelectionLocked, readDraftTeams, readStoredDraf
 
 export const startDraft = act(api.startDraft, async (acting) => {
   const { trx, input, audit } = acting;
-  const place = await holdDraft(acting);
+  const key = await holdDraft(acting);
   const seed = drawSeed();
   const order = drawOrder(await readDraftTeams(trx, input.league_id), seed);
-  const started = startByRule((await readStoredDraft(trx, place)).draft, order);
+  const started = startByRule((await readStoredDraft(trx, key)).draft, order);
   if (isRefusal(started)) return started;
-  await addDraft(trx, place, started.picks, seed);
-  audit({ action: 'draft-start', subject: subjectOf(place), after: { order_seed: seed, team_ids: order } });
-  const board = await boardOf(trx, place);
+  await addDraft(trx, key, started.picks, seed);
+  audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
+  const board = await boardOf(trx, key);
   announceBoard(acting, board, started.picks);
   return board;
 });
@@ -37,14 +37,14 @@ export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', as
 /** Back to before the start, as long as nothing was decided with these squads. */
 export const resetDraft = act(api.resetDraft, async (acting) => {
   const { trx, now, audit } = acting;
-  const place = await holdDraft(acting);
-  const { draft } = await readStoredDraft(trx, place, { lock: true });
-  const reset = resetByRule(await isSelectionLocked(trx, place, now));
+  const key = await holdDraft(acting);
+  const { draft } = await readStoredDraft(trx, key, { lock: true });
+  const reset = resetByRule(await isSelectionLocked(trx, key, now));
   if (isRefusal(reset)) return reset;
-  await clearDraft(trx, place);
+  await clearDraft(trx, key);
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
-  audit({ action: 'draft-reset', subject: subjectOf(place), before: { status: draft.status, picks } });
-  const board = await boardOf(trx, place);
+  audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });
+  const board = await boardOf(trx, key);
   announceBoard(acting, board, []);
   return board;
 });

@@ -8,6 +8,7 @@ import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
 import { previewMatchChange } from './preview/preview-change.ts';
+import { readWholeMatch } from './read-whole-match.ts';
 import { completeMatch, reopenMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
 import { deleteMatchReport } from './record/delete-report.ts';
@@ -17,7 +18,6 @@ import { restoreMatchReport } from './record/restore-report.ts';
 import { saveLineUps } from './record/save-line-ups.ts';
 import { voidMatch } from './record/set-void.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
-import { readWholeMatch } from './whole-match-store.ts';
 
 export const matchRoutes: readonly Route[] = [
   signedInRoute(listMatches, ({ context, input }) => matchesOfGameweek(context.database.db, input.gameweek_id)),

@@ -1,6 +1,7 @@
 // The settings of an installation. This file alone reads the environment; docs/self-hosting.md documents each of them.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { type Instant, instant } from '#game/instant';
 
 /** Who starts the server: only the demo and the tests may set the clock or the scripted reporter. */
@@ -9,7 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-export type SignUp = 'invited' | 'open';
+const signUps = ['invited', 'open'] as const;
+export type SignUp = (typeof signUps)[number];
 export const fixtureProviders = ['fpl', 'football-data', 'openfootball'] as const;
 export type FixtureProviderName = (typeof fixtureProviders)[number];
 
@@ -57,81 +59,140 @@ export type Config = {
 /** The environment of this process, for the composition root to hand to readConfig. */
 export const environment: Environment = process.env;
 
-export const settingNames = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'LEAGUE_TIME_ZONE',
-  'SIGN_UP',
-  'INVITATION_DAYS',
-  'SECRET_FILE',
-  'TRUST_PROXY',
-  'LOG_LEVEL',
-  'FIXTURES_PROVIDER',
-  'FIXTURES_URL',
-  'FIXTURES_KEY',
-  'NIGHTLY_BACKUP',
-  'BACKUPS_KEPT',
-  'ALLOW_PRIVATE_HOSTS',
-  'DEMO_REPORTER',
-  'TOUCHLINE_NOW',
-] as const;
-type SettingName = (typeof settingNames)[number];
+/** A text of which this is true, or this sentence with the text after it. */
+const text = (isGood: (text: string) => boolean, expected: string) =>
+  z.string().refine(isGood, { error: ({ input }) => `must be ${expected}: ${input}` });
+
+const numberFrom = (least: number, most: number, what: string) =>
+  text(
+    (given) => /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most,
+    `${what} from ${least} to ${most}`,
+  ).transform(Number);
+
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}: ${input}` });
+const onOrOff = oneOf(['on', 'off']).transform((word) => word === 'on');
+
+const outsideProduction = (mode: Mode) =>
+  z.string().refine(() => mode !== 'production', { error: 'is for the demo and for tests only', abort: true });
+
+const path = z.string().transform((given) => resolve(given));
+
+/** The private PostgreSQL of root runs under another user, who cannot reach below a home such as /root. */
+const defaultDataDir = (): string => (process.getuid?.() === 0 ? '/var/lib/touchline' : resolve('data'));
+
+const host = text(
+  (given) => isIP(given) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(given),
+  'an address or a host name, such as 0.0.0.0',
+);
+
+const mailAddress = text((given) => /^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(given), 'an e-mail address');
+
+/** The faulty text is not repeated: these addresses carry passwords. */
+const addressOf = (protocols: readonly string[]) =>
+  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
+  });
+
+const origin = addressOf(['http:', 'https:'])
+  .transform((given) => new URL(given))
+  .refine(({ pathname, search, hash, username }) => pathname === '/' && search + hash + username === '', {
+    error: 'must be a host without a path, such as https://league.example.org',
+  })
+  .transform((url) => url.origin);
+
+const timeZone = text((given) => zoneOf(given) !== null, 'the name of a time zone, such as Europe/London').transform(
+  (given) => zoneOf(given) ?? given,
+);
+
+/** The zone's own name; null for no zone, or for an offset. */
+function zoneOf(given: string): string | null {
+  try {
+    return /^[A-Z]/i.test(given)
+      ? new Intl.DateTimeFormat('en-GB', { timeZone: given }).resolvedOptions().timeZone
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const isProxy = (given: string): boolean => given === 'loopback' || isIP(given.replace(/\/\d{1,3}$/, '')) !== 0;
+const proxiesOf = (given: string): readonly string[] => given.split(',').map((proxy) => proxy.trim());
+const proxyCount = /^([1-9]|10)$/;
+const proxies = text(
+  (given) => given === 'off' || proxyCount.test(given) || proxiesOf(given).every(isProxy),
+  'off, the number of proxies (1 to 10) or their addresses, such as 10.0.0.0/8',
+).transform((given): Config['trustProxy'] => {
+  if (given === 'off') return false;
+  return proxyCount.test(given) ? Number(given) : proxiesOf(given).join(',');
+});
+
+const moment = text(
+  (given) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(given) && !Number.isNaN(Date.parse(given)),
+  'an instant such as 2025-08-16T15:05:00Z',
+).transform((given) => instant(given));
+
+/** The settings as they are written, each with its answer where none is given. */
+const settings = (mode: Mode) =>
+  z.object({
+    PORT: numberFrom(1, 65_535, 'a port').default(3000),
+    DATA_DIR: path.default(defaultDataDir),
+    PUBLIC_URL: origin.optional(),
+    HOST: host.default('127.0.0.1'),
+    DATABASE_URL: addressOf(['postgres:', 'postgresql:']).optional(),
+    SMTP_URL: addressOf(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: mailAddress.optional(),
+    LEAGUE_TIME_ZONE: timeZone.default('Europe/London'),
+    SIGN_UP: oneOf(signUps).default('invited'),
+    INVITATION_DAYS: numberFrom(1, 99, 'a number of days').default(7),
+    SECRET_FILE: path.optional(),
+    TRUST_PROXY: proxies.default(false),
+    LOG_LEVEL: oneOf(logLevels).default('info'),
+    FIXTURES_PROVIDER: oneOf(fixtureProviders).default('fpl'),
+    FIXTURES_URL: origin.optional(),
+    FIXTURES_KEY: z.string().optional(),
+    NIGHTLY_BACKUP: onOrOff.default(mode === 'production'),
+    BACKUPS_KEPT: numberFrom(1, 999, 'a number of backups').default(14),
+    ALLOW_PRIVATE_HOSTS: outsideProduction(mode).pipe(onOrOff).default(false),
+    DEMO_REPORTER: outsideProduction(mode).pipe(onOrOff).default(true),
+    TOUCHLINE_NOW: outsideProduction(mode).pipe(moment).optional(),
+  });
+
+export const settingNames: readonly string[] = Object.keys(settings('test').shape);
 
 /** The settings in this environment; throws one ConfigError that lists everything wrong with them. */
 export function readConfig(env: Environment, mode: Mode = 'production'): Config {
-  const faults: string[] = [];
-  const read = <Value>(name: SettingName, absent: Value, parse: (text: string) => Value): Value => {
-    const text = env[name]?.trim() ?? '';
-    if (text === '') return absent;
-    try {
-      return parse(text);
-    } catch (fault) {
-      faults.push(`${name} ${fault instanceof Error ? fault.message : String(fault)}`);
-      return absent;
-    }
-  };
-  const port = read('PORT', 3000, parsePort);
-  const dataDir = read('DATA_DIR', defaultDataDir(), (text) => resolve(text));
-  const publicUrl = read('PUBLIC_URL', `http://localhost:${port}`, parseOrigin);
-  const config: Config = {
+  const given = settingNames.map((name) => [name, env[name]?.trim() || undefined]);
+  const { data: read, error } = settings(mode).safeParse(Object.fromEntries(given));
+  if (error !== undefined) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join()} ${message}`));
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  return {
     mode,
-    port,
-    dataDir,
-    host: read('HOST', '127.0.0.1', parseHost),
-    databaseUrl: read<string | null>('DATABASE_URL', null, (text) => urlOf(text, ['postgres:', 'postgresql:'])),
+    port: read.PORT,
+    dataDir: read.DATA_DIR,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
     publicUrl,
-    smtpUrl: read<string | null>('SMTP_URL', null, (text) => urlOf(text, ['smtp:', 'smtps:'])),
-    mailFrom: read('MAIL_FROM', `no-reply@${new URL(publicUrl).hostname}`, parseAddress),
-    leagueTimeZone: read('LEAGUE_TIME_ZONE', 'Europe/London', parseTimeZone),
-    signUp: read<SignUp>('SIGN_UP', 'invited', (text) => oneOf(text, ['invited', 'open'])),
-    invitationDays: read('INVITATION_DAYS', 7, parseDays),
-    secretFile: read('SECRET_FILE', resolve(dataDir, 'secret'), (text) => resolve(text)),
-    trustProxy: read<false | number | string>('TRUST_PROXY', false, parseTrustProxy),
-    logLevel: read<LogLevel>('LOG_LEVEL', 'info', (text) => oneOf(text, logLevels)),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    leagueTimeZone: read.LEAGUE_TIME_ZONE,
+    signUp: read.SIGN_UP,
+    invitationDays: read.INVITATION_DAYS,
+    secretFile: read.SECRET_FILE ?? resolve(read.DATA_DIR, 'secret'),
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
     fixtures: {
-      provider: read<FixtureProviderName>('FIXTURES_PROVIDER', 'fpl', (text) => oneOf(text, fixtureProviders)),
-      url: read<string | null>('FIXTURES_URL', null, parseOrigin),
-      key: read<string | null>('FIXTURES_KEY', null, (text) => text),
+      provider: read.FIXTURES_PROVIDER,
+      url: read.FIXTURES_URL ?? null,
+      key: read.FIXTURES_KEY ?? null,
     },
-    backups: {
-      isNightly: read('NIGHTLY_BACKUP', mode === 'production', (text) => oneOf(text, ['on', 'off']) === 'on'),
-      kept: read('BACKUPS_KEPT', 14, parseBackups),
-    },
-    allowsPrivateHosts: read(
-      'ALLOW_PRIVATE_HOSTS',
-      false,
-      (text) => notInProduction(mode, oneOf(text, ['on', 'off'])) === 'on',
-    ),
-    demoReporter: read('DEMO_REPORTER', true, (text) => notInProduction(mode, oneOf(text, ['on', 'off'])) === 'on'),
-    startsAt: read<Instant | null>('TOUCHLINE_NOW', null, (text) => notInProduction(mode, parseInstant(text))),
+    backups: { isNightly: read.NIGHTLY_BACKUP, kept: read.BACKUPS_KEPT },
+    allowsPrivateHosts: read.ALLOW_PRIVATE_HOSTS,
+    demoReporter: read.DEMO_REPORTER,
+    startsAt: read.TOUCHLINE_NOW ?? null,
   };
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
 }
 
 /** Everything that is wrong with the settings, one line each. */
@@ -139,100 +200,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`Touchline cannot start: ${faults.length} wrong in its settings.\n${faults.map((f) => `  ${f}`).join('\n')}`);
+    const count = faults.length === 1 ? '1 invalid setting' : `${faults.length} invalid settings`;
+    super(`Touchline cannot start: ${count}.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.faults = faults;
   }
-}
-
-/** The private PostgreSQL of root runs under another user, who cannot reach below a home such as /root. */
-const defaultDataDir = (): string => (process.getuid?.() === 0 ? '/var/lib/touchline' : resolve('data'));
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) throw new Error(`must be a port from 1 to 65535: ${text}`);
-  return port;
-}
-
-function parseDays(text: string): number {
-  const days = Number(text);
-  if (!/^\d{1,2}$/.test(text) || days < 1) throw new Error(`must be a number of days from 1 to 99: ${text}`);
-  return days;
-}
-
-function parseBackups(text: string): number {
-  const count = Number(text);
-  if (!/^\d{1,3}$/.test(text) || count < 1) throw new Error(`must be a number of backups from 1 to 999: ${text}`);
-  return count;
-}
-
-function parseAddress(text: string): string {
-  if (!/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(text)) throw new Error(`must be an e-mail address: ${text}`);
-  return text;
-}
-
-function parseHost(text: string): string {
-  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
-    throw new Error(`must be an address or a host name, such as 0.0.0.0: ${text}`);
-  }
-  return text;
-}
-
-/** The faulty text is not repeated: these addresses carry passwords. */
-function parseUrl(text: string, protocols: readonly string[]): URL {
-  const expected = `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
-  if (!URL.canParse(text)) throw new Error(expected);
-  const url = new URL(text);
-  if (!protocols.includes(url.protocol)) throw new Error(expected);
-  return url;
-}
-
-function urlOf(text: string, protocols: readonly string[]): string {
-  parseUrl(text, protocols);
-  return text;
-}
-
-function parseOrigin(text: string): string {
-  const url = parseUrl(text, ['http:', 'https:']);
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
-    throw new Error('must be a host without a path, such as https://league.example.org');
-  }
-  return url.origin;
-}
-
-function parseTimeZone(text: string): string {
-  try {
-    if (/^[A-Z]/i.test(text)) return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    // An unknown zone is told below, in the same words as an offset.
-  }
-  throw new Error(`must be the name of a time zone, such as Europe/London: ${text}`);
-}
-
-function parseTrustProxy(text: string): false | number | string {
-  if (text === 'off') return false;
-  if (/^([1-9]|10)$/.test(text)) return Number(text);
-  const proxies = text.split(',').map((part) => part.trim());
-  const isProxy = (part: string) => part === 'loopback' || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0;
-  if (!proxies.every(isProxy)) {
-    throw new Error(`must be off, the number of proxies (1 to 10) or their addresses, such as 10.0.0.0/8: ${text}`);
-  }
-  return proxies.join(',');
-}
-
-function parseInstant(text: string): Instant {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new Error(`must be an instant such as 2025-08-16T15:05:00Z: ${text}`);
-  }
-  return instant(text);
-}
-
-function notInProduction<Value>(mode: Mode, value: Value): Value {
-  if (mode === 'production') throw new Error('is for the demo and for tests only');
-  return value;
-}
-
-function oneOf<Word extends string>(text: string, words: readonly Word[]): Word {
-  const word = words.find((candidate) => candidate === text);
-  if (word === undefined) throw new Error(`must be one of ${words.join(', ')}: ${text}`);
-  return word;
 }

@@ -11,9 +11,9 @@ import { scheduleOverdue } from '../match/overdue/tell-overdue.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
+import type { PartKey } from '../reads/part-key.ts';
 import { type PlayerToPick, withClubs } from './club-player.ts';
 import { type DuePart, holdPartAlone, markLocked, readDueParts, readPartToLock } from './part-lock-store.ts';
-import type { PartPlace } from './part-place.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { selectionHash } from './selection-hash.ts';
 import {
@@ -40,16 +40,16 @@ export const lockPart = defineJob({
   key: ({ season_id, gameweek_id, part }) => `${season_id}/${gameweek_id}/${part}`,
   run: async (work, body) => {
     const { trx, now, announce } = work;
-    const place: PartPlace = { season: body.season_id, gameweek: body.gameweek_id, part: body.part };
-    const named = await readPartToLock(trx, place);
+    const key: PartKey = { season: body.season_id, gameweek: body.gameweek_id, part: body.part };
+    const named = await readPartToLock(trx, key);
     if (named === undefined || named.deadline === null || named.isLocked) return;
     const { deadline } = named;
     // The deadline was moved, or the clock of this process is ahead of the database's: not again in the same moment.
     if (!hasPassed(deadline, now)) {
       const again = Math.max(deadline, work.context.clock.now() + aMoment) as Instant;
-      return scheduleLock(trx, place, again);
+      return scheduleLock(trx, key, again);
     }
-    const due = (await readDueParts(trx, place.season, now)).filter((one) => one.deadline <= deadline);
+    const due = (await readDueParts(trx, key.season, now)).filter((one) => one.deadline <= deadline);
     let locked = 0;
     for (const one of due) if (await lockOne(work, one)) locked++;
     if (locked > 0) announce({ kind: 'leagues', league_ids: null });
@@ -59,7 +59,7 @@ export const lockPart = defineJob({
 /** Schedules the locking of a part at its deadline, or moves it there; null: it has no deadline any more. */
 export async function scheduleLock(
   trx: Transaction<Database>,
-  { season: season_id, gameweek: gameweek_id, part }: PartPlace,
+  { season: season_id, gameweek: gameweek_id, part }: PartKey,
   deadline: Instant | null,
 ): Promise<void> {
   const body = { season_id, gameweek_id, part };

@@ -3,12 +3,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { RealTeamId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
-import type { PartPlace } from './part-place.ts';
+import type { PartKey } from '../reads/part-key.ts';
 
 /** The clubs that have a match in the part. */
 export async function readClubsOfPart(
   db: Kysely<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
 ): Promise<readonly RealTeamId[]> {
   const { rows } = await sql<{ id: RealTeamId }>`
     select distinct club.id from real_matches
@@ -23,7 +23,7 @@ export type Opponent = { readonly team_id: TeamId; readonly team_name: string; r
 /** Whom the team meets in the gameweek, and where; null for a bye. */
 export async function readOpponent(
   db: Kysely<Database>,
-  { season, gameweek }: Omit<PartPlace, 'part'>,
+  { season, gameweek }: Omit<PartKey, 'part'>,
   team: TeamId,
 ): Promise<Opponent | null> {
   const { rows } = await sql<Opponent>`

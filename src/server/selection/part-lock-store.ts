@@ -6,37 +6,37 @@ import type { Part } from '#game/gameweek/part';
 import type { GameweekId, SeasonId, TeamId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
-import type { PartPlace } from './part-place.ts';
+import type { PartKey } from '../reads/part-key.ts';
 
 /** Which season it is a save learns only under the lock, and one season is played at a time. */
-type LockedPlace = Omit<PartPlace, 'season'>;
+type LockedKey = Omit<PartKey, 'season'>;
 
-const partKey = ({ gameweek, part }: LockedPlace) => sql`hashtextextended(${`part/${gameweek}/${part}`}, 0)`;
-const teamKey = (team: TeamId) => sql`hashtextextended(${`selection/${team}`}, 0)`;
+const lockOfPart = ({ gameweek, part }: LockedKey) => sql`hashtextextended(${`part/${gameweek}/${part}`}, 0)`;
+const lockOfTeam = (team: TeamId) => sql`hashtextextended(${`selection/${team}`}, 0)`;
 
 /**
  * Takes the part's lock together with other saves, and the team's alone, so that two devices of one manager save one
  * after the other. False when the part's is held by its deadline's job; the team's is held then too.
  */
-export async function tryShareOpenPart(trx: Transaction<Database>, place: LockedPlace, team: TeamId): Promise<boolean> {
+export async function tryShareOpenPart(trx: Transaction<Database>, key: LockedKey, team: TeamId): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${partKey(place)}) as shared, pg_advisory_xact_lock(${teamKey(team)})`.execute(
+    select pg_try_advisory_xact_lock_shared(${lockOfPart(key)}) as shared, pg_advisory_xact_lock(${lockOfTeam(team)})`.execute(
     trx,
   );
   return rows[0]?.shared === true;
 }
 
 /** Waits until no job holds the part and shares its lock. */
-export async function shareOpenPart(trx: Transaction<Database>, place: LockedPlace): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${partKey(place)})`.execute(trx);
+export async function shareOpenPart(trx: Transaction<Database>, key: LockedKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOfPart(key)})`.execute(trx);
 }
 
 /** Waits until no save is under way and holds the part's lock alone until the transaction ends. */
-export async function holdPartAlone(trx: Transaction<Database>, place: LockedPlace): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${partKey(place)})`.execute(trx);
+export async function holdPartAlone(trx: Transaction<Database>, key: LockedKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockOfPart(key)})`.execute(trx);
 }
 
-export type DuePart = PartPlace & { readonly deadline: Instant };
+export type DuePart = PartKey & { readonly deadline: Instant };
 
 /** The season's parts whose deadline has passed and which are not locked, the earliest first. */
 export async function readDueParts(
@@ -61,7 +61,7 @@ export async function readDueParts(
 /** The part's deadline and whether it is locked, which nobody changes until the end; undefined without such a gameweek. */
 export async function readPartToLock(
   trx: Transaction<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
 ): Promise<{ readonly deadline: Instant | null; readonly isLocked: boolean } | undefined> {
   const row = await trx
     .selectFrom('gameweeks')
@@ -77,7 +77,7 @@ export async function readPartToLock(
 /** Marks the part locked. */
 export async function markLocked(
   trx: Transaction<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
   now: Instant,
 ): Promise<void> {
   await trx

@@ -13,9 +13,9 @@ import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readClubs } from '../reads/club-store.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
+import type { PartKey } from '../reads/part-key.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { readClubsOfPart, readOpponent } from './part-facts-store.ts';
-import type { PartPlace } from './part-place.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
@@ -32,36 +32,36 @@ type Answer = OutputOf<typeof readSelectionEndpoint>;
 export async function readOwnSelection(context: ServerContext, wanted: SelectionWanted): Promise<Answer> {
   const { db } = context.database;
   const season = await currentSeason(db);
-  const place: PartPlace = { season: season.id, gameweek: gameweekOrFirst(wanted.gameweek), part: wanted.part };
-  const gameweek = (await readGameweeks(db, season.id)).find(({ id }) => id === place.gameweek);
+  const key: PartKey = { season: season.id, gameweek: gameweekOrFirst(wanted.gameweek), part: wanted.part };
+  const gameweek = (await readGameweeks(db, season.id)).find(({ id }) => id === key.gameweek);
   if (gameweek === undefined) throw notFound('Gameweek');
-  const deadline = deadlineOf(gameweek, place.part);
+  const deadline = deadlineOf(gameweek, key.part);
   // By the clock that closes saves, and before what it decides about is read.
   const now = await judgedInstant(db, context.clock);
-  const kept = await readSelection(db, place, wanted.team);
+  const kept = await readSelection(db, key, wanted.team);
   const isLocked = deadline !== null && hasPassed(deadline, now);
   const locked = isLocked ? (kept?.players ?? []).map(({ player_id }) => player_id) : [];
   return {
-    selection: [...(kept?.players ?? (await wouldBeUsed(context, place, deadline, wanted.team)))],
+    selection: [...(kept?.players ?? (await wouldBeUsed(context, key, deadline, wanted.team)))],
     receipt: kept?.receipt ?? null,
     deadline: deadline === null ? null : instantText(deadline),
     is_locked: isLocked,
     now: instantText(now),
     squad: await readSquadPlayers(db, season.id, wanted.team, locked),
     clubs: await readClubs(db),
-    playing: [...(await readClubsOfPart(db, place))],
-    opponent: await readOpponent(db, place, wanted.team),
+    playing: [...(await readClubsOfPart(db, key))],
+    opponent: await readOpponent(db, key, wanted.team),
   };
 }
 
 async function wouldBeUsed(
   { database: { db } }: ServerContext,
-  place: PartPlace,
+  key: PartKey,
   deadline: Instant | null,
   team: TeamId,
 ): Promise<Answer['selection']> {
   if (deadline === null) return [];
-  const [source] = await readCopySources(db, place, deadline, [team]);
+  const [source] = await readCopySources(db, key, deadline, [team]);
   return source === undefined
     ? []
     : [...selectionAtDeadline(source, await readPlayersToPick(db, source.squad)).selected];

@@ -11,10 +11,10 @@ import { act } from '../platform/act.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
+import type { PartKey } from '../reads/part-key.ts';
 import { announceSaved } from './announce-saved.ts';
 import { withClubs } from './club-player.ts';
 import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
-import type { PartPlace } from './part-place.ts';
 import { selectionHash } from './selection-hash.ts';
 import { keepSelections, type Receipt, readSaveFacts, type SaveFacts } from './selection-store.ts';
 
@@ -26,10 +26,10 @@ export const saveSelection = act(api.saveSelection, async ({ input, trx, context
   const refusal = judgePart(facts) ?? judgeSelection(selection, facts.squad);
   if (refusal !== null) return refusal;
   if (facts.season === null) throw notFound('Gameweek');
-  const place: PartPlace = { season: facts.season, gameweek, part };
-  const hash = selectionHash(place, team, selection);
+  const key: PartKey = { season: facts.season, gameweek, part };
+  const hash = selectionHash(key, team, selection);
   const receipt: Receipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
-  await keepSelections(trx, place, [{ team, players: withClubs(selection, facts.squad), receipt }]);
+  await keepSelections(trx, key, [{ team, players: withClubs(selection, facts.squad), receipt }]);
   afterCommit(() =>
     announceSaved(context, { kind: 'selection-saved', team_id: team, gameweek_id: gameweek, part, hash }),
   );
@@ -40,16 +40,16 @@ export const saveSelection = act(api.saveSelection, async ({ input, trx, context
 async function factsUnderLock(
   trx: Transaction<Database>,
   clock: Clock,
-  place: Omit<PartPlace, 'season'>,
+  key: Omit<PartKey, 'season'>,
   team: TeamId,
 ): Promise<SaveFacts> {
-  if (!(await tryShareOpenPart(trx, place, team))) {
+  if (!(await tryShareOpenPart(trx, key, team))) {
     // A deadline that has passed is final: nobody waits for the job to be told so.
-    const facts = await readSaveFacts(trx, clock, place, team);
+    const facts = await readSaveFacts(trx, clock, key, team);
     if (typeof facts.deadline === 'number' && hasPassed(facts.deadline, facts.now)) return facts;
-    await shareOpenPart(trx, place);
+    await shareOpenPart(trx, key);
   }
-  return await readSaveFacts(trx, clock, place, team);
+  return await readSaveFacts(trx, clock, key, team);
 }
 
 /** Whether anybody may save for this part now; a part without matches is a rule's no. */

@@ -6,8 +6,8 @@ import type { Instant } from '#game/instant';
 import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/selection/selection';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { PartKey } from '../reads/part-key.ts';
 import type { ClubPlayer } from './club-player.ts';
-import type { PartPlace } from './part-place.ts';
 
 /** What a manager is shown after a save: the server's instant and the hash of what it keeps. */
 export type Receipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
@@ -16,7 +16,7 @@ export type StoredSelection = { readonly players: readonly PlayerOfClub[]; reado
 /** What the team has for the part; null when nothing has been saved, copied or picked yet. */
 export async function readSelection(
   db: Kysely<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
   team: TeamId,
 ): Promise<StoredSelection | null> {
   const row = await db
@@ -37,7 +37,7 @@ export type NewSelection = StoredSelection & { readonly team: TeamId };
 /** Keeps these teams' selections for the part, each in the place of the one before. */
 export async function keepSelections(
   trx: Transaction<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
   selections: readonly NewSelection[],
 ): Promise<void> {
   await sql`
@@ -76,7 +76,7 @@ type FactsRow = {
 export async function readSaveFacts(
   db: Kysely<Database>,
   clock: Clock,
-  { gameweek, part }: Omit<PartPlace, 'season'>,
+  { gameweek, part }: Omit<PartKey, 'season'>,
   team: TeamId,
 ): Promise<SaveFacts> {
   const { rows } = await sql<FactsRow>`
@@ -102,7 +102,7 @@ export async function readSaveFacts(
 /** Up to so many teams with a squad and no selection for the part, by id, from those after this one. */
 export async function readTeamsWithoutSelection(
   db: Kysely<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
   after: TeamId | 0,
   limit: number,
 ): Promise<readonly TeamId[]> {
@@ -127,7 +127,7 @@ export type CopySource = {
 /** What each of these teams' selections for a part with this deadline is copied or picked from. */
 export async function readCopySources(
   db: Kysely<Database>,
-  { season }: Pick<PartPlace, 'season'>,
+  { season }: Pick<PartKey, 'season'>,
   deadline: Instant,
   teams: readonly TeamId[],
 ): Promise<readonly CopySource[]> {
@@ -151,7 +151,7 @@ export async function readCopySources(
 }
 
 /** Stores each player's club of this moment in the part's selections; writes only those where one differs. */
-export async function storeClubs(trx: Transaction<Database>, { season, gameweek, part }: PartPlace): Promise<void> {
+export async function storeClubs(trx: Transaction<Database>, { season, gameweek, part }: PartKey): Promise<void> {
   await sql`
     update selections s set players = fresh.players
     from (

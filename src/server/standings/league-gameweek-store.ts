@@ -44,13 +44,13 @@ export async function readPlayers(db: Kysely<Database>): Promise<PlayersByCode> 
 export async function readLeagueGameweeks(
   db: Kysely<Database>,
   leagues: readonly LeagueId[],
-  which: GameweekOfLeagues,
+  scope: GameweekOfLeagues,
   players: PlayersByCode,
 ): Promise<ReadonlyMap<LeagueId, LeagueGameweek>> {
   const teams = await readTeams(db, leagues);
-  const fixtures = await readFixtures(db, leagues, which);
-  const selections = await readSelections(db, leagues, which, players);
-  const base = await readBaseStandings(db, leagues, which.season, [which.gameweek.id, ...(which.without ?? [])]);
+  const fixtures = await readFixtures(db, leagues, scope);
+  const selections = await readSelections(db, leagues, scope, players);
+  const base = await readBaseStandings(db, leagues, scope.season, [scope.gameweek.id, ...(scope.without ?? [])]);
   return new Map(
     leagues.map((id) => {
       const own = teams.get(id) ?? [];

@@ -4,7 +4,7 @@ import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
-import type { PartPlace } from '../selection/part-place.ts';
+import type { PartKey } from '../reads/part-key.ts';
 import { storeClubs } from '../selection/selection-store.ts';
 
 const server = await testServer({ now: '2025-08-16T12:00:00Z' });
@@ -46,7 +46,7 @@ test("until the deadline's job has stored the clubs, a starter's is the one that
 
 test('a player who changes clubs after the deadline is shown with the club of the deadline', async () => {
   const saka = player('Saka');
-  const place: PartPlace = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' };
+  const place: PartKey = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' };
   await db.transaction().execute((trx) => storeClubs(trx, place));
   await locked();
   const before = await rowOf(saka);

@@ -42,7 +42,7 @@ export async function settleGameweek(
 
 async function settleLeagues(
   trx: Transaction<Database>,
-  which: SettledGameweek,
+  settled: SettledGameweek,
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
@@ -53,7 +53,7 @@ async function settleLeagues(
   );
   const standings = await writeStandings(
     trx,
-    which.season,
+    settled.season,
     [...sides.keys()],
     leagues.flatMap(({ league_id, tableBefore, table }) =>
       (play.completed ? table : tableBefore).map((row) => ({ ...row, league_id })),
@@ -61,7 +61,7 @@ async function settleLeagues(
   );
   const byes = await writeByes(
     trx,
-    which,
+    settled,
     [...sides.keys()],
     play.completed
       ? leagues.flatMap(({ league_id, league, teams }) =>

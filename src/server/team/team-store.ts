@@ -44,9 +44,9 @@ export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<
 /** The names of those of these teams that keep their place: they have played, or their draft is under way. */
 export async function teamsThatStay(
   db: Kysely<Database>,
-  which: { readonly team: TeamId } | { readonly manager: ManagerId },
+  owned: { readonly team: TeamId } | { readonly manager: ManagerId },
 ): Promise<{ readonly played: readonly string[]; readonly drafting: readonly string[] }> {
-  const ofThese = 'team' in which ? sql`teams.id = ${which.team}` : sql`teams.manager_id = ${which.manager}`;
+  const ofThese = 'team' in owned ? sql`teams.id = ${owned.team}` : sql`teams.manager_id = ${owned.manager}`;
   const { rows } = await sql<{ team_name: string; played: boolean; drafting: boolean }>`
     select team_name,
       exists (select from fantasy_matches m where m.is_completed and teams.id in (m.home_team_id, m.away_team_id)) as played,

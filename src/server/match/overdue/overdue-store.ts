@@ -5,7 +5,7 @@ import type { MatchId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { overdueAfter } from '#game/match/overdue';
 import type { Database } from '../../platform/database/schema.ts';
-import type { PartPlace } from '../../selection/part-place.ts';
+import type { PartKey } from '../../reads/part-key.ts';
 
 export type OverdueMatch = {
   readonly id: MatchId;
@@ -51,7 +51,7 @@ export async function readUnfinishedMatch(
 /** The matches of a part with their kick-offs. */
 export async function readKickOffs(
   trx: Transaction<Database>,
-  { season, gameweek, part }: PartPlace,
+  { season, gameweek, part }: PartKey,
 ): Promise<readonly { readonly id: MatchId; readonly kickOff: Date }[]> {
   return await selectUnfinished(trx)
     .where('season_id', '=', season)

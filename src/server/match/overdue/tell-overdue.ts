@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
-import type { PartPlace } from '../../selection/part-place.ts';
+import type { PartKey } from '../../reads/part-key.ts';
 import { type OverdueMatch, readAdminAddresses, readKickOffs, readUnfinishedMatch } from './overdue-store.ts';
 
 export const tellOverdue = defineJob({
@@ -34,7 +34,7 @@ export const tellOverdue = defineJob({
 });
 
 /** Schedules the look at each match of a part. */
-export async function scheduleOverdue(trx: Transaction<Database>, part: PartPlace, now: Instant): Promise<void> {
+export async function scheduleOverdue(trx: Transaction<Database>, part: PartKey, now: Instant): Promise<void> {
   for (const { id, kickOff } of await readKickOffs(trx, part)) {
     // An installation that begins in the middle of a season is not told of the past.
     if (mailedAt(kickOff) > now - longPast) await tellOverdue.schedule(trx, { match_id: id }, mailedAt(kickOff));

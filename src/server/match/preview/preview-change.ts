@@ -16,7 +16,7 @@ import { readLeagueGameweeks, readPlayers } from '../../standings/league-gamewee
 import { readOpenGameweeks, withOpenGameweeks } from '../../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../../standings/play-store.ts';
 import { projectMatch } from '../projection/project-match.ts';
-import { readWholeMatch } from '../whole-match-store.ts';
+import { readWholeMatch } from '../read-whole-match.ts';
 import { leaguesToPreview } from './preview-store.ts';
 
 type Preview = OutputOf<typeof endpoint>;

@@ -5,8 +5,8 @@ import { judgeCompletion } from '#game/match/judge-completion';
 import { compareSoon } from '../../fixture-import/check-reports-later.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import { matchAct } from './match-act.ts';
+import { mustHaveBegun, mustNotBeVoid, mustPass } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
-import { mustHaveBegun, mustNotBeVoid, mustPass } from './refused.ts';
 
 /** Completes the report from minute 90 on, with at most one hero a side. */
 export const completeMatch = matchAct(api.completeMatch, async (recording) => {

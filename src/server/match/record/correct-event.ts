@@ -13,8 +13,8 @@ import { conflict } from '../../platform/http/http-error.ts';
 import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded, type Recording, type StoredMatch } from './match-act.ts';
+import { mustHaveBegun, mustPass } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
-import { mustHaveBegun, mustPass } from './refused.ts';
 
 type Endpoint = typeof api.correctEvent;
 type Output = OutputOf<Endpoint>;

@@ -8,8 +8,8 @@ import { keepDeletedReport } from '../truth/deleted-report-store.ts';
 import { deleteEvents } from '../truth/event-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
 import { matchAct } from './match-act.ts';
+import { mustNotBeVoid } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
-import { mustNotBeVoid } from './refused.ts';
 import { hasLineUps } from './rewrite-match.ts';
 
 const nobody = { xi: [], bench: [] };

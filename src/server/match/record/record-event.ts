@@ -15,8 +15,8 @@ import { insertEvent } from '../truth/event-store.ts';
 import { changeCard } from './change-card.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded as RecordedMatch, type Recording } from './match-act.ts';
+import { mustHaveBegun, mustPass } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
-import { mustHaveBegun, mustPass } from './refused.ts';
 import { liveEventOf } from './timeline.ts';
 
 type Endpoint = typeof api.recordEvent;

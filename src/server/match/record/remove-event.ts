@@ -10,7 +10,7 @@ import { deleteEvent } from '../truth/event-store.ts';
 import { changeCard } from './change-card.ts';
 import { storedEvent } from './correct-event.ts';
 import { matchAct } from './match-act.ts';
-import { mustHaveBegun, mustPass } from './refused.ts';
+import { mustHaveBegun, mustPass } from './must-be-open.ts';
 
 /** Takes the event out; refused when a later event could not have happened without it. */
 export const removeEvent = matchAct(api.removeEvent, async (recording) => {

@@ -8,8 +8,8 @@ import { restoreEvents } from '../truth/event-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
 import { loadSheet } from '../truth/match-sheet-store.ts';
 import { matchAct } from './match-act.ts';
+import { mustHaveGameweek, mustNotBeVoid, mustPass } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
-import { mustHaveGameweek, mustNotBeVoid, mustPass } from './refused.ts';
 
 /** Puts everything back as it was; 409 once 24 hours have passed or a new report has begun. */
 export const restoreMatchReport = matchAct(api.restoreMatchReport, async (recording) => {

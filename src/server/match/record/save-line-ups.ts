@@ -6,7 +6,7 @@ import { forgetDeletedReport } from '../truth/deleted-report-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
 import { judgeClubs } from './judge-club.ts';
 import { matchAct } from './match-act.ts';
-import { mustBeOpen, mustHaveGameweek, mustPass } from './refused.ts';
+import { mustBeOpen, mustHaveGameweek, mustPass } from './must-be-open.ts';
 
 /** Saves the line-ups of a match that is not complete; a player of another club is refused by name. */
 export const saveLineUps = matchAct(api.saveLineUps, async (recording) => {

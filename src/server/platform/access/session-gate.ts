@@ -2,6 +2,7 @@
 
 import type { Instant } from '#game/instant';
 import type { Clock } from '../clock/clock.ts';
+import { remembered } from '../shortcuts.ts';
 import { type AccessClaims, type AccessTokens, accessTokenLife, accessTokens } from './access-token.ts';
 import type { Caller } from './caller.ts';
 
@@ -28,17 +29,13 @@ export function sessionGate(secret: Buffer, clock: Clock): SessionGate {
   /** Until when each ended session could still show a token. */
   const ended = new Map<string, Instant>();
   const listeners = new Set<(sessionId: string) => void>();
-  const verified = new Map<string, AccessClaims>();
+  // A signature that was good stays good: only when it ends and whether its session has is asked again.
+  const read = remembered<AccessClaims>(mostVerified, (authorization) =>
+    tokens.read(authorization.slice(scheme.length)),
+  );
 
   const forgetOld = (now: Instant): void => {
     for (const [sessionId, until] of ended) if (until <= now) ended.delete(sessionId);
-  };
-  /** A signature that was good stays good: only when it ends and whether its session has is asked again. */
-  const read = (authorization: string): AccessClaims | null => {
-    const claims = verified.get(authorization) ?? tokens.read(authorization.slice(scheme.length));
-    if (verified.size >= mostVerified) verified.clear();
-    if (claims !== null) verified.set(authorization, claims);
-    return claims;
   };
   const claimsOf = (authorization: string | undefined): AccessClaims | null => {
     if (authorization?.startsWith(scheme) !== true) return null;

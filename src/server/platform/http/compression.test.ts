@@ -14,7 +14,7 @@ test.each([
   ['', null],
   [undefined, null],
 ])('whoever accepts %j is sent %j', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
+  expect(encodingFor(accepted ?? '')).toBe(encoding);
 });
 
 test('an answer is compressed once in each encoding, and is the same text again', async () => {

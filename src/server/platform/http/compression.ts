@@ -3,6 +3,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { remembered } from '../shortcuts.ts';
+
 export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
@@ -14,23 +16,14 @@ const gzipLevel = 5;
 /** Below this many characters the head weighs more than what is saved. */
 export const worthCompressing = 2048;
 
-/** Browsers send a handful of different headers, millions of times. */
-const known = new Map<string, Encoding | null>();
-const mostKnown = 100;
-
-/** The best encoding that this Accept-Encoding header admits; null for none of ours. */
-export function encodingFor(accepted = ''): Encoding | null {
-  const before = known.get(accepted);
-  if (before !== undefined) return before;
+/** The best encoding that this Accept-Encoding header admits; null for none of ours. Browsers send a handful of them. */
+export const encodingFor = remembered<Encoding>(100, (accepted) => {
   const admitted = accepted
     .split(',')
     .filter((choice) => !/;\s*q=0(\.0*)?\s*$/.test(choice))
     .map((choice) => choice.split(';', 1)[0]?.trim().toLowerCase());
-  const best = (['br', 'gzip'] as const).find((encoding) => admitted.includes(encoding)) ?? null;
-  if (known.size >= mostKnown) known.clear();
-  known.set(accepted, best);
-  return best;
-}
+  return (['br', 'gzip'] as const).find((encoding) => admitted.includes(encoding)) ?? null;
+});
 
 const compressors: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
   br: (text) =>

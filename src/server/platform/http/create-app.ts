@@ -1,11 +1,12 @@
 // Fastify with everything that every request meets: limits, headers, logs, errors as problems, static files.
 
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions, logRequests } from '../log.ts';
+import { randomIds } from '../shortcuts.ts';
 import { replyProblem } from './problem-reply.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -23,7 +24,7 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
     ...logOptions(config.logLevel, logStream),
     trustProxy: trusted(config.trustProxy),
     bodyLimit,
-    genReqId: requestIds(),
+    genReqId: randomIds(),
     requestTimeout: seconds(30),
     keepAliveTimeout: seconds(72),
     exposeHeadRoutes: false,
@@ -40,23 +41,6 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
   app.setErrorHandler(replyProblem);
   await serveStaticFiles(app, distDir);
   return app;
-}
-
-const idBytes = 9;
-const idsAtOnce = 256;
-
-/** Ids of requests, of random bytes that are drawn for many at once: a draw for each would cost as much as its route. */
-function requestIds(): () => string {
-  const drawn = Buffer.alloc(idBytes * idsAtOnce);
-  let next = drawn.length;
-  return () => {
-    if (next === drawn.length) {
-      randomFillSync(drawn);
-      next = 0;
-    }
-    next += idBytes;
-    return drawn.toString('base64url', next - idBytes, next);
-  };
 }
 
 /** A number is how many proxies stand in a row before us. */

@@ -85,7 +85,7 @@ async function admittedInput(
 async function sendJson(encoded: EncodedJson, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('content-type', json).header('cache-control', 'no-store').header('vary', 'accept-encoding');
   const isWorth = encoded.text.length >= worthCompressing;
-  const encoding = isWorth ? encodingFor(request.headers['accept-encoding']) : null;
+  const encoding = isWorth ? encodingFor(request.headers['accept-encoding'] ?? '') : null;
   if (encoding === null) return reply.send(encoded.text);
   return reply.header('content-encoding', encoding).send(await encoded.bytesIn(encoding));
 }

@@ -3,4 +3,4 @@
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, SeasonId } from '#game/identity';
 
-export type PartPlace = { readonly season: SeasonId; readonly gameweek: GameweekId; readonly part: Part };
+export type PartKey = { readonly season: SeasonId; readonly gameweek: GameweekId; readonly part: Part };
