@@ -2,12 +2,18 @@
 
 import { z } from 'zod';
 import { positions } from '#game/position';
+import { type SeasonColumn, seasonColumns } from '#game/scoring/season-statistics';
 import { endpoint } from './endpoint.ts';
 import { leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { club, realMatchRow } from './league-snapshot.ts';
 import { playedMatch } from './match.ts';
 
 const count = z.number().int();
+const statistics = Object.fromEntries(seasonColumns.map((column) => [column, count])) as Record<
+  SeasonColumn,
+  typeof count
+>;
+
 export const playerRow = z.object({
   code: playerCode,
   name: z.string(),
@@ -15,23 +21,7 @@ export const playerRow = z.object({
   is_dm: z.boolean(),
   real_team_id: realTeamId.nullable(),
   real_team_name: z.string().nullable(),
-  total_points: count,
-  goals: count,
-  assists: count,
-  yellow_cards: count,
-  red_cards: count,
-  total_games: count,
-  as_xi: count,
-  as_sub: count,
-  full_clean_sheets: count,
-  part_clean_sheets: count,
-  own_goals: count,
-  penalties_missed: count,
-  penalties_saved: count,
-  penalties_scored: count,
-  penalty_fouls: count,
-  hero_moments: count,
-  goals_conceded: count,
+  ...statistics,
 });
 
 export const listPlayers = endpoint({

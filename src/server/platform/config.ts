@@ -61,7 +61,7 @@ export const environment: Environment = process.env;
 
 /** A text of which this is true, or this sentence with the text after it. */
 const text = (isGood: (text: string) => boolean, expected: string) =>
-  z.string().refine(isGood, { error: ({ input }) => `must be ${expected}: ${input}` });
+  z.string().refine(isGood, { error: ({ input }) => `must be ${expected}: ${String(input)}` });
 
 const numberFrom = (least: number, most: number, what: string) =>
   text(
@@ -70,7 +70,7 @@ const numberFrom = (least: number, most: number, what: string) =>
   ).transform(Number);
 
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}: ${input}` });
+  z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}: ${String(input)}` });
 const onOrOff = oneOf(['on', 'off']).transform((word) => word === 'on');
 
 const outsideProduction = (mode: Mode) =>

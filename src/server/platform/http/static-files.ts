@@ -37,7 +37,7 @@ const isPage = (path: string): boolean => !/^\/(api|storage|assets)(\/|$)/.test(
 
 function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { headers } = request;
-  const encoding = encodingFor(headers['accept-encoding']);
+  const encoding = encodingFor(headers['accept-encoding'] ?? '');
   const encoded = encoding === null ? undefined : file.compressed[encoding];
   const { bytes, etag } = encoded ?? file.plain;
   reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding').header('etag', etag);
