@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
 import { mailbox } from '../builders/mailbox.ts';
-import { journey, journeyPassword } from './journey.ts';
+import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey();
+const { server, open, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
 const pathOf = (url: string): string => new URL(url).pathname;
 /** A mailed link leads to PUBLIC_URL; the journey's server listens elsewhere. */
@@ -13,43 +11,50 @@ const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`
 const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
 await giveAccount(admin);
 
-describe('an invitation', () => {
-  it('is sent by an admin, and leads by sign-up and a display name to Home', async () => {
-    const guestEmail = `oskar-${randomUUID().slice(0, 8)}@touchline.test`;
-    const page = await open('/login?next=/admin/managers-teams');
-    await signIn(page, admin.email);
-    await page.getByRole('button', { name: 'Send Invite' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send Invite' });
-    await dialog.getByLabel('Email address').fill(guestEmail);
-    await dialog.getByRole('button', { name: 'Send Invite' }).click();
-    await dialog.getByText(`${guestEmail}: http`).waitFor();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('tab', { name: /^Pending Invites/ }).click();
-    await page.getByText('Pending', { exact: true }).first().waitFor();
-
-    const guest = await open(here(await mail.link(guestEmail)));
-    await guest.getByText('Invited by').waitFor();
-    await guest.getByRole('link', { name: 'Sign in' }).click();
-    await guest.getByRole('heading', { name: 'Sign up', level: 2 }).waitFor();
-    expect(await guest.getByLabel('Email address').inputValue()).toBe(guestEmail);
-    await guest.getByLabel('Password', { exact: true }).fill(journeyPassword);
-    await guest.getByRole('button', { name: 'Sign up' }).click();
-    await guest.getByLabel('Display name').fill('Oskar');
-    await guest.getByRole('button', { name: 'Accept Invitation' }).click();
-    await guest.getByText('Welcome, Oskar').waitFor();
-    expect(pathOf(guest.url())).toBe('/');
-  });
-
-  it('without a token says so', async () => {
-    const page = await open('/accept-invite');
-    await page.getByText('Invalid invitation link - no token provided').waitFor();
-    await page.getByRole('link', { name: 'Go to Login' }).click();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(pathOf(page.url())).toBe('/login');
-  });
-});
-
 describe('the other ways in', () => {
+  it('a code signs in; a wrong one says so', async () => {
+    expectRefusal('/api/account/verify-code');
+    const page = await open('/login');
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByLabel('Email address').fill(admin.email);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByText(`We sent a code to ${admin.email}, if we know it.`).waitFor();
+    const code = await mail.code(admin.email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await page.getByRole('textbox').first().click();
+    await page.keyboard.type(wrong);
+    await page.getByText('This code is not valid or has expired. Ask for a new one.').first().waitFor();
+    await page.getByRole('textbox').first().click();
+    await page.keyboard.type(code);
+    await page.getByText('Welcome, Marta').waitFor();
+    expect(pathOf(page.url())).toBe('/');
+  });
+
+  it('a link that was used says so, and one that is pasted into the open tab is taken', async () => {
+    expectRefusal('/api/account/verify-link');
+    const eve = await server.createManager();
+    await giveAccount(eve);
+    const ask = async () => {
+      await server.anonymous.post('/api/account/magic-link', { email: eve.email });
+      return here(await mail.link(eve.email));
+    };
+    const used = await ask();
+    await (await open(used)).getByText(`Welcome, ${eve.username}`).waitFor();
+    const page = await open(used);
+    await page.getByText('This link has been used or has expired. Ask for a new one.').waitFor();
+    await page.getByRole('button', { name: 'Go to Login' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    const next = await ask();
+    await page.evaluate(
+      (hash) => {
+        window.location.hash = hash;
+      },
+      next.slice(next.indexOf('#')),
+    );
+    await page.getByText(`Welcome, ${eve.username}`).waitFor();
+    expect(page.url()).not.toContain('link=');
+  });
+
   it('a magic link signs in, and is not in the address any more', async () => {
     const page = await open('/login');
     await page.getByRole('button', { name: 'Send a magic link email' }).click();
@@ -84,39 +89,5 @@ describe('the other ways in', () => {
     const page = await open('/update-password');
     await page.getByText('Auth session missing!').waitFor();
     expect(pathOf(page.url())).toBe('/update-password');
-  });
-});
-
-describe('the profile', () => {
-  it('a new name is saved, and two-step verification asks for its code at the next sign-in', async () => {
-    const kim = await server.createManager();
-    await giveAccount(kim);
-    const page = await open('/login?next=/profile');
-    await signIn(page, kim.email);
-    await page.getByLabel('Username').fill('Kim Possible');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Profile updated successfully').first().waitFor();
-    await page.getByText('Welcome, Kim Possible').waitFor();
-    await page.getByRole('tab', { name: 'Security' }).click();
-    await page.getByRole('button', { name: 'Switch on' }).click();
-    const dialog = page.getByRole('dialog');
-    const key = (await dialog.locator('p.font-semibold').textContent()) ?? '';
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    const code = totpCode(key.replaceAll(/\s/g, ''), totpStep(server.clock.now()));
-    await dialog.getByRole('textbox').first().click();
-    await page.keyboard.type(code);
-    await page.getByText('Each code works once. They are not shown again.').waitFor();
-    const [backup = ''] = await page.getByRole('alertdialog').getByRole('listitem').allTextContents();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('tab', { name: 'Profile', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByLabel('Email address').fill(kim.email);
-    await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Use a backup code' }).click();
-    await page.getByLabel('Backup code').fill(backup);
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Welcome, Kim Possible').waitFor();
-    expect(pathOf(page.url())).toBe('/');
   });
 });

@@ -26,10 +26,10 @@ type Invite = OutputAt<'GET /api/invite/read'>;
 const route = getRouteApi('/accept-invite');
 
 export function AcceptInviteScreen() {
-  const { token } = route.useSearch();
+  const { token = '' } = route.useSearch();
   return (
     <AuthPage title="Invitation">
-      {token === undefined ? <InviteError sentence={inviteTexts.noToken} /> : <InviteOf token={token} />}
+      {token === '' ? <InviteError sentence={inviteTexts.noToken} /> : <InviteOf token={token} />}
     </AuthPage>
   );
 }

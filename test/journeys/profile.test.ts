@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
+import { seal } from '../../src/server/platform/seal.ts';
+import { mailbox } from '../builders/mailbox.ts';
+import { journey, journeyPassword } from './journey.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey();
+const mail = mailbox(server);
+const pathOf = (url: string): string => new URL(url).pathname;
+/** A mailed link leads to PUBLIC_URL; the journey's server listens elsewhere. */
+const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`;
+
+const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
+await giveAccount(admin);
+
+describe('the profile', () => {
+  it('a new name is saved, and two-step verification asks for its code at the next sign-in', async () => {
+    const kim = await server.createManager();
+    await giveAccount(kim);
+    const page = await open('/login?next=/profile');
+    await signIn(page, kim.email);
+    await page.getByLabel('Username').fill('Kim Possible');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Profile updated successfully').first().waitFor();
+    await page.getByText('Welcome, Kim Possible').waitFor();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const dialog = page.getByRole('dialog');
+    const key = (await dialog.locator('p.font-semibold').textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    const code = totpCode(key.replaceAll(/\s/g, ''), totpStep(server.clock.now()));
+    await dialog.getByRole('textbox').first().click();
+    await page.keyboard.type(code);
+    await page.getByText('Each code works once. They are not shown again.').waitFor();
+    const [backup = ''] = await page.getByRole('alertdialog').getByRole('listitem').allTextContents();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Email address').fill(kim.email);
+    await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await page.getByLabel('Backup code').fill(backup);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Welcome, Kim Possible').waitFor();
+    expect(pathOf(page.url())).toBe('/');
+  });
+
+  it('the code of an authenticator app is asked for, and lets in', async () => {
+    expectRefusal('/api/account/second-factor');
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const ida = await server.createManager();
+    await giveAccount(ida);
+    const on = { totp_secret: seal(server.context.secret, secret), totp_confirmed_at: new Date(server.clock.now()) };
+    await server.database.db.updateTable('account').set(on).where('manager_id', '=', ida.id).execute();
+    const page = await open('/login');
+    await page.getByLabel('Email address').fill(ida.email);
+    await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Two-step verification', level: 2 }).waitFor();
+    await page.getByRole('textbox').first().click();
+    await page.keyboard.type('000000');
+    await page.getByText('This code is not valid').first().waitFor();
+    await page.getByRole('textbox').first().click();
+    await page.keyboard.type(totpCode(secret, totpStep(server.clock.now())));
+    await page.getByText(`Welcome, ${ida.username}`).waitFor();
+    expect(pathOf(page.url())).toBe('/');
+  });
+
+  it('a new e-mail address counts when it is confirmed, and the old one takes it back', async () => {
+    const lou = await server.createManager();
+    await giveAccount(lou);
+    const next = `new.${lou.email}`;
+    const page = await open('/login?next=/profile');
+    await signIn(page, lou.email);
+    await page.getByLabel('Email').fill(next);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(`We sent a link to ${next}. Your email address changes when you follow it.`).waitFor();
+    const arriving = await open(here(await mail.link(next)));
+    await arriving.getByText(`Your email address is now ${next}`).waitFor();
+    await arriving.getByRole('button', { name: 'Go to Login' }).click();
+    await signIn(arriving, next);
+    const undoing = await open(here(await mail.link(lou.email)));
+    await undoing.getByText(`Your email address is ${lou.email} again.`).waitFor();
+    await undoing.getByRole('button', { name: 'Go to Login' }).click();
+    await signIn(undoing, lou.email);
+    expect(pathOf(undoing.url())).toBe('/');
+  });
+
+  it('a picture is cut to a square and shown, and what is none is refused', async () => {
+    const max = await server.createManager();
+    await giveAccount(max);
+    const page = await open('/login?next=/profile');
+    await signIn(page, max.email);
+    await page.getByLabel('Picture').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+    await page.getByText('This picture cannot be read.').waitFor();
+    const { default: sharp } = await import('sharp');
+    const picture = sharp({ create: { width: 640, height: 320, channels: 4, background: '#0b5c4180' } });
+    const buffer = await picture.png().toBuffer();
+    await page.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.getByText('Profile updated successfully').first().waitFor();
+    const shown = page.getByRole('main').locator('img[src^="/storage/avatars/"]');
+    await shown.waitFor();
+    const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(size).toEqual([256, 256]);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await shown.waitFor({ state: 'detached' });
+  });
+
+  it('says when saving or the mail for a new password fails, and when it went well', async () => {
+    expectRefusal('/api/');
+    const page = await open('/login?next=/profile');
+    await signIn(page, admin.email);
+    const broken = ['**/api/profile/update', '**/api/account/recover'];
+    const fall = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await Promise.all(broken.map(fall));
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Error updating profile').first().waitFor();
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText('Error sending password reset email').first().waitFor();
+    await Promise.all(broken.map((path) => page.unroute(path)));
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText('Password reset email sent').first().waitFor();
+    expect((await mail.newest(admin.email))?.subject).toBe('Reset your password');
+  });
+
+  it('without a network Logout leads to the sign-in all the same, and the server hears of it later', async () => {
+    const page = await open('/login?next=/profile');
+    await signIn(page, admin.email);
+    expectRefusal('/');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/account/sign-out'));
+    await page.context().setOffline(false);
+    expect((await told).status()).toBe(200);
+  });
+});
