@@ -20,16 +20,16 @@ export function startLiveReporter(
   onTrouble: (error: unknown) => void,
 ): () => void {
   const scripts = demoScripts(start);
-  let calendar = seasonMatches(admin, scripts);
-  let readAt = clock.now();
+  let calendar: Awaited<ReturnType<typeof seasonMatches>> = [];
+  let readAt = 0;
   let turn = 0;
   const act = async (): Promise<void> => {
     const now = clock.now();
     if (now - readAt > betweenCalendars) {
-      calendar = seasonMatches(admin, scripts);
+      calendar = await seasonMatches(admin, scripts);
       readAt = now;
     }
-    const going = (await calendar).filter(({ kickOff }) => kickOff <= now && now - kickOff < longestMatch);
+    const going = calendar.filter(({ kickOff }) => kickOff <= now && now - kickOff < longestMatch);
     // One match at a time, in turn, so that the events of a busy afternoon come one by one.
     for (let tried = 0; tried < going.length; tried++) {
       const scheduled = going[turn++ % going.length];

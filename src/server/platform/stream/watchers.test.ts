@@ -43,7 +43,7 @@ describe('a thousand watchers', () => {
     expect(numbersAsked()).toEqual([77]);
   });
 
-  it('get their signs of life in turns, a tenth of them at a time', () => {
+  it('get their signs of life in turns, twenty of them at a time', () => {
     const beats: number[][] = [];
     for (let beat = 0; beat < beatSlots; beat++) {
       asked = [];

@@ -13,8 +13,8 @@ export type Watcher = {
 
 /** A session's streams at once: tabs and devices that share it. */
 export const mostStreams = 20;
-/** The heartbeats are spread over so many beats, so that no one beat writes to everybody. */
-export const beatSlots = 10;
+/** The heartbeats are spread over so many beats: of 30,000 watchers one beat writes to 600, within milliseconds. */
+export const beatSlots = 50;
 
 const heartbeat = Buffer.from(':\n\n');
 
@@ -65,7 +65,7 @@ export class Watchers {
     for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytesOf());
   }
 
-  /** A sign of life to the next tenth of them; a stream whose token has expired is ended. */
+  /** A sign of life to those whose turn it is; a stream whose token has expired is ended. */
   beat(now: Instant): void {
     for (const watcher of this.#slots[this.#beats++ % beatSlots] ?? []) {
       if (watcher.expiresAt > now) watcher.write(heartbeat);
