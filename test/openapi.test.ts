@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +38,9 @@ it('types that a public generator makes of it compile, and say what a caller has
     const compiler = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--allowImportingTsExtensions'];
     const modules = ['--module', 'nodenext', '--target', 'es2022'];
-    execFileSync(process.execPath, [compiler, ...options, ...modules, join(folder, 'caller.ts')], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const compile = [compiler, ...options, ...modules, join(folder, 'caller.ts')];
+    const { status, stdout } = spawnSync(process.execPath, compile, { cwd: folder, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
   } finally {
     await rm(folder, { recursive: true });
   }
