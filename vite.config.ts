@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { nameHome } from './tools/name-home.ts';
+import { earlyStart } from './tools/early-start.ts';
 import { precompress } from './tools/precompress.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
@@ -23,7 +23,7 @@ const appGroups = [
 /** The test build (`--mode test`) adds /kit.html, which shows every piece of the kit, and /stress.html, the worst data. */
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), tailwindcss(), nameHome(), ...(mode === 'test' ? [] : [serviceWorker()]), precompress()],
+  plugins: [react(), tailwindcss(), earlyStart(), ...(mode === 'test' ? [] : [serviceWorker()]), precompress()],
   build: {
     outDir: fileURLToPath(new URL(mode === 'test' ? './dist/web-test' : './dist/web', import.meta.url)),
     emptyOutDir: true,

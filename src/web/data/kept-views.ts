@@ -4,9 +4,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { createStore } from '../ui/create-store.ts';
 import { lastHeard } from './connection.ts';
+import { rememberedMe } from './early-start.ts';
 import type { ReadKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
-import { rememberedMe } from './remembered-me.ts';
 import { isServerAway, readSession, watchSession } from './session.ts';
 
 const storageKey = 'touchline-kept-views';

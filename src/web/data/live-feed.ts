@@ -3,6 +3,7 @@
 
 import { type Channel, formatChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
+import { createStore } from '../ui/create-store.ts';
 import { applyLiveFrame, knownPoint, rereadSignalled } from './apply-live-frame.ts';
 import { openLiveStream, type StreamStatus } from './live-stream.ts';
 import { queryClient } from './query-client.ts';
@@ -12,8 +13,8 @@ const outageAfter = 4000;
 
 /** What is watched, by its name, and how many watch it. */
 const watched = new Map<string, { readonly channel: Channel; count: number }>();
-const statusWatchers = new Set<() => void>();
-let status: StreamStatus = 'connecting';
+/** Written when the stream comes, or has been away for some seconds. */
+export const streamStatus = createStore<StreamStatus>('connecting');
 let outage: ReturnType<typeof setTimeout> | undefined;
 let close: (() => void) | null = null;
 let openChannels = '';
@@ -31,14 +32,6 @@ export function watchChannel(channel: Channel): () => void {
     if (known.count === 0) watched.delete(name);
     reopenSoon();
   };
-}
-
-export const readStreamStatus = (): StreamStatus => status;
-
-/** Calls back when the stream comes or has been away for some seconds. */
-export function watchStreamStatus(onChange: () => void): () => void {
-  statusWatchers.add(onChange);
-  return () => statusWatchers.delete(onChange);
 }
 
 /** Watches that come and go together, as when a screen follows another, reopen the stream once. */
@@ -59,7 +52,7 @@ function reopen(): void {
   close = null;
   clearTimeout(outage);
   outage = undefined;
-  become('connecting');
+  streamStatus.write('connecting');
   if (channels.length === 0) return;
   let opened = 0;
   close = openLiveStream({
@@ -86,16 +79,10 @@ function rereadSignals(): void {
 
 function onStatus(next: StreamStatus): void {
   if (next === 'down') {
-    outage ??= setTimeout(() => become('down'), outageAfter);
+    outage ??= setTimeout(() => streamStatus.write('down'), outageAfter);
     return;
   }
   clearTimeout(outage);
   outage = undefined;
-  become(next);
-}
-
-function become(next: StreamStatus): void {
-  if (next === status) return;
-  status = next;
-  for (const watcher of statusWatchers) watcher();
+  streamStatus.write(next);
 }

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '#api/problem-error';
-import { forgetLeague } from './early-league.ts';
+import { forgetVisit } from './early-start.ts';
 import { endpointCache } from './endpoint-cache.ts';
-import { forgetMe } from './remembered-me.ts';
 import { readSession, watchSession } from './session.ts';
 import { watchSessionEvents } from './session-events.ts';
 
@@ -32,10 +31,7 @@ export function forgetAtSignOut(): () => void {
   let wasSignedIn = false;
   return watchSession(() => {
     const { status } = readSession();
-    if (status === 'signed-out') {
-      forgetMe();
-      forgetLeague();
-    }
+    if (status === 'signed-out') forgetVisit();
     if (status === 'signed-in') wasSignedIn = true;
     else if (wasSignedIn) {
       wasSignedIn = false;

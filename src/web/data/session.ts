@@ -3,6 +3,7 @@
 
 import type { SignedIn } from '#api/account';
 import { createStore } from '../ui/create-store.ts';
+import { refreshTurn, signedInKey } from './early-start.ts';
 import { inTurn } from './in-turn.ts';
 import { type SharedSession, tellSessionEvent, watchSessionEvents } from './session-events.ts';
 
@@ -21,20 +22,8 @@ const refreshWithin = 90_000;
 const recoveryMargin = 10_000;
 const firstRetry = 200;
 const longestRetry = 30_000;
-/** Says that a refresh cookie is likely there, so that a first visit asks nothing; it is no credential. */
-const hint = 'touchline-signed-in';
-
 /** Says that the server could not be told of a sign-out, and is still to be. */
 const owed = 'touchline-sign-out-owed';
-
-/** To the refresh that public/start.js asked for before the app was there; null when no answer came. */
-type EarlyAnswer = Promise<Response | null>;
-
-declare global {
-  interface Window {
-    readonly earlyRefresh?: EarlyAnswer;
-  }
-}
 
 /** The session of this tab. */
 export const sessionStore = createStore<Session>({ status: 'loading' });
@@ -54,7 +43,7 @@ export function beginSession(
 ): void {
   // The lifetime is the server's; only its length counts here, so a wrong clock does no harm.
   const expiresAt = Date.now() + (Date.parse(expires_at) - Date.parse(now));
-  localStorage.setItem(hint, '1');
+  localStorage.setItem(signedInKey, '1');
   // A new session took the place of the one that was to be signed out of.
   localStorage.removeItem(owed);
   become({ status: 'signed-in', token, expiresAt });
@@ -63,7 +52,7 @@ export function beginSession(
 
 /** Forgets the session in every tab; `hasEnded` tells a session that the server ended from one that was signed out of. */
 export function endSession(hasEnded = false): void {
-  localStorage.removeItem(hint);
+  localStorage.removeItem(signedInKey);
   become({ status: 'signed-out', hasEnded });
   tellSessionEvent({ name: 'signed-out' });
 }
@@ -102,14 +91,14 @@ export function keepSession(): void {
   };
   setInterval(check, checkEvery);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  if (localStorage.getItem(hint) === null) become({ status: 'signed-out', hasEnded: false });
+  if (localStorage.getItem(signedInKey) === null) become({ status: 'signed-out', hasEnded: false });
   else void refresh(window.earlyRefresh);
 }
 
 /** Asks for a new token, once at a time over all tabs; ends the session when the server no longer knows it. */
-export function refresh(early?: EarlyAnswer): Promise<void> {
+export function refresh(early?: Window['earlyRefresh']): Promise<void> {
   if (readSession().status === 'signed-out') return Promise.resolve();
-  refreshing ??= inTurn('touchline-refresh', async () => {
+  refreshing ??= inTurn(refreshTurn, async () => {
     // Another tab may have refreshed while this one waited for its turn.
     if (readSession().status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
   }).finally(() => {
@@ -128,7 +117,7 @@ export function refreshRejected(token: string): Promise<void> {
 /** Does not wait for the next attempt to reach the server. */
 export const askServerNow = (): void => tryNow?.();
 
-async function refreshWithRetries(early?: EarlyAnswer): Promise<void> {
+async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void> {
   let taken = early;
   for (let wait = firstRetry; ; wait = Math.min(wait * 2, longestRetry)) {
     try {

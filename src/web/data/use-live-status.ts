@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/create-store.ts';
 import { lastHeard, onlineStore } from './connection.ts';
-import { useStreamStatus } from './use-stream-status.ts';
+import { streamStatus } from './live-feed.ts';
 
 export type LiveStatus = {
   /** Frames arrive, or have only just stopped. */
@@ -16,7 +16,7 @@ export type LiveStatus = {
 const longestSilence = 12_000;
 
 export function useLiveStatus(): LiveStatus {
-  const isDown = useStreamStatus() === 'down';
+  const isDown = useStore(streamStatus) === 'down';
   const [now, setNow] = useState(() => Date.now());
   const isOnline = useStore(onlineStore);
   useEffect(() => {

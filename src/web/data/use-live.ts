@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Channel, formatChannel, parseChannel } from '#api/channel';
+import { useStore } from '../ui/create-store.ts';
 import { endpointQuery, type OutputAt } from './endpoint-query.ts';
-import { watchChannel } from './live-feed.ts';
+import { streamStatus, watchChannel } from './live-feed.ts';
 import { type EndpointOfView, type IdOf, liveViews, type SnapshotKind, type SnapshotView } from './live-views.ts';
-import { useStreamStatus } from './use-stream-status.ts';
 
 /** The specified five seconds, for the time in which the stream is down. */
 const pollEvery = 5000;
@@ -23,7 +23,7 @@ export function useLive<Kind extends SnapshotKind>(
     EndpointOfView<Kind>,
     never
   >;
-  const isDown = useStreamStatus() === 'down';
+  const isDown = useStore(streamStatus) === 'down';
   const query = useQuery({
     ...endpointQuery(endpoint, input(id)),
     enabled: id !== null,

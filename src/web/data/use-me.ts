@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { rememberedMe, rememberMe } from './early-start.ts';
 import { endpointQuery, type OutputAt } from './endpoint-query.ts';
-import { rememberedMe, rememberMe } from './remembered-me.ts';
 
 export type Me = OutputAt<'GET /api/account/me'>;
 export type MyTeam = Me['teams'][number];

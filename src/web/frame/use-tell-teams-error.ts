@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { sessionStore } from '../data/session.ts';
 import { useMe } from '../data/use-me.ts';
-import { useSession } from '../data/use-session.ts';
+import { useStore } from '../ui/create-store.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';
 
 /** managers.md 8: the manager's teams could not be read. */
 export function useTellTeamsError(): void {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useStore(sessionStore).status === 'signed-in';
   const hasFailed = useMe().isError && isSignedIn;
   useEffect(() => {
     if (!hasFailed) return;

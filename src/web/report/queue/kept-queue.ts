@@ -1,5 +1,6 @@
 // The queue as this tab shows it: drawn at once, stored right after, and the same in every tab.
 
+import { createStore, type Store } from '../../ui/create-store.ts';
 import { nextToSend, withAttempt } from './queue-state.ts';
 import type { QueueStore } from './queue-store.ts';
 import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
@@ -16,9 +17,7 @@ export type QueueSnapshot = {
 
 export type Change = (queue: Queue) => Queue;
 
-export type KeptQueue = {
-  read(): QueueSnapshot;
-  watch(onChange: () => void): () => void;
+export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
   show(changes: Partial<QueueSnapshot>): void;
   change(next: Change): Promise<void>;
   /** Takes the manager's next command: from now on nobody changes it. */
@@ -28,14 +27,12 @@ export type KeptQueue = {
 };
 
 export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
-  let snapshot: QueueSnapshot = { queue: [], sendingId: null, savedAt: null, isKept: true };
+  const shown = createStore<QueueSnapshot>({ queue: [], sendingId: null, savedAt: null, isKept: true });
   let stored: Queue = [];
   const onItsWay: Change[] = [];
-  const watchers = new Set<() => void>();
 
   const show = (changes: Partial<QueueSnapshot>): void => {
-    snapshot = { ...snapshot, ...changes };
-    for (const watcher of watchers) watcher();
+    shown.write({ ...shown.read(), ...changes });
   };
   const showStored = (isKept: boolean): void =>
     show({ queue: onItsWay.reduce((queue, next) => next(queue), stored), isKept });
@@ -46,15 +43,12 @@ export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
     return kept !== null;
   };
   return {
-    read: () => snapshot,
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    read: shown.read,
+    watch: shown.watch,
     show,
     change: async (next) => {
       onItsWay.push(next);
-      showStored(snapshot.isKept);
+      showStored(shown.read().isKept);
       const isKept = await save(next);
       onItsWay.splice(onItsWay.indexOf(next), 1);
       showStored(isKept);
@@ -71,7 +65,7 @@ export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
     },
     look: async () => {
       stored = await store.read().catch(() => stored);
-      showStored(snapshot.isKept);
+      showStored(shown.read().isKept);
     },
   };
 }

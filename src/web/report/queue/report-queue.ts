@@ -2,11 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
+import { rememberedMe } from '../../data/early-start.ts';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { inTurn } from '../../data/in-turn.ts';
 import { keepViewsSoon } from '../../data/kept-views.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { rememberedMe } from '../../data/remembered-me.ts';
 import { readSession, watchSession } from '../../data/session.ts';
 import type { Me } from '../../data/use-me.ts';
 import { type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';

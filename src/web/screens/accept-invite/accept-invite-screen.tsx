@@ -10,14 +10,15 @@ import { isRefusal } from '#game/refusal';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { formText } from '../../data/form-text.ts';
 import { publicQuery } from '../../data/public-query.ts';
+import { sessionStore } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useMe } from '../../data/use-me.ts';
-import { useSession } from '../../data/use-session.ts';
 import { fullTime } from '../../football/full-time.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { useSignOut } from '../../frame/use-sign-out.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { buttonClass } from '../../ui/action/button-class.ts';
+import { useStore } from '../../ui/create-store.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { LoadingState } from '../../ui/status/empty-state.tsx';
@@ -36,7 +37,7 @@ export function AcceptInviteScreen() {
 
 function InviteOf({ token }: { token: string }) {
   const { data: invite, error } = useQuery(publicQuery('GET /api/invite/read', { token }));
-  const session = useSession();
+  const session = useStore(sessionStore);
   if (error !== null) {
     const isUnknown = (error as ProblemError).status === 404;
     return <InviteError sentence={isUnknown ? inviteTexts.notFound : inviteTexts.failedToLoad} />;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { rememberLeague } from '../../data/early-league.ts';
+import { rememberLeague } from '../../data/early-start.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { useReaderClock } from '../../football/use-reader-clock.ts';

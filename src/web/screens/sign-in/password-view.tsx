@@ -2,10 +2,10 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formText } from '../../data/form-text.ts';
-import { beginSession } from '../../data/session.ts';
+import { beginSession, sessionStore } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { useSession } from '../../data/use-session.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { useStore } from '../../ui/create-store.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
@@ -36,7 +36,7 @@ export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewPro
   const [empty, setEmpty] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
-  const session = useSession();
+  const session = useStore(sessionStore);
   const hasEnded = session.status === 'signed-out' && session.hasEnded;
   // Not on a touch screen, where the keyboard would cover the page.
   useEffect(() => {

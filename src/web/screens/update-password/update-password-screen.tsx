@@ -4,22 +4,23 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { judgePasswordLength } from '#game/account/judge-password';
 import { mailedLink } from '../../data/mailed-link.ts';
+import { sessionStore } from '../../data/session.ts';
 import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useMailedLink } from '../../data/use-mailed-link.ts';
-import { useSession } from '../../data/use-session.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { FreshSignInDialog } from '../../frame/fresh-sign-in.tsx';
 import { PasswordLength } from '../../frame/password-length.tsx';
 import { useFreshSignIn } from '../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { buttonClass } from '../../ui/action/button-class.ts';
+import { useStore } from '../../ui/create-store.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 
 export function UpdatePasswordScreen() {
   const [link] = useMailedLink();
-  const session = useSession();
+  const session = useStore(sessionStore);
   const token = link?.kind === 'token' ? link.token : null;
   useEffect(() => {
     if (token !== null) tellSessionEvent({ name: 'password-recovery' });

@@ -17,7 +17,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the theme without keeping it; the same rule as public/start.js. */
+/** Shows the theme without keeping it. */
 export function showTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
