@@ -4,8 +4,7 @@ import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { LoadingState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { clubKit } from '../kit.tsx';
 import { PlayerBand } from '../points/player-band.tsx';
 import { PlayerSeason } from './player-season.tsx';
@@ -41,18 +40,10 @@ export function PlayerSheet({ player, onClose }: PlayerSheetProps) {
 }
 
 function Season({ code }: { code: PlayerCode }) {
-  const { data, error, refetch, isFetching } = useEndpoint('GET /api/player/:player_code/season', {
-    player_code: code,
-  });
-  if (data !== undefined) return <PlayerSeason season={data} />;
-  if (error !== null)
-    return (
-      <ErrorState
-        className="mt-4"
-        message="The player could not be loaded."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return <LoadingState />;
+  const season = useEndpoint('GET /api/player/:player_code/season', { player_code: code });
+  return (
+    <Loaded query={season} failed="The player could not be loaded.">
+      {(read) => <PlayerSeason season={read} />}
+    </Loaded>
+  );
 }

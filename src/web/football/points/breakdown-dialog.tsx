@@ -7,7 +7,7 @@ import type { GameweekId } from '#game/identity';
 import { useEndpointAsOf } from '../../data/endpoint-query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { PointsChip } from '../points-chip.tsx';
 import type { PlayerView } from '../selection/selection-view.ts';
@@ -46,16 +46,18 @@ export function BreakdownDialog({ player, onClose, ...place }: BreakdownDialogPr
 
 function Matches({ player, gameweek, part, asOf }: Omit<BreakdownDialogProps, 'onClose'>) {
   const input = { player_code: player.code, gameweek_id: gameweek };
-  const { data, error, refetch, isFetching } = useEndpointAsOf('GET /api/player/:player_code/points', input, asOf);
-  if (data === undefined && error !== null) {
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data === undefined) return <LoadingLines />;
-  const matches = data.matches.filter(({ match }) => match.part === part);
-  if (matches.length === 0) return <p className="py-3 text-ink-2">{player.reason}</p>;
-  return matches.map((played) => (
-    <MatchLines key={played.match.id} played={played} code={player.code} clubs={data.clubs} asOf={asOf} />
-  ));
+  const points = useEndpointAsOf('GET /api/player/:player_code/points', input, asOf);
+  return (
+    <Loaded query={points} loading={<LoadingLines />}>
+      {({ matches, clubs }) => {
+        const inPart = matches.filter(({ match }) => match.part === part);
+        if (inPart.length === 0) return <p className="py-3 text-ink-2">{player.reason}</p>;
+        return inPart.map((played) => (
+          <MatchLines key={played.match.id} played={played} code={player.code} clubs={clubs} asOf={asOf} />
+        ));
+      }}
+    </Loaded>
+  );
 }
 
 function Total({ player: { points, provisional, kickOff } }: { player: PlayerView }) {

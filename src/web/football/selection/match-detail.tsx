@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { GameweekId, TeamId } from '#game/identity';
 import { LoadingState } from '../../ui/status/empty-state.tsx';
-import { MirroredSquads, type ReaderClock } from './mirrored-squads.tsx';
+import { useReaderClock } from '../use-reader-clock.ts';
+import { MirroredSquads } from './mirrored-squads.tsx';
 import { firstPart, PartTabs } from './part-tabs.tsx';
 import { type LineUpSource, lineUpOf } from './selection-view.ts';
 import { SquadDialogs, shownText, useSquadDialogs } from './squad-dialogs.tsx';
@@ -15,13 +16,13 @@ export interface MatchDetailProps {
   source: LineUpSource | undefined;
   teams: Sides<TeamId>;
   gameweek: PartDeadlines<string> & { readonly id: GameweekId };
-  clock: ReaderClock | null;
 }
 
 /** Both teams' line-ups of a fantasy match, part by part. */
-export function MatchDetail({ source, teams, gameweek, clock }: MatchDetailProps) {
+export function MatchDetail({ source, teams, gameweek }: MatchDetailProps) {
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));
+  const clock = useReaderClock();
   const players = useMemo(() => {
     if (source === undefined) return null;
     return { home: lineUpOf(source, teams.home, part), away: lineUpOf(source, teams.away, part) };

@@ -5,7 +5,6 @@ import type { FantasyMatchId, TeamId } from '#game/identity';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
-import type { ReaderClock } from '../../football/selection/mirrored-squads.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { otherMatches, placesOf } from './home-view.ts';
@@ -15,11 +14,10 @@ export interface OtherMatchesProps {
   snapshot: LeagueSnapshot;
   /** Whose own match is left out. */
   team: TeamId | null;
-  clock: ReaderClock | null;
 }
 
 /** The league's other fantasy matches of the gameweek; one at a time opens into its line-ups. */
-export const OtherMatches = memo(function OtherMatches({ snapshot, team, clock }: OtherMatchesProps) {
+export const OtherMatches = memo(function OtherMatches({ snapshot, team }: OtherMatchesProps) {
   const matches = useMemo(() => otherMatches(snapshot.fantasy_matches, team), [snapshot.fantasy_matches, team]);
   const places = placesOf(snapshot);
   const [opened, setOpened] = useState<FantasyMatchId | null>(null);
@@ -36,7 +34,6 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team, clock }
       homePlace={places.get(match.home_team_id) ?? null}
       awayPlace={places.get(match.away_team_id) ?? null}
       snapshot={match.id === opened ? snapshot : null}
-      clock={match.id === opened ? clock : null}
       onOpenChange={onOpenChange}
     />
   ));
@@ -58,7 +55,6 @@ interface OtherMatchProps {
   awayPlace: number | null;
   /** Of the open row only, so that a change elsewhere does not draw the closed ones again. */
   snapshot: LeagueSnapshot | null;
-  clock: ReaderClock | null;
   onOpenChange: (id: FantasyMatchId, open: boolean) => void;
 }
 
@@ -81,7 +77,6 @@ const OtherMatch = memo(function OtherMatch({ match, snapshot, onOpenChange, ...
           source={snapshot}
           teams={{ home: match.home_team_id, away: match.away_team_id }}
           gameweek={snapshot.gameweek}
-          clock={rest.clock}
         />
       ) : null}
     </AccordionRow>

@@ -4,7 +4,6 @@ import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
-import type { ReaderClock } from '../../football/selection/mirrored-squads.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -17,7 +16,6 @@ import { YourSquads } from './your-squads.tsx';
 export interface YourMatchProps {
   snapshot: LeagueSnapshot;
   team: TeamId | null;
-  clock: ReaderClock | null;
 }
 
 /** The selected team's fantasy match: totals, and both squads part by part. */
@@ -40,7 +38,7 @@ interface PlayedMatchProps extends YourMatchProps {
   gameweek: NonNullable<LeagueSnapshot['gameweek']>;
 }
 
-function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProps) {
+function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
   const first = firstPart(gameweek);
   const [chosen, choose] = useUrlState('part', first);
   const part = isOpenPart(gameweek, chosen) ? chosen : first;
@@ -74,15 +72,7 @@ function PlayedMatch({ snapshot, match, gameweek, team, clock }: PlayedMatchProp
       {isOpen ? <Latest latest={latest} home={match.home_team_id} ownTeam={team} /> : null}
       <div className="pt-3">
         <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={choose}>
-          <YourSquads
-            key={part}
-            snapshot={snapshot}
-            match={match}
-            part={part}
-            side={side}
-            onSideChange={setSide}
-            clock={clock}
-          />
+          <YourSquads key={part} snapshot={snapshot} match={match} part={part} side={side} onSideChange={setSide} />
         </PartTabs>
       </div>
     </section>

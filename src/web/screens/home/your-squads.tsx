@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
-import { MirroredSquads, type ReaderClock } from '../../football/selection/mirrored-squads.tsx';
+import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
 import { lineUpOf, type PlayerView } from '../../football/selection/selection-view.ts';
 import { BreakdownDialog, SquadDialogs, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import type { Sides } from '../../football/selection/squad-groups.ts';
+import { useReaderClock } from '../../football/use-reader-clock.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -18,12 +19,12 @@ export interface YourSquadsProps {
   /** The team that phones show. */
   side: 'home' | 'away';
   onSideChange: (side: 'home' | 'away') => void;
-  clock: ReaderClock | null;
 }
 
 /** Both squads of a part, side by side; on phones one of them, with a switch. */
-export function YourSquads({ snapshot, match, part, side, onSideChange, clock }: YourSquadsProps) {
+export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
+  const clock = useReaderClock();
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
   // Once shown it stays, so that nothing moves when the last match of the part ends.

@@ -82,5 +82,5 @@ function MatchBody({ match, source, gameweek }: MatchBodyProps) {
       </div>
     );
   const teams = { home: match.home_team_id, away: match.away_team_id };
-  return <MatchDetail source={source ?? stored.data} teams={teams} gameweek={gameweek} clock={null} />;
+  return <MatchDetail source={source ?? stored.data} teams={teams} gameweek={gameweek} />;
 }

@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
 type Team = OutputAt<'GET /api/league/:league_id/squads'>['teams'][number];
@@ -33,21 +33,27 @@ const halves = [positions.slice(0, 2), positions.slice(2)];
 
 /** Every team's squad, two cards a row on wide screens; a name opens the player. */
 export function SquadsPanel({ id }: { id: LeagueId }) {
+  const squads = useEndpoint('GET /api/league/:league_id/squads', { league_id: id });
+  const failed = ({ message }: Error) => `Error loading squads: ${message || 'Unknown error'}`;
+  return (
+    <Loaded query={squads} failed={failed} loading={<LoadingCards />}>
+      {({ teams }) =>
+        teams.every(({ squad }) => squad.length === 0) ? (
+          <Card>
+            <EmptyState title="No squads found for this league." />
+          </Card>
+        ) : (
+          <SquadCards teams={teams} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function SquadCards({ teams }: { teams: readonly Team[] }) {
   const own = useSelectedTeam().team?.id ?? null;
   const [opened, setOpened] = useState<Player | null>(null);
-  const { data, error, refetch, isFetching } = useEndpoint('GET /api/league/:league_id/squads', { league_id: id });
-  if (data === undefined && error !== null) {
-    const message = `Error loading squads: ${error.message || 'Unknown error'}`;
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data === undefined) return <LoadingCards />;
-  if (data.teams.every(({ squad }) => squad.length === 0))
-    return (
-      <Card>
-        <EmptyState title="No squads found for this league." />
-      </Card>
-    );
-  const ownFirst = data.teams.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
+  const ownFirst = teams.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
   return (
     <div className={GRID}>
       {ownFirst.map((squad) => (
