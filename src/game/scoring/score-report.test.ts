@@ -7,8 +7,7 @@ import { propertyRuns } from '#test/builders/property-runs';
 import { foldMatch } from '../match/fold-match.ts';
 import { defaultPointsTable } from './default-points-table.ts';
 import { type PlayerPoints, type PointsTable, type Statistic, scoringColumns, statistics } from './points-table.ts';
-import { scoreReport } from './score-report.ts';
-import { scoringColumn } from './scoring-column.ts';
+import { scoreReport, scoringColumn } from './score-report.ts';
 
 const tableWith = (statistic: Statistic, worth: number): PointsTable => ({
   ...defaultPointsTable,

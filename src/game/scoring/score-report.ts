@@ -2,8 +2,14 @@
 
 import type { MatchReport } from '../match/match-report.ts';
 import type { PlayerRole } from '../position.ts';
-import { type PlayerPoints, type PointsLine, type PointsTable, type Statistic, statistics } from './points-table.ts';
-import { scoringColumn } from './scoring-column.ts';
+import {
+  type PlayerPoints,
+  type PointsLine,
+  type PointsTable,
+  type ScoringColumn,
+  type Statistic,
+  statistics,
+} from './points-table.ts';
 
 const countOf: Record<Statistic, (report: MatchReport, table: PointsTable) => number> = {
   as_xi: (report) => report.starting_xi,
@@ -42,3 +48,7 @@ export function scoreReport(report: MatchReport, role: PlayerRole, table: Points
 function straightReds(report: MatchReport): number {
   return report.red_cards - report.second_yellows;
 }
+
+/** The column of the points table that a player scores in: `is_dm` matters for midfielders only (decisions.md 3). */
+export const scoringColumn = ({ position, is_dm }: PlayerRole): ScoringColumn =>
+  position === 'M' && is_dm ? 'DM' : position;

@@ -2,7 +2,6 @@
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { ChangeOf } from '#api/live-change';
-import { laidOver } from './laid-over.ts';
 
 export type LeagueChange = ChangeOf<'league'>;
 
@@ -32,3 +31,20 @@ const playersAfter = (players: Players, changes: LeagueChange['line_ups']): Play
     changes.map(({ team_id: _team, part: _part, ...columns }) => columns),
     (row, { player_id }) => row.player_id === player_id,
   );
+
+type Columns<Row> = { readonly [Column in keyof Row]?: Row[Column] | undefined };
+
+/**
+ * The rows with the columns of the changes laid over those that they name; rows that nothing names stay the same
+ * objects. A change comes from JSON, which has no undefined: what it says is there.
+ */
+function laidOver<Row extends object, Change extends Columns<Row>>(
+  rows: readonly Row[],
+  changes: readonly Change[],
+  isOf: (row: Row, change: Change) => boolean,
+): Row[] {
+  return rows.map((row) => {
+    const change = changes.find((candidate) => isOf(row, candidate));
+    return change === undefined ? row : { ...row, ...change };
+  });
+}

@@ -3,7 +3,7 @@ import type { TeamId } from '#game/identity';
 import type { StandingRow } from '#game/standings/standing';
 import type { Column } from '../ui/layout/column.ts';
 import { DataTable } from '../ui/layout/data-table.tsx';
-import { Movement } from './movement.tsx';
+import { Triangle } from '../ui/triangle.tsx';
 import { figure } from './signed.ts';
 
 type Row = StandingRow;
@@ -87,5 +87,16 @@ export function StandingsTable({ standings, isLive, ownTeam, compact = false }: 
       isOwn={(row) => row.team_id === ownTeam}
       compact={compact}
     />
+  );
+}
+
+/** Places gained or lost since the gameweek began, as a triangle with words; nothing for a team that stands where it stood. */
+function Movement({ places }: { places: number }) {
+  if (places === 0) return null;
+  const words = `${places > 0 ? `up ${places}` : `down ${-places}`} since the gameweek began`;
+  return (
+    <span role="img" aria-label={words} title={words} className={places > 0 ? 'text-success' : 'text-danger'}>
+      <Triangle up={places > 0} />
+    </span>
   );
 }

@@ -1,13 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { streamStatus } from '../data/live-feed.ts';
+import { sessionStore } from '../data/session.ts';
 import { useMe } from '../data/use-me.ts';
-import { Announcer } from './announcer.tsx';
+import { announced } from '../ui/announce.ts';
+import { useStore } from '../ui/create-store.ts';
+import { closeToast, showToast } from '../ui/overlay/toast.ts';
 import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
 import { NavigationButton } from './navigation-button.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useTellOutage } from './use-tell-outage.ts';
-import { useTellTeamsError } from './use-tell-teams-error.ts';
 
 /** What stands around every screen behind the sign-in. */
 export function Frame() {
@@ -35,4 +38,35 @@ export function Frame() {
       <Announcer />
     </>
   );
+}
+
+/** The region that announcements are read from; it stands once in the app. The same sentence again is a new element. */
+function Announcer() {
+  const { text, count } = useStore(announced);
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      <span key={count}>{text}</span>
+    </div>
+  );
+}
+
+/** Warns once when live frames stop; without any network the banner says it already. */
+function useTellOutage(): void {
+  const status = useStore(streamStatus);
+  useEffect(() => {
+    if (status === 'down' && navigator.onLine) {
+      showToast({ kind: 'warning', title: 'Live updates are not available' });
+    }
+  }, [status]);
+}
+
+/** managers.md 8: the manager's teams could not be read. */
+function useTellTeamsError(): void {
+  const isSignedIn = useStore(sessionStore).status === 'signed-in';
+  const hasFailed = useMe().isError && isSignedIn;
+  useEffect(() => {
+    if (!hasFailed) return;
+    showToast({ kind: 'error', title: 'Failed to load teams', about: 'teams' });
+    return () => closeToast('teams');
+  }, [hasFailed]);
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMe } from '../data/use-me.ts';
 import { classNames } from '../ui/class-names.ts';
 import { HeaderAvatar } from './header-avatar.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { NextDeadline } from './next-deadline.tsx';
-import { PendingLine } from './pending-line.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 
 /** Who is signed in, for which team, until when. The line below it becomes a shadow once the page is scrolled. */
@@ -54,4 +53,15 @@ function useIsScrolled(): boolean {
     };
   }, []);
   return isScrolled;
+}
+
+/** A moving line at the header's edge while the next page is on its way; it comes after 200 ms (motion.css). */
+function PendingLine() {
+  const isPending = useRouterState({
+    select: ({ isLoading, resolvedLocation, location }) =>
+      isLoading && resolvedLocation?.pathname !== location.pathname,
+  });
+  return isPending ? (
+    <div aria-hidden className="pending-line absolute inset-x-0 -bottom-px h-0.5 overflow-hidden" />
+  ) : null;
 }

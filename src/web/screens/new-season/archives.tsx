@@ -5,7 +5,6 @@ import type { OutputAt } from '../../data/endpoint-query.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { showToast } from '../../ui/overlay/toast.ts';
-import { saveFile } from './save-file.ts';
 
 type Archive = OutputAt<'GET /api/season/current'>['archives'][number];
 
@@ -52,4 +51,14 @@ function DownloadArchive({ archive: { season_id, season } }: { archive: Archive 
       Download
     </Button>
   );
+}
+
+/** Hands a text to the browser as a file to be kept. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

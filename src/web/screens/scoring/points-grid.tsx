@@ -5,9 +5,9 @@ import {
   scoringColumns,
   statistics,
 } from '#game/scoring/points-table';
+import { statisticTexts } from '../../football/points/statistic-texts.ts';
 import { figure } from '../../football/signed.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { rowTexts } from './row-texts.ts';
 
 const columnTexts: Record<ScoringColumn, { short: string; long: string }> = {
   GK: { short: 'GK', long: 'Goalkeeper' },
@@ -97,3 +97,12 @@ function PointsCell({ table, onChange, compared, statistic, column }: PointsCell
     </td>
   );
 }
+
+/** What the rows of the points table are called where they are read as rules. */
+const rowTexts: Record<Statistic, string> = {
+  ...statisticTexts,
+  free_kick_goals: 'Extra for a free-kick goal',
+  yellow_cards: 'Yellow card',
+  second_yellow_cards: 'Second yellow, additional',
+  straight_red_cards: 'Red card',
+};

@@ -4,6 +4,7 @@ import type { PlayerCode } from '#game/identity';
 import { shownCard } from '#game/match/card-labels';
 import type { CardType, Side } from '#game/match/match-event';
 import type { MatchReport } from '#game/match/match-report';
+import type { PlayerRole, Position } from '#game/position';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { FootballIcon } from '../../../frame/football-icon.tsx';
@@ -12,7 +13,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Name } from '../../../ui/name.tsx';
 import { useMyPlayers } from '../match/use-my-players.ts';
 import { CardIcon } from './event-icon.tsx';
-import { cleanSheetBadge, keepsCleanSheets } from './player-badges.ts';
 
 interface PlayerListProps {
   report: ReportedMatch;
@@ -154,3 +154,13 @@ const Count = ({ label, count }: { label: string; count: number }) => (
     <span className="sr-only">{`${count} ${label}`}</span>
   </span>
 );
+
+// admin.md 9: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
+const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
+
+/** The badge of a player's clean sheet as it stands, or null. */
+function cleanSheetBadge(report: MatchReport, { position, is_dm }: PlayerRole): string | null {
+  if (!keepsCleanSheets[position]) return null;
+  if (report.full_clean_sheet === 1) return is_dm ? 'FCS DM' : 'FCS';
+  return report.part_clean_sheet === 1 ? 'PCS' : null;
+}
