@@ -73,7 +73,7 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/api/account/me',
   who: 'manager',
-  summary: 'The signed-in manager with his teams, lowest league first.',
+  summary: 'The signed-in manager with their teams, lowest league first.',
   input: z.object({}),
   output: z.object({
     id: managerId,

@@ -39,7 +39,7 @@ export const liveChange = z.discriminatedUnion('kind', [
     removed_reports: z.array(playerCode),
     heroes: z.array(playerCode),
   }),
-  /** A manager's own selection was saved on one of his devices. Channel `team:ID`. */
+  /** A manager's own selection was saved on one of their devices. Channel `team:ID`. */
   z.object({ kind: z.literal('selection-saved'), team_id: teamId, gameweek_id: gameweekId, part, hash: z.string() }),
   /** A draft moved on: where it is now, and the picks that differ. Channel `draft:LEAGUE`. */
   draftMoved.extend({ kind: z.literal('draft') }),

@@ -101,7 +101,7 @@ export const readPlayerPoints = endpoint({
   method: 'GET',
   path: '/api/player/:player_code/points',
   who: 'manager',
-  summary: "Why a player has his points: each match of a gameweek's part, opened into its lines.",
+  summary: "Why a player has their points: each match of a gameweek's part, opened into its lines.",
   input: z.object({ player_code: playerCode, gameweek_id: gameweekId }),
   output: z.object({
     matches: z.array(playedMatch),

@@ -44,7 +44,7 @@ export const readPlayer = endpoint({
   method: 'GET',
   path: '/api/player/:player_code',
   who: 'manager',
-  summary: 'One player with his season statistics.',
+  summary: 'One player with their season statistics.',
   input: z.object({ player_code: playerCode }),
   output: playerRow,
 });
@@ -82,7 +82,7 @@ export const transferPlayer = endpoint({
   method: 'POST',
   path: '/api/player/transfer',
   who: 'admin',
-  summary: 'Moves a player to another club, from now on; null: he left the league.',
+  summary: 'Moves a player to another club, from now on; null: they left the league.',
   input: z.object({ player_code: playerCode, real_team_id: realTeamId.nullable() }),
   output: playerRow,
 });

@@ -41,7 +41,7 @@ const realMatch = (id: number, status: 'complete' | 'live' | 'not-started', matc
   report_complete: status === 'complete',
 });
 
-/** A player of a club whose code is what a test calls him by. */
+/** A player of a club whose code is what a test calls them by. */
 export const person = (code: number, position: Position, clubId: number, name = `Player ${code}`) => ({
   code: code as PlayerCode,
   name,

@@ -1,4 +1,4 @@
-// The two clubs of the match notation: a home and an away eleven with benches, each player with his role.
+// The two clubs of the match notation: a home and an away eleven with benches, each player with their role.
 
 import type { PlayerCode } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';

@@ -35,7 +35,7 @@ export function selected(notation: string): readonly SelectedPlayer[] {
   return [...rows(eleven, true), ...rows(autobench, false)];
 }
 
-/** The rows as the deadline left them: every player is of the club with his own code. */
+/** The rows as the deadline left them: every player is of the club with their own code. */
 export const lockedRows = (rows: readonly SelectedPlayer[]): readonly LockedPlayer[] =>
   rows.map((row) => ({
     ...row,

@@ -2,7 +2,7 @@
 
 export const accountTexts = {
   enterDisplayName: 'Please enter a display name',
-  usernameInvisible: 'Please leave out invisible characters',
+  usernameInvisible: 'Please remove invisible characters',
   usernameLong: 'Please use at most 60 characters',
   usernameTaken: 'Another manager of your league has a name that looks the same',
   nameTaken: (name: string) => `Another manager is called ${name}, which looks the same. Please choose another name.`,

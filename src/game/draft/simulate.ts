@@ -11,7 +11,7 @@ import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { type DraftPick, pickKey } from './snake-order.ts';
 
-/** A player as the draft sees him; the order by points is that of every list (decisions: team selection). */
+/** A player as the draft sees them; the order by points is that of every list (decisions: team selection). */
 export type DraftPlayer = {
   readonly code: PlayerCode;
   readonly name: string;

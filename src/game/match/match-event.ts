@@ -24,7 +24,7 @@ export type Goal = Recorded & {
   readonly side: Side;
   readonly goal_type: GoalType;
   readonly scorer_id: PlayerCode;
-  /** Who assisted; of a penalty or a free kick, who won it (the scorer himself is possible and gets no assist). */
+  /** Who assisted; of a penalty or a free kick, who won it (the scorer themselves is possible and gets no assist). */
   readonly assist_id: PlayerCode | null;
   readonly penalty_fouler_id: PlayerCode | null;
 };

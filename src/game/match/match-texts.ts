@@ -3,7 +3,7 @@
 import type { Minute } from '../identity.ts';
 import type { MatchEventType } from './match-event.ts';
 
-/** What somebody does in an event, as a sentence names him; names of players are not the game's to know. */
+/** What somebody does in an event, as a sentence names them; names of players are not the game's to know. */
 export type EventPart =
   | 'scorer'
   | 'assister'

@@ -31,6 +31,6 @@ export type PointsTable = {
   readonly red_absorbs_yellow: boolean;
 };
 
-/** One line of 'why has he these points': how often, and what that is worth in all (count times the table's value). */
+/** One line of 'why do they have these points': how often, and what that is worth in all (count times the table's value). */
 export type PointsLine = { readonly statistic: Statistic; readonly count: number; readonly points: number };
 export type PlayerPoints = { readonly total: number; readonly lines: readonly PointsLine[] };

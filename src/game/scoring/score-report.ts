@@ -1,4 +1,4 @@
-// What a player's match was worth: his report times the points table, with the parts it is made of (docs/scoring.md).
+// What a player's match was worth: their report times the points table, with the parts it is made of (docs/scoring.md).
 
 import type { MatchReport } from '../match/match-report.ts';
 import type { PlayerRole } from '../position.ts';
@@ -30,7 +30,7 @@ const countOf: Record<Statistic, (report: MatchReport, table: PointsTable) => nu
   straight_red_cards: straightReds,
 };
 
-/** The points of one report; a statistic that is worth nothing in his column has no line. */
+/** The points of one report; a statistic that is worth nothing in their column has no line. */
 export function scoreReport(report: MatchReport, role: PlayerRole, table: PointsTable): PlayerPoints {
   const column = scoringColumn(role);
   const lines: PointsLine[] = [];

@@ -5,10 +5,10 @@ import type { PlayerCode } from '../identity.ts';
 import { canBecomeValid } from './formation.ts';
 import type { LockedPlayer, LockedSelection } from './selection.ts';
 
-/** A player's part: whether he has appeared in a match of it, and whether his club still has one to complete. */
+/** A player's part: whether they have appeared in a match of it, and whether their club still has one to complete. */
 export type Appearance = { readonly appeared: boolean; readonly mayStillAppear: boolean };
 
-/** Why a starter stands where he does, or a bench player; selection-texts.ts words them. */
+/** Why a starter stands where they does, or a bench player; selection-texts.ts words them. */
 export const autosubReasons = [
   'plays',
   'may-still-play',
@@ -71,7 +71,7 @@ const isOut = ({ appeared, mayStillAppear }: Appearance): boolean => !appeared &
 
 function searchReplacements(starters: readonly Candidate[], bench: readonly Candidate[]): Search {
   const search: Search = { replacements: new Map(), waiting: new Set(), blocked: new Set(), fielded: starters };
-  // The goalkeeper's turn comes first by the rule; as only a goalkeeper can serve him, it changes nothing for the others.
+  // The goalkeeper's turn comes first by the rule; as only a goalkeeper can serve them, it changes nothing for the others.
   for (const out of starters.filter(isOut)) serve(out, bench, search);
   return search;
 }

@@ -22,14 +22,14 @@ export const selectionTexts = {
 /** Why a selected player counts or not, as the match card words it. */
 export const autosubReasonTexts: Record<AutosubReason, string> = {
   plays: 'Has played',
-  'may-still-play': 'His match is still to come',
+  'may-still-play': 'Their match is still to come',
   replaced: 'Did not play and was replaced from the autobench',
-  'nobody-fits': 'Did not play, and nobody on the autobench could replace him',
-  'waits-for-autobench': 'Did not play; the autobench player who would replace him may still play',
+  'nobody-fits': 'Did not play, and nobody on the autobench could replace them',
+  'waits-for-autobench': 'Did not play; the autobench player who would replace them may still play',
   'came-in': 'Came in from the autobench',
   'not-needed': 'Played, but was not needed',
-  'bench-may-still-play': 'On the autobench; his match is still to come',
+  'bench-may-still-play': 'On the autobench; their match is still to come',
   'bench-did-not-appear': 'On the autobench; did not play',
   'would-break-formation': 'Played, but would not have kept a valid formation',
-  blocked: 'Played, but an autobench player ahead of him may still play',
+  blocked: 'Played, but an autobench player ahead of them may still play',
 };

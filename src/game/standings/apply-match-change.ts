@@ -77,7 +77,7 @@ function changedRows<Row extends object, Key extends keyof Row>(
   });
 }
 
-/** The teams that selected a touched player, or a player of a touched club (his substitution may hang on it). */
+/** The teams that selected a touched player, or a player of a touched club (their substitution may hang on it). */
 function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {
   return [...teams.values()].flatMap((before) => {
     const selections = league.selections.get(before.team_id);

@@ -40,7 +40,7 @@ export type PlayedMatch = {
   readonly performances: readonly Performance[];
 };
 
-/** One part: each player's sum over his matches of the part, and the clubs that still have one to complete. */
+/** One part: each player's sum over their matches of the part, and the clubs that still have one to complete. */
 export type PartPlay = {
   readonly part: Part;
   readonly players: ReadonlyMap<PlayerCode, Performance>;

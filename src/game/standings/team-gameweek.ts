@@ -1,5 +1,5 @@
 // A team's gameweek: its locked selections, the autobench applied, and the points of every selected player.
-// A player's points count only for the part in which he was selected; an absent part contributes 0.
+// A player's points count only for the part in which they were selected; an absent part contributes 0.
 
 import type { Part } from '../gameweek/part.ts';
 import type { PlayerCode, TeamId } from '../identity.ts';

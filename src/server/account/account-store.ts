@@ -25,7 +25,7 @@ export async function hasManagers(db: Kysely<Database>): Promise<boolean> {
 
 export type NewAdmin = { readonly email: string; readonly username: string; readonly passwordHash: string };
 
-/** A new manager who is an admin, with his account. */
+/** A new manager who is an admin, with their account. */
 export async function insertAdmin(trx: Transaction<Database>, admin: NewAdmin, now: Instant): Promise<ManagerId> {
   const at = new Date(now);
   const { id } = await trx
@@ -55,7 +55,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** The manager with his teams, lowest league first; null when he is gone. */
+/** The manager with their teams, lowest league first; null when they are gone. */
 export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
   const manager = await db
     .selectFrom('managers')

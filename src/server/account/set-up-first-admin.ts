@@ -31,7 +31,7 @@ export type SetUp = {
 
 const linkOver = (): Refusal => refuse('set_up_link_over', accountTexts.setUpLinkOver);
 
-/** Makes the first admin and signs him in. */
+/** Makes the first admin and signs them in. */
 export async function setUpFirstAdmin(
   context: ServerContext,
   { token, email: typed, username: name, password }: SetUp,

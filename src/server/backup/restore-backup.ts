@@ -31,7 +31,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const head = await readBackupHead(file);
   if (!replacing && (await isInUse(connection))) {
-    throw new BackupError('This database is in use already. Restore into an empty one, or give --replace.');
+    throw new BackupError('This database already has data. Restore into an empty one, or use --replace.');
   }
   await putAside(connection);
   try {

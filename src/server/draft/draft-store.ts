@@ -179,7 +179,7 @@ export async function addToSquad(
     .execute();
 }
 
-/** Takes a player out of a squad; the pick that brought him stays on the board. */
+/** Takes a player out of a squad; the pick that brought them stays on the board. */
 export async function removeFromSquad(trx: Trx, { season, league }: DraftKey, player: PlayerCode): Promise<void> {
   await trx
     .deleteFrom('squads')

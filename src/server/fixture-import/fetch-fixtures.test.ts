@@ -110,7 +110,7 @@ describe('fetching the fixtures', () => {
     );
     const { body: output } = await fetchNow();
     expect(output.log.at(-1)?.text).toBe(
-      'The weekend deadline of gameweek 1, set by hand, came forward to 2025-08-16T10:00:00.000Z',
+      'The weekend deadline of gameweek 1, set by hand, was moved forward to 2025-08-16T10:00:00.000Z',
     );
   });
 

@@ -208,11 +208,11 @@ describe('a malformed import', () => {
       seasonOf({ fixtures: [{ kickOff: null, home: 'Spurs', away: 'Tottenham' }] }),
       /is of one club/,
     ],
-    ['a fixture twice', seasonOf({ fixtures: [...fixtures, ...fixtures] }), /is there twice/],
+    ['a fixture twice', seasonOf({ fixtures: [...fixtures, ...fixtures] }), /appears twice/],
     [
       'a club under two names',
       seasonOf({ clubs: [...seasonOf().clubs, { name: 'Tottenham', abbreviation: 'TOT' }] }),
-      /is there twice/,
+      /appears twice/,
     ],
     ['a player twice', seasonOf({ players: [...playersOf(1), ...playersOf(1)] }), /The player code 101 is there twice/],
     [

@@ -19,7 +19,7 @@ export const seasonInput = z.object({
         position: z.enum(positions),
         /** Whether they are a defensive midfielder; null: the provider does not say. */
         isDm: z.boolean().nullable(),
-        /** Any name of the club; null: he has left the league. */
+        /** Any name of the club; null: they have left the league. */
         club: name.nullable(),
       }),
     )
@@ -53,13 +53,13 @@ export function parseSeason(given: unknown): SeasonInput | Refusal {
 
 function judgeClubs({ clubs }: SeasonInput): Refusal | null {
   const twice = firstRepeated(clubs.map((club) => canonicalName(club.name)));
-  return twice === undefined ? null : malformed(`The club ${twice} is there twice`);
+  return twice === undefined ? null : malformed(`The club ${twice} appears twice`);
 }
 
 function judgePlayers({ clubs, players }: SeasonInput): Refusal | null {
   const known = new Set(clubs.map((club) => canonicalName(club.name)));
   const twice = firstRepeated(players.map(({ code }) => code));
-  if (twice !== undefined) return malformed(`The player code ${twice} is there twice`);
+  if (twice !== undefined) return malformed(`The player code ${twice} appears twice`);
   const stray = players.find(({ club }) => club !== null && !known.has(canonicalName(club)));
   if (stray !== undefined)
     return malformed(`The player ${stray.name} is at ${stray.club}, which is not among the clubs`);
@@ -77,7 +77,7 @@ function judgeFixtures({ clubs, fixtures }: SeasonInput): Refusal | null {
     if (canonicalName(home) === canonicalName(away)) return malformed(`The fixture ${home} - ${away} is of one club`);
   }
   const twice = firstRepeated(fixtures.map(({ home, away }) => `${canonicalName(home)} - ${canonicalName(away)}`));
-  return twice === undefined ? null : malformed(`The fixture ${twice} is there twice`);
+  return twice === undefined ? null : malformed(`The fixture ${twice} appears twice`);
 }
 
 function firstRepeated<Value>(values: readonly Value[]): Value | undefined {

@@ -34,7 +34,7 @@ export async function settleDeadlines(
     await scheduleLock(trx, place, planned.deadline);
     if (planned.wasByHand && planned.deadline !== null) {
       const to = new Date(planned.deadline).toISOString();
-      log.push(`The ${planned.part} deadline of gameweek ${planned.gameweek}, set by hand, came forward to ${to}`);
+      log.push(`The ${planned.part} deadline of gameweek ${planned.gameweek}, set by hand, was moved forward to ${to}`);
     }
   }
   return log;

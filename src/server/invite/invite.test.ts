@@ -80,7 +80,7 @@ describe('accepting', () => {
     const client = await server.signIn(oskar);
     const accept = (username: string) => client.post('/api/invite/accept', { invite_token: token, username });
     expect((await accept(' ')).problem?.title).toBe('Please enter a display name');
-    expect((await accept('Os\u200Bkar')).problem?.title).toBe('Please leave out invisible characters');
+    expect((await accept('Os\u200Bkar')).problem?.title).toBe('Please remove invisible characters');
     expect((await accept(' Oskar ')).body).toEqual({ username: 'Oskar' });
     expect((await accept('Oskar')).problem?.title).toBe('This invitation has already been accepted');
     expect((await read(token)).body.status).toBe('accepted');

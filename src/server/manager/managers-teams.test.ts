@@ -136,7 +136,7 @@ describe('look-alike names', () => {
   });
 
   it.each(['Row\u202EZ', 'Row\u200BZ'])('no team and no league has invisible characters: %j', async (name) => {
-    const sentence = 'Please leave out invisible characters';
+    const sentence = 'Please remove invisible characters';
     const team = { team_name: name, league_id: tdl1, manager_id: ben.id };
     expect((await as().post('/api/team/add', team)).problem?.title).toBe(sentence);
     expect((await as().post('/api/league/add', { name })).problem?.title).toBe(sentence);

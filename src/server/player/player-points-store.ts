@@ -1,4 +1,4 @@
-// Why a player has his points: each match of a gameweek that he appeared in, opened into its lines.
+// Why a player has their points: each match of a gameweek that they appeared in, opened into its lines.
 
 import type { Kysely } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';

@@ -45,7 +45,7 @@ export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Prom
   return row;
 }
 
-/** Locks the player's row: his club until now; 404 when there is none. */
+/** Locks the player's row: their club until now; 404 when there is none. */
 export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCode): Promise<RealTeamId | null> {
   const row = await trx
     .selectFrom('players')
@@ -57,7 +57,7 @@ export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCod
   return row.real_team_id;
 }
 
-/** Moves a player to a club; null: he left the league. */
+/** Moves a player to a club; null: they left the league. */
 export async function setPlayerClub(
   trx: Transaction<Database>,
   code: PlayerCode,

@@ -1,4 +1,4 @@
 export const scoringTexts = {
-  changed: 'Somebody has changed the points table meanwhile. Load the page again.',
+  changed: 'Somebody else has changed the points table. Reload the page.',
   onlyMidfielders: 'Only a midfielder can be a defensive one.',
 } as const;

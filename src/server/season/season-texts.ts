@@ -1,7 +1,7 @@
 // What the admin of a season is told.
 
 export const seasonTexts = {
-  otherSeason: (name: string) => `The current season is ${name}. Load the page again.`,
+  otherSeason: (name: string) => `The current season is ${name}. Reload the page.`,
   wrongName: (name: string) => `Type the name of the season that ends: ${name}`,
   matchLive: 'A match is live. Complete its report or delete it first.',
   nameTaken: (name: string) => `There is a season ${name} already`,

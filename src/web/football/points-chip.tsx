@@ -4,7 +4,7 @@ import { figure, signed } from './signed.ts';
 
 export interface PointsChipProps {
   points: number;
-  /** Dashed outline: his match is under way, the points may still change. */
+  /** Dashed outline: their match is under way, the points may still change. */
   provisional?: boolean;
   /** Part of the total; points that are not have no ground. */
   counted?: boolean;

@@ -41,7 +41,7 @@ function fault(place: string, what: string): never {
 function distinct(file: string, records: readonly { readonly id: number }[]): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const { id } of records) {
-    if (ids.has(id)) fault(file, `the id ${id} is there twice`);
+    if (ids.has(id)) fault(file, `the id ${id} appears twice`);
     ids.add(id);
   }
   return ids;

@@ -69,7 +69,7 @@ function recordGoal(match: RunningMatch, goal: Goal): void {
   countConceded(match, goal);
 }
 
-/** A sent-off player left his side one short, so his count runs on; a substituted player's has ended. */
+/** A sent-off player left their side one short, so their count runs on; a substituted player's has ended. */
 function countConceded(match: RunningMatch, goal: Goal): void {
   const conceding = otherSide[goal.side];
   for (const tally of match.tallies.values()) {

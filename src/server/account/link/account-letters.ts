@@ -2,7 +2,7 @@
 
 import type { Letter } from '../../platform/mail/letter.ts';
 
-const once = 'The link is good once, and for 10 minutes.';
+const once = 'The link works once, within 10 minutes.';
 const notYou = 'If you did not ask for this, ignore this mail: nothing changes.';
 
 export const accountLetters = {
@@ -11,11 +11,11 @@ export const accountLetters = {
     heading: 'Welcome to Touchline',
     paragraphs: ['Confirm this email address to finish signing up.'],
     action: { label: 'Confirm email address', href },
-    note: `The link is good once, and for 24 hours. ${notYou}`,
+    note: `The link works once, within 24 hours. ${notYou}`,
   }),
   alreadySignedUp: (href: string): Letter => ({
-    subject: 'You have an account already',
-    heading: 'You have an account already',
+    subject: 'You already have an account',
+    heading: 'You already have an account',
     paragraphs: [
       'Somebody tried to sign up with this email address, which already has an account. Sign in instead, or ask for a new password there.',
     ],
@@ -34,7 +34,7 @@ export const accountLetters = {
     heading: 'Your sign-in code',
     paragraphs: ['Type this code where you asked for it.'],
     code: digits,
-    note: `The code is good once, and for 10 minutes. ${notYou}`,
+    note: `The code works once, within 10 minutes. ${notYou}`,
   }),
   codeByText: (digits: string): Letter => ({
     subject: `${digits} is your Touchline code`,
@@ -59,7 +59,7 @@ export const accountLetters = {
     heading: 'Confirm your new email address',
     paragraphs: [`From then on you sign in to Touchline with ${email}.`],
     action: { label: 'Confirm email address', href },
-    note: `The link is good once, and for 24 hours. ${notYou}`,
+    note: `The link works once, within 24 hours. ${notYou}`,
   }),
   emailChanged: (href: string, email: string): Letter => ({
     subject: 'Your email address has been changed',

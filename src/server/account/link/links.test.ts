@@ -172,7 +172,7 @@ describe('signing up', () => {
 
   it('who has an account already is told by mail, and only there', async () => {
     await signUp(email);
-    expect((await mail.newest(email))?.subject).toBe('You have an account already');
+    expect((await mail.newest(email))?.subject).toBe('You already have an account');
   });
 
   it.each([

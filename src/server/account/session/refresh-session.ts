@@ -18,7 +18,7 @@ export async function refreshSession(context: ServerContext, credential: string)
   const outcome = await transact(context, (writing) => succeed(writing, context, credential));
   if (outcome === null || 'caller' in outcome) return outcome;
   sessions.markEnded(outcome.stolen.id);
-  log.warn({ session: outcome.stolen.id }, 'an old credential was shown: its session has ended');
+  log.warn({ session: outcome.stolen.id }, 'a used refresh credential was presented again: session ended');
   return null;
 }
 

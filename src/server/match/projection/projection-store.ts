@@ -33,7 +33,7 @@ const replacements = sql.join(
 /**
  * Writes the match's row and the reports that differ, and locks the rows of their players in code order.
  * One statement: a goal waits for as few round trips as possible. No key update: what refers to a player (the event of
- * another match) holds a key share of his row, and two of those waiting for each other's would be a deadlock.
+ * another match) holds a key share of their row, and two of those waiting for each other's would be a deadlock.
  */
 export async function saveProjection(
   trx: Transaction<Database>,

@@ -27,16 +27,16 @@ export async function judgeClubs(
   return null;
 }
 
-/** Why a substitute whom no bench names cannot come on for this side, or null when he is of its club. */
+/** Why a substitute whom no bench names cannot come on for this side, or null when they are of its club. */
 export function judgeSubstitute(recording: StoredMatch, draft: EventDraft): Refusal | null {
   if (draft.type !== 'SUBSTITUTION' || !isStranger(recording, draft.side, draft.player_in_id)) return null;
   const { sheet } = recording.stored;
-  // Of the other side: the rules say so, naming his part.
+  // Of the other side: the rules say so, naming their part.
   if (hasAppearedIn(sheet, draft.player_in_id)) return null;
   return refuse('player_not_found', matchTexts.playerNotFound);
 }
 
-/** Neither of the club now (he may have been transferred since) nor in the match for this side already. */
+/** Neither of the club now (they may have been transferred since) nor in the match for this side already. */
 function isStranger({ match, stored }: StoredMatch, side: Side, player: PlayerCode): boolean {
   if (stored.players.get(player)?.real_team_id === match.clubs[side]) return false;
   const { lineUps, events } = stored.sheet;

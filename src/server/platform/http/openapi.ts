@@ -63,7 +63,7 @@ function operation(endpoint: Endpoint) {
 }
 
 const meanings = {
-  400: 'The input is not valid: fields say what is wrong',
+  400: 'Some of the input is not valid',
   401: 'Not signed in, or the sign-in has ended',
   403: 'Not for this caller',
   404: 'There is no such thing',

@@ -20,7 +20,7 @@ const broken: Described = { status: 500, code: 'internal', title: 'Something wen
 export function replyProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const described = describe(error);
   if (described === broken) request.log.error({ err: error }, 'a request failed');
-  if (described === busy) request.log.warn({ reason: reasonOf(error) }, 'a request was turned away');
+  if (described === busy) request.log.warn({ reason: reasonOf(error) }, 'request refused');
   sendProblem(described, request, reply);
 }
 

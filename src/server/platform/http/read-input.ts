@@ -51,7 +51,9 @@ export function parseInput(
   if (!parsed.success) return { fault: new InvalidInput(parsed.error.issues.map(describeIssue)) };
   const unkept = unkeepablePath(parsed.data, []);
   if (unkept === null) return { input: parsed.data };
-  return { fault: new InvalidInput([{ path: unkept.join('.'), message: 'Holds a character that cannot be kept' }]) };
+  return {
+    fault: new InvalidInput([{ path: unkept.join('.'), message: 'Contains a character that cannot be stored' }]),
+  };
 }
 
 /** Identities in a path or query arrive as digits; uuids stay what they are. */

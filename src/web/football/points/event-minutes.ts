@@ -1,4 +1,4 @@
-// When a player earned a line of his breakdown: the minutes of the events behind it.
+// When a player earned a line of their breakdown: the minutes of the events behind it.
 
 import type { PlayerCode } from '#game/identity';
 import type { CardType, GoalType, MatchEvent } from '#game/match/match-event';

@@ -13,7 +13,7 @@ import { benchOf } from './squad-groups.ts';
 export interface AutobenchDialogProps {
   /** Whose mark was opened: the starter who is out, or the bench player who came in. */
   player: PlayerView;
-  /** His whole side. */
+  /** Their whole side. */
   lineUp: readonly PlayerView[];
   source: LineUpSource;
   part: Part;

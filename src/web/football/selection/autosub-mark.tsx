@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface AutosubMarkProps {
-  /** The starter for whom this bench player came in; null: the player himself did not appear. */
+  /** The starter for whom this bench player came in; null: the player themselves did not appear. */
   cameInFor: string | null;
   /** Somebody came in for who did not appear: routine, and no alarm. */
   isReplaced?: boolean;
@@ -15,7 +15,7 @@ export interface AutosubMarkProps {
 const LOOK =
   'relative z-1 inline-flex min-w-0 flex-none items-center gap-1 text-xs font-semibold whitespace-nowrap max-md:shrink';
 
-/** 'Did not appear' on a starter, 'for J. Kerrigan' on who came in for him. */
+/** 'Did not appear' on a starter, 'for J. Kerrigan' on who came in for them. */
 export function AutosubMark({ cameInFor, isReplaced = true, onOpen, className }: AutosubMarkProps) {
   const Icon = cameInFor === null ? ArrowDown : ArrowUp;
   const look = classNames(

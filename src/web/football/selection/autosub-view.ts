@@ -4,7 +4,7 @@ import type { Part } from '#game/gameweek/part';
 import type { Position } from '#game/position';
 import { type LineUpSource, matchesOf, type PlayerView } from './selection-view.ts';
 
-/** The starter who is out and who came in for him, from the mark of either. */
+/** The starter who is out and who came in for them, from the mark of either. */
 export function substitutionOf(player: PlayerView, lineUp: readonly PlayerView[]) {
   const find = (code: PlayerView['code'] | null | undefined) => lineUp.find((other) => other.code === code) ?? null;
   return player.cameInFor === null

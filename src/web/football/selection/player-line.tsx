@@ -13,12 +13,12 @@ export interface PlayerLineProps {
   note: string;
   points: number;
   provisional: boolean;
-  /** His points are part of the total. */
+  /** Their points are part of the total. */
   counted: boolean;
   didNotAppear: boolean;
   /** Somebody came in for who did not appear. */
   isReplaced: boolean;
-  /** The name of the starter for whom he came in. */
+  /** The name of the starter for whom they came in. */
   cameInFor: string | null;
   side: 'home' | 'away';
   /** Names and points only on phones, where both sides stand beside each other. */
@@ -29,7 +29,7 @@ export interface PlayerLineProps {
 
 /**
  * One player: kit, name, club or kick-off, points. In mirrored squads the points stand next to the spine. The name's
- * button covers the whole line, so that the points open his breakdown too.
+ * button covers the whole line, so that the points open their breakdown too.
  */
 export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, ...player }: PlayerLineProps) {
   const { onOpenPlayer, onOpenAutobench } = player;

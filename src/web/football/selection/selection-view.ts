@@ -26,9 +26,9 @@ export type PlayerView = {
   readonly isStarting: boolean;
   readonly positionOrder: number;
   readonly points: number;
-  /** A match of his has begun, and one has not ended: the points may still change. */
+  /** A match of theirs has begun, and one has not ended: the points may still change. */
   readonly provisional: boolean;
-  /** His next match of the part, while none of them has begun. */
+  /** Their next match of the part, while none of them has begun. */
   readonly kickOff: Instant | null;
   readonly counted: boolean;
   readonly didNotAppear: boolean;

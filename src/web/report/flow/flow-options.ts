@@ -75,7 +75,7 @@ function refusalOf(flow: Flow, step: PlayerStep, sheet: MatchSheet, judge: Judge
     const draft = draftOf(flow);
     return draft === null ? null : judge(draft);
   }
-  // Whoever comes on is asked next: for now a change of somebody for himself asks whether he is there to come off.
+  // Whoever comes on is asked next: for now a change of somebody for themselves asks whether they are there to come off.
   const player_out_id = flow.answers[step] ?? null;
   if (player_out_id === null) return null;
   const { minute, side } = flow;

@@ -25,7 +25,7 @@ const PlayerSheet = lazyPart(
   },
 );
 
-/** Every player with his season's statistics. */
+/** Every player with their season's statistics. */
 export function PlayersScreen() {
   const [filter, setFilter] = useFilter();
   const [sort, setSort] = useUrlState('sort', defaultSort);

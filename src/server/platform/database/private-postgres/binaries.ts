@@ -42,7 +42,7 @@ function installedFolder(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new Error(
-      `Touchline brings no PostgreSQL of its own for ${process.platform} on ${process.arch} (${name} is not installed): ` +
+      `Touchline has no built-in PostgreSQL for ${process.platform} on ${process.arch} (${name} is not installed): ` +
         'give the address of a PostgreSQL server in DATABASE_URL.',
     );
   }

@@ -20,7 +20,7 @@ export async function prepareCluster(
 ): Promise<void> {
   if (user !== null && !canEnter(user, dataDir)) {
     throw new Error(
-      `The data directory ${dataDir} cannot be reached by the user (number ${user.uid}) under whom PostgreSQL runs: ` +
+      `PostgreSQL runs as user id ${user.uid}, which cannot reach the data directory ${dataDir}: ` +
         'set DATA_DIR to a folder that everybody can enter, such as /var/lib/touchline.',
     );
   }
@@ -40,7 +40,7 @@ export async function prepareCluster(
   }
 }
 
-/** Trust is enough: only the owner of the folder (0700) reaches the socket, and he could read the files as well. */
+/** Trust is enough: only the owner of the folder (0700) reaches the socket, and they could read the files as well. */
 async function initialise(folder: string, binaries: Binaries, user: OperatingUser | null): Promise<void> {
   // C.UTF-8: names sort by code point, on every machine and server alike.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

@@ -13,7 +13,7 @@ export async function operatingUser(clusterFolder: string): Promise<OperatingUse
   if (self !== 0) {
     if (owner !== null && owner.uid !== self) {
       throw new Error(
-        `The database in ${clusterFolder} belongs to the user with the number ${owner.uid}: ` +
+        `The database in ${clusterFolder} belongs to user id ${owner.uid}: ` +
           'start Touchline as that user or as root, or give it another DATA_DIR.',
       );
     }
@@ -21,7 +21,8 @@ export async function operatingUser(clusterFolder: string): Promise<OperatingUse
   }
   if (owner !== null && owner.uid !== 0) return owner;
   const user = userNamed('touchline') ?? userNamed('nobody');
-  if (user === null) throw new Error('As root Touchline needs a user touchline or nobody to run PostgreSQL under.');
+  if (user === null)
+    throw new Error('Running as root, Touchline needs a user named touchline or nobody to run PostgreSQL.');
   return user;
 }
 
@@ -31,8 +32,8 @@ export async function sharedUserWarning(clusterFolder: string): Promise<string |
   const owner = await ownerOf(clusterFolder);
   if (owner === null || owner.uid !== userNamed('nobody')?.uid) return null;
   return (
-    'The database runs as the user nobody: every other program of that user can read it. ' +
-    'Create a user touchline, or run Touchline as a user of its own.'
+    'The database runs as the user nobody: other programs of that user can read it. ' +
+    'Create a user named touchline, or run Touchline as its own user.'
   );
 }
 

@@ -34,8 +34,5 @@ async function nameOwner(client: pg.Client, dataDir: string): Promise<string> {
   );
   const [owner] = rows;
   const who = owner === undefined ? '' : ` (process ${owner.name.split(' ').at(-1)}, since ${owner.since} UTC)`;
-  return (
-    `Another Touchline${who} already uses the data directory ${dataDir}. ` +
-    'Stop that one first, or give this one a DATA_DIR of its own.'
-  );
+  return `Another Touchline${who} already uses the data directory ${dataDir}. Stop it first, or set another DATA_DIR.`;
 }
