@@ -12,6 +12,7 @@ const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now
 const { db } = server.database;
 let scene: SelectionScene;
 let rival: TeamId;
+const broken = 'Something went wrong on the server. Please try again.';
 const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
 const longTeam = 'The Extraordinarily Long-Winded Wanderer';
 
@@ -141,5 +142,50 @@ describe.each([
     }
     await go('/draft');
     await sees('Coming soon...');
+  });
+
+  it('what cannot be loaded says so in its own words, and comes with another try', async () => {
+    const failures = [
+      ['/competitions/4/squads', '/api/league/4/squads', `Error loading squads: ${broken}`],
+      ['/competitions/4', '/api/league/4', `Error loading league: ${broken}`],
+      ['/', '/api/league/4/home', 'Error loading league information. Please try again.'],
+    ] as const;
+    for (const [path, endpoint, text] of failures) {
+      expectRefusal(endpoint);
+      const body = JSON.stringify({ status: 500, code: 'internal', title: 'A disk is full' });
+      const failing = (url: URL) => url.pathname === endpoint;
+      await page.route(failing, (route) =>
+        route.fulfill({ status: 500, contentType: 'application/problem+json', body }),
+      );
+      await go(path);
+      await sees(text);
+      await page.unroute(failing);
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect.poll(() => page.getByText(text).count()).toBe(0);
+    }
+  });
+
+  it('nothing jumps while a screen loads, and nothing runs out of it at 320 pixels', async () => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const paths = ['/my-team', '/players', '/competitions', '/competitions/4', '/competitions/4/squads'];
+    const jumps: string[] = [];
+    for (const path of [...paths, '/competitions/4/fixtures', `/teams/${scene.team}`, '/match-reports', '/records']) {
+      await go(path);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await expect.poll(() => page.locator('main .skeleton, main .spinner').count()).toBe(0);
+      const moved = await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((a, b) => a + b, 0));
+      if (moved > 0.005) jumps.push(`${path} ${moved}`);
+      if (size === 'desktop') continue;
+      await page.setViewportSize({ width: 320, height: 640 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) jumps.push(`${path} is ${width} wide`);
+    }
+    expect(jumps).toEqual([]);
   });
 });
