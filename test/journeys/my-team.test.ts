@@ -9,7 +9,7 @@ import { selected } from '../builders/selection-notation.ts';
 import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-14T12:00:00Z' });
+const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
 let scene: SelectionScene;
 
 beforeEach(async () => {
@@ -129,4 +129,20 @@ it('at the deadline the editor locks, and what was not saved is gone', async () 
   await page.getByRole('button', { name: 'Selection Locked' }).waitFor();
   expect(await page.getByRole('button', { name: 'Remove S1 of 0' }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+});
+
+it('a save that meets a busy server is sent again by itself while the deadline is ahead', async () => {
+  const page = await openMyTeam('desktop');
+  expectRefusal('/api/selection/save');
+  let asked = 0;
+  const busy = { status: 503, code: 'busy', title: 'The server is busy.', request_id: 'of this test' };
+  await page.route('**/api/selection/save', (route) =>
+    ++asked > 2 ? route.continue() : route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy }),
+  );
+  await page.getByRole('button', { name: 'Remove S1 of 0' }).first().click();
+  await page.getByRole('button', { name: 'Add S3 of 0 to the starting XI' }).click();
+  await save(page).click();
+  await page.getByText('Team saved successfully!').waitFor();
+  expect(asked).toBe(3);
+  expect(await scene.origin(scene.first)).toBe('manager');
 });

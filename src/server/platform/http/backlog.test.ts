@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const browsers = 1500;
+
+/** Connects so many times to a port, and prints how many of them were taken within three seconds. */
+const connectAll = `
+  const { connect } = require('node:net');
+  const [port, count] = process.argv.slice(1).map(Number);
+  let taken = 0;
+  const tell = () => { console.log(taken); process.exit(); };
+  for (let number = 0; number < count; number++) {
+    connect(port, '127.0.0.1').on('error', () => {}).on('connect', () => { if (++taken === count) tell(); });
+  }
+  setTimeout(tell, 3000);`;
+
+/** What the machine itself allows; Linux says it. */
+function mostOfMachine(): number {
+  try {
+    return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  } catch {
+    return 128;
+  }
+}
+
+it('browsers that come back all at once wait in line for a server that is busy, instead of being dropped', () => {
+  // This process does nothing else meanwhile, and takes nobody: what is counted is the line of the system.
+  const port = new URL(server.origin).port;
+  const taken = Number(
+    execFileSync(process.execPath, ['-e', connectAll, port, String(browsers)], { encoding: 'utf8' }),
+  );
+  expect(taken).toBeGreaterThanOrEqual(Math.min(browsers, mostOfMachine()));
+});

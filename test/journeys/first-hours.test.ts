@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { journey, journeyPassword } from './journey.ts';
+
+const { server, open, signIn, giveAccount } = await journey();
+const email = 'marta@touchline.test';
+
+it('the first admin is made by the link of the start, and Home says what to do next', async () => {
+  const link = new URL(server.setUpLink ?? 'http://none');
+  const page = await open(link.pathname + link.search, { size: 'mobile' });
+  await page.getByText('Next, it fetches').waitFor();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Username').fill('Marta');
+  await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('You have no team yet').waitFor();
+  // The steps from here to the first league, of which the first is next.
+  await page.getByText('They bring the gameweeks, clubs and players.').waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Invalid league ID provided');
+  await page.getByRole('link', { name: 'Fetch fixtures' }).click();
+  await page.waitForURL(`${server.origin}/admin`);
+});
+
+it('a set-up link without its token says what is missing', async () => {
+  const page = await open('/set-up');
+  await page.getByText('this one has no token').waitFor();
+});
+
+it('a manager is told what to expect, and a season without players who brings them', async () => {
+  const manager = await server.createManager({ email: 'noor@touchline.test', username: 'Noor' });
+  await giveAccount(manager);
+  const page = await open('/login');
+  await signIn(page, manager.email);
+  await page.getByText('An admin gives you a team in a league.').waitFor();
+  await page.goto(`${server.origin}/players`);
+  await page.getByText("Players come with the season's fixtures, which an admin fetches.").waitFor();
+  for (const path of ['/my-team', '/league-standings', '/match-reports', '/competitions', '/records']) {
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('main').innerText(), path).not.toContain('Invalid league ID provided');
+  }
+});
