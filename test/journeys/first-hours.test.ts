@@ -22,7 +22,9 @@ it('the first admin is made by the link of the start, and Home says what to do n
 
 it('a set-up link without its token says what is missing', async () => {
   const page = await open('/set-up');
-  await page.getByText('this one has no token').waitFor();
+  const warning = page.getByText('this one has no token');
+  await warning.waitFor();
+  expect(await warning.innerText()).toContain('Open the set-up link that the server printed');
 });
 
 it('a manager is told what to expect, and a season without players who brings them', async () => {
