@@ -214,7 +214,7 @@ describe('a malformed import', () => {
       seasonOf({ clubs: [...seasonOf().clubs, { name: 'Tottenham', abbreviation: 'TOT' }] }),
       /appears twice/,
     ],
-    ['a player twice', seasonOf({ players: [...playersOf(1), ...playersOf(1)] }), /The player code 101 is there twice/],
+    ['a player twice', seasonOf({ players: [...playersOf(1), ...playersOf(1)] }), /The player code 101 appears twice/],
     [
       'a defensive striker',
       seasonOf({ players: [{ ...strange, club: 'Spurs', position: 'S', isDm: true }] }),

@@ -138,7 +138,7 @@ describe('the private PostgreSQL', () => {
     expect(errors).toMatch(
       new RegExp(
         `^Another Touchline \\(process ${first.child.pid}, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\) already uses ` +
-          `the data directory ${dataDir}\\. Stop that one first, or give this one a DATA_DIR of its own\\.\n$`,
+          `the data directory ${dataDir}\\. Stop it first, or set another DATA_DIR\\.\n$`,
       ),
     );
     expect(isRunning(postmasterOf(dataDir) ?? 0)).toBe(true);
