@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it.runIf(process.getuid?.() === 0)('whoever runs the database as nobody is warned, and told what to do', async () => {
   chownSync(folder, 65_534, 65_534);
-  expect(await sharedUserWarning(folder)).toMatch(/every other program of that user can read it.*Create a user/);
+  expect(await sharedUserWarning(folder)).toMatch(/other programs of that user can read it.*Create a user/);
   chownSync(folder, 4711, 4711);
   expect(await sharedUserWarning(folder)).toBeNull();
 });
