@@ -79,7 +79,7 @@ export const playerColumns = (
     width: 196,
     sticky: true,
     rowHeader: true,
-    className: 'truncate font-[550] max-md:max-w-36',
+    className: 'truncate font-[550] max-md:w-full max-md:max-w-0',
     cell: (player) => <PlayerLink player={player} open={open} />,
     sortBy: ({ name }) => name,
   },

@@ -32,7 +32,8 @@ const DISABLED =
 /** The looks of a button as class names, for a link that shall look like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors',
+    // In a row it keeps its words on one line; where there is no room for them at all, they go on two.
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold transition-colors',
     VARIANTS[variant],
     SIZES[size],
     DISABLED,

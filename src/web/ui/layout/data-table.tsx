@@ -105,8 +105,11 @@ function useCountAnnounced(count: number, text: ((count: number) => string) | un
   const before = useRef(count);
   useEffect(() => {
     if (before.current === count || text === undefined) return;
-    before.current = count;
-    const timer = setTimeout(() => announce(text(count)), typingPause);
+    // Noted when it is said: a table drawn again in the pause says it all the same.
+    const timer = setTimeout(() => {
+      before.current = count;
+      announce(text(count));
+    }, typingPause);
     return () => clearTimeout(timer);
   }, [count, text]);
 }

@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-const portion = 100;
+/** A screenful on a tall screen. */
+const atFirst = 40;
+/** So few that a slow phone draws them between two frames of scrolling. */
+const more = 15;
 
 /**
- * How many of so many rows to draw: the first hundred, and a hundred more whenever the end comes near the screen. A
- * change of `anew` begins again. The ref belongs on an element after the last row.
+ * How many of so many rows to draw: a screenful, and some more whenever the end comes near the screen. A change of
+ * `anew` begins again. The ref belongs on an element after the last row.
  */
 export function usePortion(count: number, anew: unknown): { shown: number; end: RefObject<HTMLDivElement | null> } {
-  const [drawn, setDrawn] = useState({ anew, shown: portion });
-  if (!Object.is(drawn.anew, anew)) setDrawn({ anew, shown: portion });
+  const [drawn, setDrawn] = useState({ anew, shown: atFirst });
+  if (!Object.is(drawn.anew, anew)) setDrawn({ anew, shown: atFirst });
   const end = useRef<HTMLDivElement>(null);
   const { shown } = drawn;
   useEffect(() => {
@@ -17,7 +20,7 @@ export function usePortion(count: number, anew: unknown): { shown: number; end: 
     if (element === null || shown >= count) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setDrawn((now) => ({ ...now, shown: now.shown + portion }));
+        if (entry?.isIntersecting) startTransition(() => setDrawn((now) => ({ ...now, shown: now.shown + more })));
       },
       { rootMargin: '1200px' },
     );
