@@ -127,7 +127,7 @@ function Fixtures({
 }) {
   return (
     <section className="pt-5">
-      <h3 className="heading-3 pb-1">Fixtures</h3>
+      <h2 className="heading-3 pb-1">Fixtures</h2>
       <ul>
         {fixtures.map((match) => (
           <li key={match.id} className="flex min-h-11 items-center gap-2 border-b border-line">

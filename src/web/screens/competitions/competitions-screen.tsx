@@ -58,6 +58,7 @@ function LeagueCard({ league: { id, name, champion } }: { league: League }) {
     >
       <span className="relative isolate flex h-21 items-end overflow-hidden bg-pitch px-4.5 py-4 text-[30px] leading-none font-[740] tracking-[-0.02em] text-on-pitch font-stretch-114% before:absolute before:inset-y-0 before:right-19 before:-z-1 before:w-[1.5px] before:bg-chalk after:absolute after:right-4 after:-bottom-15 after:-z-1 after:size-30 after:rounded-full after:border-[1.5px] after:border-chalk md:h-28 pitch-stripes">
         {name}
+        <span className="sr-only">. </span>
       </span>
       <span className="flex min-h-15 items-center gap-2.5 py-3 pr-3.5 pl-4.5">
         <span className="min-w-0 flex-1 truncate text-ink-3">

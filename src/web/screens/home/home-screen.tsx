@@ -35,6 +35,9 @@ export function HomeScreen() {
     <Columns
       main={
         <>
+          {league.error === null ? null : (
+            <ErrorState message={leagueFailed} onRetry={() => void league.refetch()} retrying={league.isFetching} />
+          )}
           <YourMatch {...view} />
           <OtherMatches {...view} />
         </>

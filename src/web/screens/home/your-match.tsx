@@ -70,11 +70,18 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         }}
       />
       {isOpen ? <Latest latest={latest} home={match.home_team_id} ownTeam={team} /> : null}
+      <a
+        href="#after-line-ups"
+        className="sr-only focus:not-sr-only focus:block focus:px-4 focus:py-3 focus:-outline-offset-2"
+      >
+        Skip line-ups
+      </a>
       <div className="pt-3">
         <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={choose}>
           <YourSquads key={part} snapshot={snapshot} match={match} part={part} side={side} onSideChange={setSide} />
         </PartTabs>
       </div>
+      <div id="after-line-ups" tabIndex={-1} className="outline-none" />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 
 export interface GameweekMatchesProps {
   id: LeagueId;
@@ -24,28 +25,33 @@ export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
   const live = useLive('league', id).data;
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
   const stored = useEndpoint('GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
-  if (stored.data === undefined && stored.error !== null) {
-    const retry = () => void stored.refetch();
-    return <ErrorState message={`Error loading league: ${stored.error.message}`} onRetry={retry} />;
-  }
   const current = isCurrent && live?.gameweek?.id === shown ? live : null;
-  const matches = current?.fantasy_matches ?? stored.data?.fantasy_matches;
-  if (matches === undefined) return <LoadingRows rows={10} rowHeight={matchRowHeight} />;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
   return (
-    <Card flush>
-      {matches.length === 0 ? (
-        <EmptyState title="No fixtures found for this gameweek in this league." />
-      ) : (
-        <Accordion>
-          {matches.map((match) => (
-            <AccordionRow key={match.id} summary={<MatchLine match={match} standings={live?.standings ?? []} />}>
-              <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
-            </AccordionRow>
-          ))}
-        </Accordion>
-      )}
-    </Card>
+    <Loaded
+      query={stored}
+      failed={(error) => `Error loading league: ${error.message}`}
+      loading={<LoadingRows rows={10} rowHeight={matchRowHeight} />}
+    >
+      {(read) => {
+        const matches = current?.fantasy_matches ?? read.fantasy_matches;
+        return (
+          <Card flush>
+            {matches.length === 0 ? (
+              <EmptyState title="No fixtures found for this gameweek in this league." />
+            ) : (
+              <Accordion>
+                {matches.map((match) => (
+                  <AccordionRow key={match.id} summary={<MatchLine match={match} standings={live?.standings ?? []} />}>
+                    <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
+                  </AccordionRow>
+                ))}
+              </Accordion>
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
   );
 }
 

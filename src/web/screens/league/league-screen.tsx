@@ -55,6 +55,14 @@ function LeagueDetails({ id }: { id: LeagueId }) {
       {...detailOf(league.data, tab)}
       back={back}
     >
+      {league.error === null ? null : (
+        <ErrorState
+          message={`Error loading league: ${league.error.message}`}
+          onRetry={() => void league.refetch()}
+          retrying={league.isFetching}
+          className="mb-4"
+        />
+      )}
       {league.data !== undefined || league.error === null ? (
         <Tabs label="League" tabs={tabs} value={tab} onValueChange={open} listClassName="-mt-2 mb-5">
           <TabPanel value="standings">
@@ -67,13 +75,7 @@ function LeagueDetails({ id }: { id: LeagueId }) {
             <FixturesPanel id={id} />
           </TabPanel>
         </Tabs>
-      ) : (
-        <ErrorState
-          message={`Error loading league: ${league.error.message}`}
-          onRetry={() => void league.refetch()}
-          retrying={league.isFetching}
-        />
-      )}
+      ) : null}
     </Page>
   );
 }

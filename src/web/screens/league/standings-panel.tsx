@@ -3,6 +3,7 @@ import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
+import { TableBadge } from '../../football/table-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
@@ -19,6 +20,11 @@ export function StandingsPanel({ id }: { id: LeagueId }) {
       {(data) => (
         // No wider than a list: the figures stay near the names.
         <Card flush className="mx-auto max-w-4xl">
+          {data.is_live || data.is_provisional ? (
+            <div className="px-4 pt-3">
+              <TableBadge is_live={data.is_live} is_provisional={data.is_provisional} />
+            </div>
+          ) : null}
           <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
         </Card>
       )}

@@ -36,13 +36,15 @@ export function TeamScreen() {
 
 function Team({ id }: { id: TeamId }) {
   const query = useEndpoint('GET /api/team/:team_id', { team_id: id });
+  const [inAddress, setTab] = useUrlState('tab', 'squad');
   if (query.data === undefined && query.error instanceof ProblemError && query.error.status === 404)
     return <NoSuchTeam />;
   const team = query.data?.team;
+  const tab = tabs.find(({ value }) => value === inAddress) ?? tabs[0];
   return (
-    <Page title={team?.team_name ?? 'Team'} headingHidden back={backTo(team)}>
+    <Page title={team?.team_name ?? 'Team'} titleDetail={tab.label} headingHidden back={backTo(team)}>
       <Loaded query={query} failed="The team could not be loaded." loading={<LoadingTeam />}>
-        {(page) => <TeamDetails page={page} />}
+        {(page) => <TeamDetails page={page} tab={tab.value} onTabChange={setTab} />}
       </Loaded>
     </Page>
   );
@@ -53,9 +55,13 @@ const backTo = (team: TeamPage['team'] | undefined) =>
     ? { to: '/competitions', label: 'Competitions' }
     : { to: `/competitions/${team.league_id}`, label: team.league_name ?? 'League' };
 
-function TeamDetails({ page }: { page: TeamPage }) {
-  const [inAddress, setTab] = useUrlState('tab', 'squad');
-  const tab: Tab = tabs.find(({ value }) => value === inAddress)?.value ?? 'squad';
+interface TeamDetailsProps {
+  page: TeamPage;
+  tab: Tab;
+  onTabChange: (tab: Tab) => void;
+}
+
+function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
   const { id, league_id: league } = page.team;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,7 +69,7 @@ function TeamDetails({ page }: { page: TeamPage }) {
         <Band team={page.team} />
         {league === null ? null : <Standing team={id} league={league} />}
       </div>
-      <Tabs label="Team" tabs={tabs} value={tab} onValueChange={setTab} listClassName="mb-4">
+      <Tabs label="Team" tabs={tabs} value={tab} onValueChange={onTabChange} listClassName="mb-4">
         <TabPanel value="squad">
           <TeamSquad squad={page.squad} />
         </TabPanel>

@@ -1,0 +1,13 @@
+import { Badge } from '../ui/status/badge.tsx';
+import { LiveBadge } from './live-badge.tsx';
+
+export interface TableBadgeProps {
+  is_live: boolean;
+  is_provisional: boolean;
+}
+
+/** What a league table may still change by: live while a match is under way, provisional until a gameweek is complete. */
+export function TableBadge({ is_live, is_provisional }: TableBadgeProps) {
+  if (is_live) return <LiveBadge />;
+  return is_provisional ? <Badge tone="warning">Provisional</Badge> : null;
+}
