@@ -112,6 +112,6 @@ const Mover = ({ label, Icon, can, onMove }: MoverProps) => (
     icon={<Icon aria-hidden className="size-4" />}
     aria-disabled={!can}
     onClick={() => (can ? onMove() : undefined)}
-    className="w-9 aria-disabled:bg-transparent aria-disabled:text-line-strong md:h-6 md:w-8"
+    className="w-9 aria-disabled:bg-transparent aria-disabled:text-line-strong md:fine:h-6 md:fine:w-8"
   />
 );

@@ -44,7 +44,7 @@ export function ElevenHead({ formation, starters, missing, onFormation, onAutoPi
           aria-label="Formation"
           value={formation}
           onChange={(event) => onFormation(event.target.value as Formation)}
-          className="min-h-11 rounded-sm border border-transparent bg-brand-soft px-2 text-sm font-semibold text-brand-ink md:min-h-8"
+          className="min-h-11 rounded-sm border border-transparent bg-brand-soft px-2 text-sm font-semibold text-brand-ink md:fine:min-h-8"
         >
           {formations.map(({ name }) => (
             <option key={name}>{name}</option>

@@ -160,7 +160,7 @@ function AddButton({ place, label, player, editing, refusal }: AddButtonProps) {
       aria-disabled={refusal !== null}
       aria-describedby={refusal === null ? undefined : id}
       title={refusal?.sentence}
-      className="size-11 rounded-md border border-brand text-xs font-bold text-brand hover:bg-brand hover:text-on-brand aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-3 md:h-7 md:w-9.5"
+      className="size-11 rounded-md border border-brand text-xs font-bold text-brand hover:bg-brand hover:text-on-brand aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-3 md:fine:h-7 md:fine:w-9.5"
       onClick={() => editing.add(place, player.code)}
     >
       {label}

@@ -27,7 +27,7 @@ export function OutboxScreen() {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <div className="mx-auto min-h-dvh max-w-6xl p-4 md:p-10">
+    <main className="mx-auto min-h-dvh max-w-6xl p-4 md:p-10">
       <Page
         title="Outbox"
         back={{ to: '/', label: 'Touchline' }}
@@ -54,7 +54,7 @@ export function OutboxScreen() {
           }
         </Loaded>
       </Page>
-    </div>
+    </main>
   );
 }
 
