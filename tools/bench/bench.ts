@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, figureTable } from './figures.ts';
+import { measureBrowser } from './measure/measure-browser.ts';
 import { measureCrowd } from './measure/measure-crowd.ts';
 import { measureFlood } from './measure/measure-flood.ts';
 import { measureLive } from './measure/measure-live.ts';
@@ -33,12 +34,14 @@ const inWorld: Readonly<Record<string, Measure>> = {
   P2: measureCrowd,
   S7: measureFlood,
 };
-const everything = [...Object.keys(inWorld), 'P9', 'P10'];
+const everything = [...Object.keys(inWorld), 'P8', 'P9', 'P10'];
 
 async function main(): Promise<void> {
   const plan = process.argv.includes('--short') ? shortPlan : longPlan;
   const at = process.argv.indexOf('--only');
-  const wanted = at === -1 ? everything : (process.argv[at + 1] ?? '').split(',');
+  // The browser's demo plays a season first: the short form leaves it out.
+  const usual = plan === shortPlan ? everything.filter((id) => id !== 'P8') : everything;
+  const wanted = at === -1 ? usual : (process.argv[at + 1] ?? '').split(',');
   const unknown = wanted.find((id) => !everything.includes(id));
   if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
@@ -79,6 +82,7 @@ async function measureAll(wanted: readonly string[], plan: Plan, folder: string)
     await touchline.stop();
     return measureStart(plan, { empty: join(folder, 'empty'), world: small });
   });
+  await measure('P8', () => measureBrowser(plan));
   await measure('P10', () => measureRescoring(plan));
   return figures;
 }

@@ -1,24 +1,13 @@
 // A Chromium with a profile of its own that Lighthouse drives by its debugging port. Playwright starts it and signs in:
 // Lighthouse's tabs share the profile, so they find the session's cookie there.
 
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { demoManager, demoPassword } from '../demo/seed-demo.ts';
+import { chromiumFlags, chromiumHere } from './chromium-here.ts';
 import { freePort } from './free-port.ts';
-
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export type AuditBrowser = {
   readonly debuggingPort: number;
@@ -29,12 +18,10 @@ export type AuditBrowser = {
 
 /** Starts the machine's Chromium; throws what to do when there is none or it cannot run. */
 export async function openAuditBrowser(): Promise<AuditBrowser> {
-  const executablePath = browsers.find((path) => existsSync(path));
-  if (executablePath === undefined)
-    throw new Error(`No Chromium at ${browsers.join(', ')}: install one (Debian, Ubuntu: apt-get install chromium).`);
+  const executablePath = chromiumHere();
   const profile = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-'));
   const debuggingPort = await freePort();
-  const args = [...flags, `--remote-debugging-port=${debuggingPort}`];
+  const args = [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`];
   let context: BrowserContext;
   try {
     context = await chromium.launchPersistentContext(profile, { executablePath, args });
@@ -58,7 +45,8 @@ export async function openAuditBrowser(): Promise<AuditBrowser> {
   };
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
+/** Signs the demo's manager in, in a page that is closed again. */
+export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email address').fill(demoManager);
