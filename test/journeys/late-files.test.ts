@@ -75,6 +75,29 @@ it('a page that does not load leaves the header and the navigation in place', as
   expect(await failure(page).count()).toBe(0);
 });
 
+it('after an update of the server the page is loaded anew, once, and never while something is edited', async () => {
+  const { page } = await homeWithout('players-screen');
+  await page.route(`${server.origin}/`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ body: '<p>a newer build</p>' }) : route.continue(),
+  );
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.evaluate(() => document.body.toggleAttribute('data-unsaved', true));
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
+  await failure(page).waitFor();
+  expect(loads).toBe(0);
+  await page.evaluate(() => document.body.toggleAttribute('data-unsaved', false));
+  await retry(page).click();
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
+  await failure(page).waitFor();
+  await retry(page).click();
+  await page.waitForTimeout(2500);
+  expect(loads).toBe(1);
+});
+
 it('a server that is out of reach is said within seconds, over the page that is there', async () => {
   const { page } = await homeWithout('none');
   expectRefusal('/api/account/refresh');

@@ -71,6 +71,14 @@ describe('toasts', () => {
     const toasts = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
     const success = toasts.getByText('Team saved successfully!');
     await success.waitFor();
+    const liveAround = await success.evaluate((text) => {
+      const regions: Element[] = [];
+      for (let at: Element | null = text; at !== null; at = at.parentElement) {
+        if (at.matches('[aria-live], [role=status], [role=alert], [role=log]')) regions.push(at);
+      }
+      return regions.length;
+    });
+    expect(liveAround, 'in one live region, or it is spoken twice').toBe(1);
     await button('Toast: error').click();
     const error = toasts.getByText('Failed to save team');
     await error.waitFor();

@@ -1,0 +1,158 @@
+// Every screen with what it opens first: axe in both themes, on a desk and on a phone; nothing is cut at 320 px, also
+// with the reader's own text spacing. The screens are those of all-screens.ts, which has every route.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { LiveLeague } from '../builders/live-league.ts';
+import type { Size } from '../kit/kit-browser.ts';
+import { type Visit, visits } from './all-screens.ts';
+import { journey } from './journey.ts';
+import { screensScene } from './screens-scene.ts';
+
+const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const overlay = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
+const wait = 10_000;
+let league: LiveLeague;
+
+beforeAll(async () => {
+  league = await screensScene(server);
+  await giveAccount(league.managers.home);
+});
+
+/** The overlays' focus guards pass the focus on as soon as they get it, which axe cannot see. */
+const lookAt = (page: Page) => new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]');
+
+const faultsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+};
+
+const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (chosen) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(chosen);
+    // Even the shortest transition of a colour ends in a later frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, theme);
+
+/** All rules in light, and in dark what another theme can change. */
+async function faultsInBothThemes(page: Page, isOverlay = false): Promise<readonly string[]> {
+  // Of an overlay only what lies over the page; a menu beside its button needs no landmark of its own.
+  const axe = () => (isOverlay ? lookAt(page).exclude('#root') : lookAt(page));
+  const light = await faultsOf(
+    axe()
+      .withTags(rules)
+      .disableRules(isOverlay ? ['region'] : []),
+  );
+  await setTheme(page, 'dark');
+  const dark = await faultsOf(axe().withRules(['color-contrast']));
+  await setTheme(page, 'light');
+  return [...light, ...dark.map((fault) => `dark, ${fault}`)];
+}
+
+/** What is wider than the window, or cut without a way to its full text: a title, or a link or button to more. */
+const cutIn = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page scrolls sideways: ${scrollWidth} in ${clientWidth} px`);
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    for (const element of document.querySelectorAll('body *')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
+      if (!hasText || !element.checkVisibility({ checkVisibilityCSS: true })) continue;
+      const { width, right } = element.getBoundingClientRect();
+      if (width <= 1 || scrolls(element)) continue;
+      const text = element.textContent?.trim().slice(0, 60);
+      if (right > clientWidth + 0.5) faults.push(`beyond the edge: ${text}`);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3);
+      if (isCut && element.closest('[title], a, button, summary') === null) faults.push(`cut: ${text}`);
+    }
+    return faults;
+  });
+
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+async function cutAt320(page: Page): Promise<readonly string[]> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const plain = await cutIn(page);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+  const spaced = await cutIn(page);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  await page.setViewportSize(size);
+  return [...plain.map((fault) => `320 px, ${fault}`), ...spaced.map((fault) => `text spacing, ${fault}`)];
+}
+
+/** The overlay that a button opens; Escape closes it. */
+async function faultsOver(page: Page, name: string): Promise<readonly string[]> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.locator(overlay).last().waitFor();
+  const faults = await faultsInBothThemes(page, true);
+  await page.keyboard.press('Escape');
+  return faults.map((fault) => `over ${name}: ${fault}`);
+}
+
+async function faultsAt(page: Page, path: string, visit: Visit, size: Size): Promise<readonly string[]> {
+  const faults: string[] = [];
+  try {
+    await page.goto(server.origin + (visit.at ?? path));
+    await page.getByRole('heading', { level: 1, name: visit.heading }).waitFor({ state: 'attached' });
+    await page
+      .getByText(/^Loading/)
+      .first()
+      .waitFor({ state: 'hidden' });
+    if (visit.shows !== undefined) await page.getByText(visit.shows).filter({ visible: true }).first().waitFor();
+    faults.push(...(await faultsInBothThemes(page)));
+    if (size === 'mobile') faults.push(...(await cutAt320(page)));
+    for (const name of visit.opens ?? []) faults.push(...(await faultsOver(page, name)));
+  } catch (error) {
+    // The others are looked at all the same.
+    faults.push(String(error));
+  }
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+it('every route is among the screens', () => {
+  const web = fileURLToPath(new URL('../../src/web/', import.meta.url));
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('-route.ts'));
+  const paths = files.flatMap((file) =>
+    [...readFileSync(web + file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
+  );
+  const known = Object.keys(visits);
+  expect(paths.filter((path) => !known.some((one) => one.endsWith(path)))).toEqual([]);
+  expect(known).toHaveLength(paths.length);
+});
+
+it.each(['desktop', 'mobile'] as const)('every screen and what it opens, on %s', { timeout: 400_000 }, async (size) => {
+  for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
+  const page = await open('/login', { size });
+  page.setDefaultTimeout(wait);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const all = Object.entries(visits).flatMap(([path, visit]) => (visit === null ? [] : [{ path, visit }]));
+  const faults: string[] = [];
+  for (const { path, visit } of all.filter(({ visit }) => visit.isPublic)) {
+    faults.push(...(await faultsAt(page, path, visit, size)));
+  }
+  await page.goto(`${server.origin}/login`);
+  await signIn(page, league.managers.home.email);
+  if (size === 'mobile') faults.push(...(await faultsOver(page, 'Open navigation')));
+  for (const { path, visit } of all.filter(({ visit }) => !visit.isPublic)) {
+    faults.push(...(await faultsAt(page, path, visit, size)));
+  }
+  expect(faults).toEqual([]);
+});
