@@ -23,13 +23,10 @@ export const deadlineOf = <Time>(gameweek: PartDeadlines<Time>, part: Part): Tim
   gameweek[`${part}_deadline`];
 
 /** The gameweek with its times in another form. */
-export const withTimes = <From extends {}, To>(
-  gameweek: Gameweek<From>,
-  convert: (time: From) => To,
-): Gameweek<To> => ({
+export const withTimes = <From, To>(gameweek: Gameweek<From>, convert: (time: From) => To): Gameweek<To> => ({
   id: gameweek.id,
   start_time: convert(gameweek.start_time),
   end_time: convert(gameweek.end_time),
-  midweek_deadline: gameweek.midweek_deadline && convert(gameweek.midweek_deadline),
-  weekend_deadline: gameweek.weekend_deadline && convert(gameweek.weekend_deadline),
+  midweek_deadline: gameweek.midweek_deadline === null ? null : convert(gameweek.midweek_deadline),
+  weekend_deadline: gameweek.weekend_deadline === null ? null : convert(gameweek.weekend_deadline),
 });

@@ -153,6 +153,16 @@ test('a goal for a team that has a bye moves its overall points in the table', (
   expect(difference.standings).toContainEqual(expect.objectContaining({ team_id: free?.id, otp: 6 }));
 });
 
+test('a goal reaches a team that has locked only this part', () => {
+  const league = leagueOf(2);
+  const weekendOnly = new Map([...league.selections].map(([id, { weekend }]) => [id, { midweek: null, weekend }]));
+  const before = leagueState({ ...league, selections: weekendOnly }, gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
+  const { difference } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(difference.line_ups.map(({ part }) => part)).not.toContain('midweek');
+  expect(difference.line_ups).toContainEqual(expect.objectContaining({ team_id: 1, player_id: 100, points_earned: 6 }));
+});
+
 test('points of a bench player who does not count differ in the player alone', () => {
   const before = leagueState(leagueOf(2), gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(113, 5)] });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyMatch, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
-import { gameweekPlay, type Performance, withMatch, withoutMatch } from './gameweek-play.ts';
+import { gameweekPlay, type Performance, performanceOf, withMatch, withoutMatch } from './gameweek-play.ts';
 
 const performance = (player: number, points: number, goals = 0, appeared = true): Performance => ({
   player_id: player as PlayerCode,
@@ -57,6 +57,13 @@ test('points, goals and appearance each make a difference on their own', () => {
   expect(differs(performance(100, 3))).toBe(true);
   expect(differs(performance(100, 2, 1))).toBe(true);
   expect(differs(performance(100, 2, 0, false))).toBe(true);
+});
+
+test('who started or came on has appeared; who stayed on the bench has not, whatever card they saw there', () => {
+  const report = { player_id: code(100), points_earned: -1, goals: 0, starting_xi: 0, substitute: 0 } as const;
+  expect(performanceOf({ ...report, starting_xi: 1 }).appeared).toBe(true);
+  expect(performanceOf({ ...report, substitute: 1 }).appeared).toBe(true);
+  expect(performanceOf(report)).toEqual(performance(100, -1, 0, false));
 });
 
 test('a match that moves to the other part touches both', () => {
