@@ -22,7 +22,9 @@ export function EventCard({ report, shown, isOpen, isNew, onOpen }: EventCardPro
   const { event, waiting, recorded } = shown;
   const { data: me } = useMe();
   const isPhone = usePhone();
-  const other = recorded !== null && recorded.recorded_by_name !== me?.username ? recorded.recorded_by_name : null;
+  // Two who report know each other's events apart; who watches reads the names in the status line.
+  const by = isOpen && me !== undefined ? (recorded?.recorded_by_name ?? null) : null;
+  const other = by === me?.username ? null : by;
   const isHome = event.side === 'home';
   const name = (player: PlayerCode) => nameOf(report, player);
   return (
