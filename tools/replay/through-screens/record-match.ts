@@ -32,6 +32,7 @@ export async function recordMatch(
   const refused: RefusedEvent[] = [];
   const refusedLater: string[] = [];
   const luck = badLuck(phone, chance);
+  let minute = 0;
   const hand = () => reporterHand(phone.page(), known);
   for (const { step } of matchScript(match).steps) {
     switch (step.kind) {
@@ -39,7 +40,8 @@ export async function recordMatch(
         await hand().startMatch(teamSheets(match));
         break;
       case 'minute':
-        await hand().setMinute(step.minute);
+        minute = step.minute;
+        await hand().setMinute(minute);
         break;
       case 'event':
         try {
@@ -52,6 +54,8 @@ export async function recordMatch(
         break;
       case 'complete':
         await phone.restoreNetwork();
+        // A tab that was closed while the minute was being typed has lost it: a person sees that, and types it again.
+        await hand().setMinute(minute);
         await hand().complete([]);
         refusedLater.push(...(await discardRefused(phone)));
         continue;
