@@ -55,7 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={onClose} title="Send Invite" footer={footer}>
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {made.length === 0 ? null : <MadeInvites invites={made} />}
         <Field label="Email address" hint="Several at once: one on each line." error={wrong ?? refused}>
           {(control) => (
@@ -80,10 +80,10 @@ function MadeInvites({ invites }: { invites: readonly Invite[] }) {
   return (
     <Alert tone="success">
       <p>{inviteTexts.created}</p>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid grid-cols-1 gap-1">
         {invites.map(({ id, email, link }) => (
           <li key={id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate" title={link}>{`${email}: ${link}`}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere" title={link}>{`${email}: ${link}`}</span>
             <IconButton
               label={`Copy invite link for ${email}`}
               icon={<Copy aria-hidden className="size-5" />}
