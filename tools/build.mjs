@@ -13,6 +13,7 @@ const entries = {
   restore: 'tools/backup/restore.ts',
   drill: 'tools/drill/drill.ts',
   replay: 'tools/replay/replay.ts',
+  'second-opinion': 'tools/second-opinion/second-opinion.ts',
   'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',
   bench: 'tools/bench/bench.ts',
   lighthouse: 'tools/lighthouse/lighthouse.ts',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Instant } from '#game/instant';
 import { type SettableClock, settableClock } from '#server/platform/clock/clock';
-import { environment, readConfig } from '#server/platform/config';
+import { type Config, environment, readConfig } from '#server/platform/config';
 import { type RunningServer, startServer } from '#server/start-server';
 
 /** The exit status of a program that a signal has ended. */
@@ -22,11 +22,11 @@ export type ReplayServer = {
 };
 
 /** Starts it at this instant: on a database made for it on DATABASE_URL, else on a private PostgreSQL; both are deleted. */
-export async function startReplayServer(at: number): Promise<ReplayServer> {
+export async function startReplayServer(at: number, settings: Partial<Config> = {}): Promise<ReplayServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-replay-'));
   const database = await databaseOfItsOwn(environment['DATABASE_URL']?.trim() ?? '');
-  const settings = { DATA_DIR: dataDir, ...(database === null ? {} : { DATABASE_URL: database.url }) };
-  const config = { ...readConfig({ ...settings, LOG_LEVEL: 'error' }, 'test'), port: 0 };
+  const environmentOfItsOwn = { DATA_DIR: dataDir, ...(database === null ? {} : { DATABASE_URL: database.url }) };
+  const config = { ...readConfig({ ...environmentOfItsOwn, LOG_LEVEL: 'error' }, 'test'), port: 0, ...settings };
   const clock = settableClock(at as Instant);
   const errors: string[] = [];
   const logStream = { write: (line: string) => void errors.push(line.trim()) };
