@@ -139,6 +139,7 @@ export const allEndpoints = [
   selection.saveSelection,
   draft.readDraft,
   draft.searchDraftPlayers,
+  draft.readPicker,
   draft.startDraft,
   draft.changeDraftOrder,
   draft.pickPlayer,

@@ -53,6 +53,15 @@ export const readDraft = endpoint({
   output: draftBoard,
 });
 
+export const readPicker = endpoint({
+  method: 'GET',
+  path: '/api/draft/:league_id/picker',
+  who: 'admin',
+  summary: 'Who gave a player to a team of the league, and when; null when nobody did it by hand.',
+  input: z.object({ league_id: leagueId, player_id: playerCode }),
+  output: z.object({ picker: z.object({ username: z.string(), at: instantText }).nullable() }),
+});
+
 export const searchDraftPlayers = endpoint({
   method: 'GET',
   path: '/api/draft/:league_id/players',

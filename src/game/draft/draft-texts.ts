@@ -65,6 +65,7 @@ export const draftTexts = {
   notYourTurn: 'Another team is on the clock now.',
   playerTaken: 'This player has already been picked.',
   playerIsWith: (player: string, team: string) => `${player} is with ${team}`,
+  pickedBy: (username: string, time: string) => `by ${username} at ${time}`,
   alreadyLast: 'This team already has the last pick of the round.',
   nothingToUndo: 'No pick has been made yet.',
   selectionLocked: 'A team selection has been locked, so the draft can no longer be reset.',

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { holdDraft, subjectOf } from './draft-act.ts';
-import { readDraftPlayers, teamNameOf } from './draft-board-store.ts';
+import { readDraftPlayers } from './draft-board-store.ts';
 import {
   addToSquad,
   type DraftKey,
@@ -17,6 +17,7 @@ import {
   readStoredDraft,
   removeFromSquad,
 } from './draft-store.ts';
+import { isWith } from './who-picked.ts';
 
 type Change = typeof api.releasePlayer | typeof api.assignPlayer;
 type Wanted = {
@@ -42,7 +43,7 @@ export const assignPlayer = act(api.assignPlayer, async (acting) => {
   const [found] = await readDraftPlayers(acting.trx, [player]);
   if (found === undefined) throw notFound('Player');
   if (owner !== null) {
-    throw conflict('player_taken', draftTexts.playerIsWith(found.name, await teamNameOf(acting.trx, owner)));
+    throw conflict('player_taken', await isWith(acting, key, player, owner));
   }
   await addToSquad(acting.trx, key, team, player);
   tell(acting, 'assign-player', wanted);

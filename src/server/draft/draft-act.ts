@@ -16,6 +16,7 @@ import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { advanceDraft, type DraftKey, holdLeague, readStoredDraft, savePicks } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';
+import { wasPicked } from './who-picked.ts';
 
 /** What the work is given: the act, which league's draft this is, and how it stands. */
 export type DraftWork<E extends Endpoint> = Act<E> & { readonly key: DraftKey; readonly draft: Draft };
@@ -52,7 +53,7 @@ export function draftAct<E extends Endpoint>(
     const { draft, version } = await readStoredDraft(trx, key, { lock: true });
     const { version: seen = version } = acting.input as DraftInput;
     await refuseFirst?.(acting, key);
-    if (seen !== version) throw conflict('draft_moved_on', draftTexts.notYourTurn, await boardOf(trx, key));
+    if (seen !== version) throw conflict('draft_moved_on', await movedOn(acting, key, draft), await boardOf(trx, key));
     const step = await work({ ...acting, key, draft });
     if (isRefusal(step)) return step;
     const changed = await savePicks(trx, key, draft.picks, step.draft.picks, now);
@@ -66,6 +67,13 @@ export function draftAct<E extends Endpoint>(
     announceBoard(acting, board, changed);
     return step.answer ?? (board as OutputOf<E>);
   });
+}
+
+/** What the admin has not seen yet: the pick that was made meanwhile. */
+async function movedOn(acting: Act<Endpoint>, key: DraftKey, { picks }: Draft): Promise<string> {
+  const last = picks.findLast(({ player_id }) => player_id !== null);
+  if (last === undefined || last.player_id === null) return draftTexts.notYourTurn;
+  return `${draftTexts.notYourTurn} ${await wasPicked(acting, key, last.player_id, last.team_id)}`;
 }
 
 /** What the audit log says that an act was done to. */

@@ -1,10 +1,11 @@
-import { readDraft, searchDraftPlayers } from '#api/draft';
+import { readDraft, readPicker, searchDraftPlayers } from '#api/draft';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
 import { boardOf, findFreePlayers } from './draft-board-store.ts';
 import { pauseDraft, resumeDraft, sendToBack, undoPick } from './move-draft.ts';
 import { pickPlayer } from './pick-player.ts';
+import { pickerOf } from './picker-store.ts';
 import { simulateDraft } from './simulate-draft.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
@@ -16,6 +17,11 @@ export const draftRoutes: readonly Route[] = [
   signedInRoute(searchDraftPlayers, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);
     return { players: await findFreePlayers(database.db, { season: id, league: input.league_id }, input) };
+  }),
+  signedInRoute(readPicker, async ({ context: { database }, input: { league_id, player_id } }) => {
+    const { id } = await currentSeason(database.db);
+    const picker = await pickerOf(database.db, { season: id, league: league_id }, player_id);
+    return { picker: picker && { username: picker.username, at: picker.at.toISOString() } };
   }),
   startDraft,
   changeDraftOrder,

@@ -106,7 +106,15 @@ describe('a pick', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409)?.problem;
     expect(told).toMatchObject({ code: 'draft_moved_on', current: { version: 2, current_pick: 2 } });
+    expect(told?.title).toMatch(/^Another team is on the clock now\. .+ picked .+, by .+ at 13:00$/);
     expect(await squads()).toHaveLength(1);
+    const [made] = (await board()).picks;
+    const { picker } = (
+      await server
+        .as(admin)
+        .get('/api/draft/:league_id/picker', { league_id, player_id: made?.player_id as PlayerCode })
+    ).body;
+    expect(picker).toEqual({ username: admin.username, at: '2025-08-01T12:00:00.000Z' });
   });
 
   it('of one player by two at once leaves him in one squad', async () => {
@@ -114,7 +122,8 @@ describe('a pick', () => {
     const answers = await Promise.all([pick(101, 1), pick(101, 1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [first] = (await board()).picks;
-    const sentence = draftTexts.playerIsWith(first?.player_name ?? '', teamName(await board(), first?.team_id));
+    const isWith = draftTexts.playerIsWith(first?.player_name ?? '', teamName(await board(), first?.team_id));
+    const sentence = `${isWith}, by ${admin.username} at 13:00`;
     expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({ title: sentence });
     expect((await pick(101, 2)).problem).toMatchObject({ status: 409, code: 'player_taken' });
   });

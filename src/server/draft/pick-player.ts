@@ -11,8 +11,9 @@ import { type Act } from '../platform/act.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { draftAct } from './draft-act.ts';
-import { boardOf, readDraftPlayers, teamNameOf } from './draft-board-store.ts';
+import { boardOf, readDraftPlayers } from './draft-board-store.ts';
 import { type DraftKey, readSquadPlayers } from './draft-store.ts';
+import { isWith } from './who-picked.ts';
 
 type Trx = Transaction<Database>;
 
@@ -33,12 +34,11 @@ export const pickPlayer = draftAct(
 );
 
 /** 409 when a squad of the league has the player, whether by a pick or by an admin: it says which. */
-async function refuseTaken({ trx, input }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
+async function refuseTaken({ trx, input, context }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
   const { player_id } = input;
   const owner = (await readSquadPlayers(trx, key)).find(({ player }) => player === player_id);
   if (owner === undefined) return;
-  const [player] = await readDraftPlayers(trx, [player_id]);
-  const sentence = draftTexts.playerIsWith(player?.name ?? '', await teamNameOf(trx, owner.team));
+  const sentence = await isWith({ trx, context }, key, player_id, owner.team);
   throw conflict('player_taken', sentence, await boardOf(trx, key));
 }
 

@@ -24,9 +24,15 @@ export const squadTitles: Record<Position, string> = {
 export const teamName = ({ teams }: DraftBoard, id: TeamId | null): string =>
   teams.find((team) => team.id === id)?.team_name ?? '';
 
+/** The number of a pick over the whole draft. */
+export const numberOf = (
+  { picks }: DraftBoard,
+  { round_number, pick_number }: Pick<BoardPick, 'round_number' | 'pick_number'>,
+): number => overallPick(round_number, pick_number, picks.filter((pick) => pick.round_number === 1).length);
+
 /** The number of the pick on the clock over the whole draft. */
-export const overallNumber = ({ picks, current_round, current_pick }: DraftBoard): number =>
-  overallPick(current_round, current_pick, picks.filter(({ round_number }) => round_number === 1).length);
+export const overallNumber = (board: DraftBoard): number =>
+  numberOf(board, { round_number: board.current_round, pick_number: board.current_pick });
 
 export const roundPicks = ({ picks }: DraftBoard, round: number): readonly BoardPick[] =>
   picks.filter(({ round_number }) => round_number === round);
