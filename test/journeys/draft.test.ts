@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SeasonId } from '#game/identity';
+import type { LeagueId, PlayerCode, SeasonId } from '#game/identity';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { journey } from './journey.ts';
@@ -111,6 +111,67 @@ describe('a draft', () => {
     await answer(board, 'Reset');
     await board.getByText('Draft reset successfully').waitFor();
     await expect.poll(() => board.getByText('Draft is not active. Start the draft').count()).toBe(1);
+  });
+});
+
+describe('a draft of twenty teams', () => {
+  it('runs fifteen rounds: picked, paused, sent back, simulated to the end, and read across a room', async () => {
+    const { db } = server.database;
+    await server.database.truncate();
+    const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(22) }));
+    for (let team = 1; team <= 20; team++) await createTeam(db, season_id, { name: `Team ${team}` });
+    await Promise.all([giveAccount(admin), giveAccount(manager)]);
+    const board = await openAs(admin, '/admin/draft/tdl1');
+    await board.getByRole('button', { name: 'Start', exact: true }).last().click();
+    await clock(board).getByText('(Overall #1)').waitFor();
+    const api = server.as(admin);
+    const league_id = 4 as LeagueId;
+    const pickByApi = async (version: number): Promise<void> => {
+      const { players } = (await api.get('/api/draft/:league_id/players', { league_id })).body;
+      const command_id = crypto.randomUUID();
+      const player_id = players[0]?.code as PlayerCode;
+      expect(
+        (await api.post('/api/draft/pick', { command_id, league_id, player_id, version, confirmed: true })).status,
+      ).toBe(200);
+    };
+    for (let pick = 1; pick <= 18; pick++) await pickByApi(pick);
+    await clock(board).getByText('(Overall #19)').waitFor();
+    await press(board, 'Send to Back');
+    await board.getByText('Team sent to back of round').waitFor();
+    await press(board, 'Pause');
+    await clock(board).getByText('Paused').waitFor();
+    await press(board, 'Resume');
+    await clock(board).getByText('Paused').waitFor({ state: 'hidden' });
+    const watcher = await openAs(manager, '/draft/tdl1');
+    await press(watcher, 'Big screen');
+    const wall = watcher.getByRole('dialog', { name: 'Draft TDL1' });
+    await wall.getByText('(Overall #19)').waitFor();
+    const version = (await api.get('/api/draft/:league_id', { league_id })).body.version;
+    await pickByApi(version);
+    await pickByApi(version + 1);
+    await board.getByRole('dialog', { name: 'Round 1 Complete!' }).getByText('All 20 picks').waitFor();
+    await board.getByText('Starting Round 2').waitFor();
+    await press(board, 'Continue to Round 2');
+    await wall.getByText('(Overall #21)').waitFor();
+    const sizes = await wall.evaluate((room) =>
+      [...room.querySelectorAll('*')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== ''),
+        )
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    await press(board, 'Undo');
+    await board.getByRole('alertdialog').getByText('(Overall #20)').waitFor();
+    await board.getByRole('alertdialog').getByText(admin.username).waitFor();
+    await answer(board, 'Undo');
+    await wall.getByText('(Overall #20)').waitFor();
+    await press(board, 'Simulate');
+    await answer(board, 'Simulate');
+    await board.getByText('Draft simulated! 281 players assigned, 0 skipped').waitFor();
+    await wall.getByText('The draft is complete').waitFor();
+    const { teams } = (await api.get('/api/league/:league_id/squads', { league_id })).body;
+    expect(teams.map(({ squad }) => squad.length)).toEqual(Array.from({ length: 20 }, () => 15));
   });
 });
 

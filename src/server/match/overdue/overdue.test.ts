@@ -38,7 +38,7 @@ describe('a match that nobody completes', () => {
     expect(await subjects()).toEqual([]);
     await liveUntil('2025-08-17T02:00:00Z');
     expect(await subjects()).toEqual([`${ada}: Overdue: Arsenal – Tottenham Hotspur`]);
-    expect((await newest(ada))?.text).toContain(`/match-reports?match=${saturday}`);
+    expect((await newest(ada))?.text).toContain(`/match-reports/${saturday}`);
     await liveUntil('2025-08-17T20:00:00Z');
     expect(await subjects()).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ export const tellOverdue = defineJob({
       await tellOverdue.schedule(trx, { match_id }, dueAt);
       return;
     }
-    const letter = overdueLetter(match, `${config.publicUrl}/match-reports?match=${match_id}`);
+    const letter = overdueLetter(match, `${config.publicUrl}/match-reports/${match_id}`);
     for (const to of await readAdminAddresses(trx)) await postMail(trx, secret, { to, letter, now });
   },
 });

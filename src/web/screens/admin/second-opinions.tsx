@@ -7,18 +7,22 @@ import { Button } from '../../ui/action/button.tsx';
 
 type Difference = OutputAt<'GET /api/fixtures/second-opinions'>['matches'][number]['differences'][number];
 
-const figures: Readonly<Record<OfficialFigure, string>> = {
-  goals: 'goals',
-  assists: 'assists',
-  own_goals: 'own goals',
-  penalties_saved: 'penalties saved',
-  penalties_missed: 'penalties missed',
-  yellow_cards: 'yellow cards',
-  red_cards: 'red cards',
+/** One of it, and several. */
+const figures: Readonly<Record<OfficialFigure, readonly [string, string]>> = {
+  goals: ['goal', 'goals'],
+  assists: ['assist', 'assists'],
+  own_goals: ['own goal', 'own goals'],
+  penalties_saved: ['penalty saved', 'penalties saved'],
+  penalties_missed: ['penalty missed', 'penalties missed'],
+  yellow_cards: ['yellow card', 'yellow cards'],
+  red_cards: ['red card', 'red cards'],
 };
 
+const counted = (count: number, figure: OfficialFigure): string =>
+  count === 0 ? `no ${figures[figure][0]}` : `${count} ${figures[figure][count === 1 ? 0 : 1]}`;
+
 const sentence = ({ figure, player, reported, official }: Difference): string =>
-  `${player}: ${reported} ${figures[figure]} reported, ${official} in the official figures`;
+  `The official figures give ${player} ${counted(official, figure)}, the report ${counted(reported, figure)}`;
 
 /** Where complete reports differ from the official figures: only told, nothing is changed by itself. */
 export function SecondOpinions({ failed }: { failed: (error: ProblemError) => string }) {
@@ -44,9 +48,13 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
       <ul className="grid gap-3">
         {data.matches.map(({ match_id, home, away, differences }) => (
           <li key={match_id}>
-            <a href={`/match-reports?match=${match_id}`} className="font-semibold underline">
+            <Link
+              to="/match-reports/$matchId"
+              params={{ matchId: String(match_id) }}
+              className="font-semibold underline"
+            >
               {home} – {away}
-            </a>
+            </Link>
             <ul className="mt-1 grid gap-0.5 text-ink-2">
               {differences.map((one) => (
                 <li key={`${one.figure} ${one.player_id}`}>
@@ -54,8 +62,9 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
                     sentence(one)
                   ) : (
                     <Link
-                      to="/match-reports"
-                      search={{ match: match_id, event: one.event_id } as never}
+                      to="/match-reports/$matchId"
+                      params={{ matchId: String(match_id) }}
+                      search={{ event: one.event_id } as never}
                       className="underline"
                     >
                       {sentence(one)}

@@ -64,7 +64,7 @@ export function BigScreen({ board, league, onClose }: BigScreenProps) {
           {next.length === 0 ? null : <h2 className="font-semibold text-on-pitch-2">{draftTexts.next}</h2>}
           {next.map(({ key, name, toGo }) => (
             <span key={key} className="flex items-center gap-2 font-[550]">
-              <span className="grid size-6.5 place-items-center rounded-md bg-on-pitch text-sm font-bold text-pitch">
+              <span className="grid size-6.5 place-items-center rounded-md bg-on-pitch text-md font-bold text-pitch">
                 {toGo}
               </span>
               {name}

@@ -14,11 +14,16 @@ interface EventCardProps {
   isOpen: boolean;
   /** The newest one, and it came while one was looking. */
   isNew: boolean;
+  /** The address names it: it is scrolled to, and marked. */
+  isAskedFor: boolean;
   onOpen: () => void;
 }
 
+/** Once, when the card appears. */
+const scrollTo = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' });
+
 /** One event beside the minute on the line. */
-export function EventCard({ report, shown, isOpen, isNew, onOpen }: EventCardProps) {
+export function EventCard({ report, shown, isOpen, isNew, isAskedFor, onOpen }: EventCardProps) {
   const { event, waiting, recorded } = shown;
   const { data: me } = useMe();
   const isPhone = usePhone();
@@ -29,7 +34,9 @@ export function EventCard({ report, shown, isOpen, isNew, onOpen }: EventCardPro
   const name = (player: PlayerCode) => nameOf(report, player);
   return (
     <li
+      ref={isAskedFor ? scrollTo : null}
       data-event={event.id}
+      aria-current={isAskedFor || undefined}
       className="relative grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] items-start gap-x-2 before:absolute before:top-0 before:-bottom-2 before:left-1/2 before:w-px before:bg-line-strong"
     >
       <span
@@ -46,6 +53,7 @@ export function EventCard({ report, shown, isOpen, isNew, onOpen }: EventCardPro
           isNew ? 'bg-brand-soft' : 'bg-surface',
           isHome ? 'col-start-1' : 'col-start-3',
           waiting === null ? (isNew ? 'border-brand' : 'border-line') : 'border-dashed border-warn',
+          isAskedFor && 'outline-2 outline-offset-2 outline-brand',
         )}
       >
         <button

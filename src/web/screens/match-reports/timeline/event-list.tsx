@@ -1,6 +1,7 @@
 // The events, newest first: home on the left, away on the right of the minute. What waits is dashed.
 
 import Star from 'lucide-react/icons/star';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { EventId } from '#game/identity';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
@@ -24,6 +25,7 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
   useEffect(() => void EventDialog.preload(), []);
   const [seenFirst] = useState(() => new Set(report.events.map(keyOf)));
   const [chosen, setChosen] = useState<EventId | null>(null);
+  const { event: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const shown = report.events.find(({ event }) => event.id === chosen);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4">
@@ -40,6 +42,7 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
             shown={one}
             isNew={place === 0 && !seenFirst.has(keyOf(one))}
             isOpen={isOpen}
+            isAskedFor={Number(asked) === one.event.id}
             onOpen={() => setChosen(one.event.id)}
           />
         ))}

@@ -1,0 +1,158 @@
+// What an admin corrects while a season is played: a report that differs from the official figures, gameweeks, a
+// player's position, a champion; and where they look after it: the audit log and the system.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { fixtureStub, json } from '../builders/fixture-stub.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { player } from '../builders/notation-players.ts';
+import { importSeason } from '../builders/season-scene.ts';
+import type { TestManager } from '../builders/test-manager.ts';
+import { journey } from './journey.ts';
+
+const stub = await fixtureStub();
+afterAll(() => stub.close());
+const year = await journey({
+  now: '2025-08-13T12:00:00Z',
+  config: { fixtures: { provider: 'fpl', url: stub.url, key: null }, allowsPrivateHosts: true },
+});
+const { server } = year;
+let admin: TestManager;
+
+beforeEach(async () => {
+  await server.database.truncate();
+  server.clock.set(instant('2025-08-13T12:00:00Z'));
+  admin = await server.createAdmin({ email: 'ada@example.org', username: 'Ada' });
+  await year.giveAccount(admin);
+});
+
+async function openAsAdmin(path: string): Promise<Page> {
+  const page = await year.open('/login');
+  page.setDefaultTimeout(8000);
+  await year.signIn(page, admin.email);
+  await page.goto(server.origin + path);
+  return page;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await dialog(page).getByLabel(label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+it('a report that differs from the official figures is listed, with a link to the event', async () => {
+  const { match } = await matchScene(server);
+  await year.giveAccount(admin);
+  server.clock.set(instant('2025-08-16T14:00:00Z'));
+  const reporter = recorder(server.as(admin), match);
+  await reporter.lineUps();
+  for (let minute = 5; minute < 12; minute++) await reporter.event(`${minute}' goal Jackson (Palmer)`);
+  await reporter.event("12' goal Saka (Odegaard)");
+  await reporter.minute(90);
+  await reporter.complete();
+  const names = ['Saka', 'Rice', 'Jackson', 'Palmer'];
+  const stat = (identifier: string, h: object[], a: object[]) => ({ identifier, h, a });
+  const bootstrap = {
+    events: [{ deadline_time: '2025-08-15T17:30:00Z' }],
+    teams: ['Arsenal', 'Chelsea'].map((name, at) => ({ id: at + 1, name, short_name: name.slice(0, 3) })),
+    elements: names.map((name, at) => ({
+      id: at + 1,
+      code: player(name),
+      web_name: name,
+      element_type: 3,
+      team: 1,
+    })),
+  };
+  const stats = [
+    stat('goals_scored', [{ element: 1, value: 1 }], [{ element: 3, value: 7 }]),
+    stat('assists', [{ element: 2, value: 1 }], [{ element: 4, value: 7 }]),
+  ];
+  const published = [{ kickoff_time: '2025-08-16T14:00:00Z', team_h: 1, team_a: 2, finished: true, stats }];
+  stub.answers = (path) => json(path.includes('bootstrap') ? bootstrap : published);
+  const page = await openAsAdmin('/admin');
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await page.getByText('1 reports compared, 1 differ.').waitFor();
+  const sentence = `The official figures give Player ${player('Rice')} 1 assist, the report no assist`;
+  await page.getByRole('link', { name: sentence }).click();
+  const marked = page.locator('[data-event][aria-current="true"]');
+  await marked.waitFor();
+  expect(await marked.getByRole('button').getAttribute('aria-label')).toBe(`Goal 12', Player ${player('Saka')}`);
+  await expect.poll(() => marked.evaluate((card) => card.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+});
+
+it('deadlines, matches and the current gameweek are corrected', async () => {
+  await importSeason(server.context);
+  const page = await openAsAdmin('/admin/gameweeks');
+  await page.getByRole('button', { name: 'Correct gameweek 1' }).click();
+  await dialog(page).getByLabel('Weekend').fill('2025-08-15T12:00');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Deadline moved').waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /^Move Chelsea/ })
+    .click();
+  await choose(page, 'Gameweek', 'Gameweek 2');
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('Match moved').waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /^Move Arsenal/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Void match' }).click();
+  await page.getByText('Match is void').waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /^Move Arsenal/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Match counts again').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('(set by hand)').waitFor();
+  await page.getByRole('button', { name: 'Pin current gameweek' }).click();
+  await choose(page, 'Current gameweek', 'Gameweek 2');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Gameweek 2 is pinned' }).waitFor();
+  const { body } = await server.as(admin).get('/api/gameweek/calendar', {});
+  expect(body.gameweeks[0]).toMatchObject({ weekend_deadline: '2025-08-15T11:00:00.000Z', weekend_by_hand: true });
+  expect(body.current_gameweek_id).toBe(2);
+});
+
+it('a position is previewed and changed, a champion written, and both stand in the audit log by name', async () => {
+  await importSeason(server.context);
+  const page = await openAsAdmin('/admin/scoring');
+  await page.getByRole('searchbox', { name: 'Search players' }).fill('D1 of 0');
+  await page.getByRole('button', { name: 'Change the position of D1 of 0' }).click();
+  await dialog(page).getByText('M', { exact: true }).click();
+  await dialog(page).getByText('Defensive midfielder').click();
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('alertdialog').getByText('What will change: D1 of 0').waitFor();
+  await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
+  await page.getByText('Position changed').waitFor();
+  await page.goto(`${server.origin}/admin/new-season`);
+  await page.getByLabel('TDL2').fill('Half-Space Oddity');
+  await page.getByRole('button', { name: 'Save the champion of TDL2' }).click();
+  await page.getByText('Champion line saved').waitFor();
+  await page.goto(`${server.origin}/competitions`);
+  await page.getByText('Half-Space Oddity').waitFor();
+  await page.goto(`${server.origin}/admin/audit?action=change-position`);
+  await page.getByText('player: D1 of 0').waitFor();
+  await page.getByText('What changed').first().click();
+  await page.getByText('position: M, is dm: yes').waitFor();
+  expect(await page.getByText('Set champion').count()).toBe(0);
+  await page.getByLabel('Act').click();
+  await page.getByRole('option', { name: 'All acts' }).click();
+  await page.getByText('league: TDL2').first().waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+});
+
+it('a backup is made and downloaded', async () => {
+  await importSeason(server.context);
+  const page = await openAsAdmin('/admin/system');
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await page.getByText('Backup made').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download the backup of/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('touchline-2025-08-13T120000Z.backup');
+  expect((await readFile(await download.path(), 'latin1')).split('\n')[0]).toBe('Touchline backup, format 1');
+});
