@@ -3,7 +3,6 @@
 import type { Transaction } from 'kysely';
 import * as api from '#api/draft';
 import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
-import { draftTexts } from '#game/draft/draft-texts';
 import { judgePick, type Positions } from '#game/draft/judge-pick';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { isRefusal } from '#game/refusal';

@@ -1,7 +1,7 @@
 // The events, newest first: home on the left, away on the right of the minute. What waits is dashed.
 
-import Star from 'lucide-react/icons/star';
 import { useSearch } from '@tanstack/react-router';
+import Star from 'lucide-react/icons/star';
 import { useEffect, useState } from 'react';
 import type { EventId } from '#game/identity';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
