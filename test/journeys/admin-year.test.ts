@@ -44,6 +44,8 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 
 it('a report that differs from the official figures is listed, with a link to the event', async () => {
   const { match } = await matchScene(server);
+  // The scene has emptied the database.
+  admin = await server.createAdmin({ email: 'ada@example.org', username: 'Ada' });
   await year.giveAccount(admin);
   server.clock.set(instant('2025-08-16T14:00:00Z'));
   const reporter = recorder(server.as(admin), match);
@@ -128,7 +130,7 @@ it('a position is previewed and changed, a champion written, and both stand in t
   await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await page.getByText('Position changed').waitFor();
   await page.goto(`${server.origin}/admin/new-season`);
-  await page.getByLabel('TDL2').fill('Half-Space Oddity');
+  await page.getByRole('textbox', { name: 'TDL2' }).fill('Half-Space Oddity');
   await page.getByRole('button', { name: 'Save the champion of TDL2' }).click();
   await page.getByText('Champion line saved').waitFor();
   await page.goto(`${server.origin}/competitions`);

@@ -120,6 +120,7 @@ describe('a draft of twenty teams', () => {
     await server.database.truncate();
     const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(22) }));
     for (let team = 1; team <= 20; team++) await createTeam(db, season_id, { name: `Team ${team}` });
+    [admin, manager] = [await server.createAdmin(), await server.createManager()];
     await Promise.all([giveAccount(admin), giveAccount(manager)]);
     const board = await openAs(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
