@@ -15,6 +15,7 @@ import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { teamsThatStay } from '../team/team-store.ts';
+import { teamTexts } from '../team/team-texts.ts';
 import {
   countProgress,
   deleteManagerAndTeams,
@@ -68,7 +69,7 @@ const deleteManager = act(
     if (manager.isLastAdmin) return refuse('last_admin', managerTexts.lastAdmin);
     const { played, drafting } = await teamsThatStay(trx, { manager: manager.id });
     if (played.length > 0) return refuse('team_played', managerTexts.handOverFirst(played));
-    if (drafting.length > 0) return refuse('draft_under_way', managerTexts.draftUnderWay(drafting));
+    if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
     const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
     const leagues = await deleteManagerAndTeams(trx, manager.id);
     const { email, username } = manager;

@@ -6,12 +6,18 @@ import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { GameweekPlay } from '#game/standings/gameweek-play';
 import { byeScores, type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
-import { markProcessed } from '../match/truth/event-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
-import { lockSettling, readLeaguesOfTeams, writeByes, writeFantasyMatches, writeStandings } from './settle-store.ts';
+import {
+  lockSettling,
+  markProcessed,
+  readLeaguesOfTeams,
+  writeByes,
+  writeFantasyMatches,
+  writeStandings,
+} from './settle-store.ts';
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
 

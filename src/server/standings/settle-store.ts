@@ -121,3 +121,17 @@ export async function writeStandings(
 }
 
 const standingColumns = ['league_id', 'team_id', ...standingFigures] as const;
+
+/** Marks the events of a gameweek's parts in which every match is over: what they are worth is settled. */
+export async function markProcessed(trx: Transaction<Database>, season: SeasonId, gameweek: GameweekId): Promise<void> {
+  await sql`
+    update match_events set points_processed = true
+    from real_matches as played
+    where played.id = match_id and not points_processed
+      and played.season_id = ${season} and played.gameweek_id = ${gameweek}
+      and not exists (
+        select from real_matches as other
+        where other.season_id = played.season_id and other.gameweek_id = played.gameweek_id and other.part = played.part
+          and not (other.report_complete or other.is_void)
+      )`.execute(trx);
+}

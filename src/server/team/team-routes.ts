@@ -5,7 +5,6 @@ import { accountTexts } from '#game/account/account-texts';
 import { hasInvisibleCharacters, plainName } from '#game/account/username';
 import { type Refusal, refuse } from '#game/refusal';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
-import { managerTexts } from '../manager/manager-texts.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -21,6 +20,7 @@ import {
   renameLeagueRow,
   teamsThatStay,
 } from './team-store.ts';
+import { teamTexts } from './team-texts.ts';
 
 /** Manager, name and league are all required, and must exist. */
 const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) => {
@@ -47,8 +47,8 @@ const deleteTeam = act(endpoints.deleteTeam, async ({ input, trx, audit, announc
   const team = await lockTeam(trx, input.team_id);
   if (team === null) throw notFound('Team');
   const { played, drafting } = await teamsThatStay(trx, { team: team.id });
-  if (played.length > 0) return refuse('team_played', managerTexts.teamPlayed);
-  if (drafting.length > 0) return refuse('draft_under_way', managerTexts.draftUnderWay(drafting));
+  if (played.length > 0) return refuse('team_played', teamTexts.teamPlayed);
+  if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
   await deleteTeamRow(trx, team.id);
   audit({ action: 'delete-team', subject: { team_id: team.id }, before: team });
   if (team.league_id !== null) announce({ kind: 'leagues', league_ids: [team.league_id] });
@@ -75,15 +75,15 @@ const mostLetters = 60;
 /** The name as it is stored, or why it is none. */
 function parseLeagueName(typed: string): string | Refusal {
   const name = plainName(typed);
-  if (name === '') return refuse('league_name_required', managerTexts.leagueNameMissing);
+  if (name === '') return refuse('league_name_required', teamTexts.leagueNameMissing);
   if (hasInvisibleCharacters(name)) return refuse('name_invisible', accountTexts.usernameInvisible);
-  return name.length > mostLetters ? refuse('league_name_long', managerTexts.leagueNameLong) : name;
+  return name.length > mostLetters ? refuse('league_name_long', teamTexts.leagueNameLong) : name;
 }
 
 const addLeague = act(endpoints.addLeague, async ({ input, trx, audit, announce }) => {
   const name = parseLeagueName(input.name);
   if (typeof name !== 'string') return name;
-  if (await isLeagueNameTaken(trx, name, null)) throw conflict('league_exists', managerTexts.leagueNameTaken);
+  if (await isLeagueNameTaken(trx, name, null)) throw conflict('league_exists', teamTexts.leagueNameTaken);
   const id = await insertLeague(trx, name);
   audit({ action: 'add-league', subject: { league_id: id }, after: { name } });
   announce({ kind: 'leagues', league_ids: [id] });
@@ -93,8 +93,7 @@ const addLeague = act(endpoints.addLeague, async ({ input, trx, audit, announce 
 const renameLeague = act(endpoints.renameLeague, async ({ input, trx, audit, announce }) => {
   const name = parseLeagueName(input.name);
   if (typeof name !== 'string') return name;
-  if (await isLeagueNameTaken(trx, name, input.league_id))
-    throw conflict('league_exists', managerTexts.leagueNameTaken);
+  if (await isLeagueNameTaken(trx, name, input.league_id)) throw conflict('league_exists', teamTexts.leagueNameTaken);
   const before = await renameLeagueRow(trx, input.league_id, name);
   if (before === null) throw notFound('League');
   audit({

@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { TimelineEvent } from '#api/match-event';
-import type { EventId, GameweekId, ManagerId, MatchId, RealTeamId, SeasonId } from '#game/identity';
+import type { EventId, ManagerId, MatchId, RealTeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
 import type { Database } from '../../platform/database/schema.ts';
@@ -118,20 +118,6 @@ export async function replaceEvent(
 ): Promise<void> {
   const columns = { ...columnsOf(draft, clubs), points_processed: false };
   await trx.updateTable('match_events').set(columns).where('id', '=', id).execute();
-}
-
-/** Marks the events of a gameweek's parts in which every match is over: what they are worth is settled. */
-export async function markProcessed(trx: Transaction<Database>, season: SeasonId, gameweek: GameweekId): Promise<void> {
-  await sql`
-    update match_events set points_processed = true
-    from real_matches as played
-    where played.id = match_id and not points_processed
-      and played.season_id = ${season} and played.gameweek_id = ${gameweek}
-      and not exists (
-        select from real_matches as other
-        where other.season_id = played.season_id and other.gameweek_id = played.gameweek_id and other.part = played.part
-          and not (other.report_complete or other.is_void)
-      )`.execute(trx);
 }
 
 /** Gives events of one match other sequences, all at once. */
