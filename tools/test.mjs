@@ -10,6 +10,9 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const onAServer = process.argv.includes('--on-a-server');
 const nightly = process.argv.includes('--nightly');
 
+// Vitest leaves one core free; a test that waits for PostgreSQL does too. A journey's Chromium has processes of its own.
+const everyCore = ['--maxWorkers=100%'];
+
 const run = (command, parameters, env = {}) =>
   spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
@@ -62,13 +65,13 @@ function runProjects(projects, extra = [], env = {}) {
 
 mkdirSync('reports', { recursive: true });
 if (onAServer) {
-  runProjects(['server'], [], { DATABASE_URL_FOR_TESTS: 'debian' });
+  runProjects(['server'], everyCore, { DATABASE_URL_FOR_TESTS: 'debian' });
 } else {
   ensureBrowser();
   await buildAll('test');
   await buildAll();
-  runProjects(['game'], ['--coverage']);
-  runProjects(['server', 'web', 'whole']);
+  runProjects(['game'], ['--coverage', ...everyCore]);
+  runProjects(['server', 'web', 'whole'], everyCore);
   runProjects(['kit', 'journeys']);
 }
 writeFileSync(`reports/counts-${onAServer ? 'server' : 'all'}.json`, JSON.stringify({ passed, failed, failures }));
