@@ -138,7 +138,7 @@ it('a position is previewed and changed, a champion written, and both stand in t
   await page.goto(`${server.origin}/admin/audit?action=change-position`);
   await page.getByText('player: D1 of 0').waitFor();
   await page.getByText('What changed').first().click();
-  await page.getByText('position: M, is dm: yes').waitFor();
+  await page.getByText('is dm: yes, position: M').waitFor();
   expect(await page.getByText('Set champion').count()).toBe(0);
   await page.getByLabel('Act').click();
   await page.getByRole('option', { name: 'All acts' }).click();

@@ -117,7 +117,7 @@ function LastPick({ board }: { board: DraftBoard }) {
           {last.player_name}
         </p>
         <p className="flex items-center gap-3 text-lg text-ink-2">
-          {last.position === null ? null : <PositionPill position={last.position} />}
+          {last.position === null ? null : <PositionPill position={last.position} className="h-7 min-w-9 text-md!" />}
           {last.real_team_name}
         </p>
       </div>
