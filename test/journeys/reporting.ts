@@ -13,7 +13,7 @@ export const known = {
   clubs: { home: 'Arsenal', away: 'Chelsea' },
   nameOf: (code: PlayerCode) => `Player ${code}`,
 };
-export type Hand = ReturnType<typeof reporterHand>;
+type Hand = ReturnType<typeof reporterHand>;
 
 /** The timeline's events, newest first. */
 export const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');

@@ -57,6 +57,25 @@ describe('the list of players', () => {
     expect(await codes({ search: '\\' })).toEqual([player('Palmer')]);
   });
 
+  test('is read and encoded once, until a change may have touched it', async () => {
+    const reporter = recorder(admin, scene.match);
+    await reporter.lineUps();
+    for (const goal of ["12' goal Saka", "13' goal Saka"]) {
+      await reporter.event(goal);
+      await server.context.live.sync();
+      let readings = 0;
+      const stop = server.database.onQuery((statement) => {
+        if (/from "players"/.test(statement)) readings += 1;
+      });
+      const [first] = await codes({});
+      const once = readings;
+      for (let again = 0; again < 5; again++) await codes({});
+      stop();
+      expect(first).toBe(player('Saka'));
+      expect([once > 0, readings - once]).toEqual([true, 0]);
+    }
+  });
+
   test('comes with the clubs to filter by', async () => {
     const { body } = await manager.get('/api/player/list', {});
     expect(body.real_teams.map((club) => club.real_team_name)).toEqual(['Arsenal', 'Chelsea', 'Everton']);
