@@ -1,5 +1,6 @@
 import { readDraft, readPicker, searchDraftPlayers } from '#api/draft';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
 import { boardOf, findFreePlayers } from './draft-board-store.ts';
@@ -19,6 +20,7 @@ export const draftRoutes: readonly Route[] = [
     return { players: await findFreePlayers(database.db, { season: id, league: input.league_id }, input) };
   }),
   signedInRoute(readPicker, async ({ context: { database }, input: { league_id, player_id } }) => {
+    await playerByCode(database.db, player_id);
     const { id } = await currentSeason(database.db);
     const picker = await pickerOf(database.db, { season: id, league: league_id }, player_id);
     return { picker: picker && { username: picker.username, at: picker.at.toISOString() } };
