@@ -110,7 +110,7 @@ describe('a restore', () => {
   it('is refused where there is something, unless it is told to replace that', async () => {
     const connection = await emptyDatabase(`replaced_${process.pid}`);
     await restoreBackup(file, { connection, secretFile });
-    await expect(restoreBackup(file, { connection, secretFile })).rejects.toThrow('in use already');
+    await expect(restoreBackup(file, { connection, secretFile })).rejects.toThrow('already has data');
     await restoreBackup(file, { connection, secretFile }, { replacing: true });
     expect(Object.keys(await hashes(connection)).toSorted()).toEqual(
       Object.keys(await hashes(database.connection)).toSorted(),
