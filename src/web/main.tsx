@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registerServiceWorker } from './data/app-version.ts';
 import { keepViews, showsKeptViews } from './data/kept-views.ts';
 import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
@@ -49,7 +48,12 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => createRoot(root).render(app));
   keepViews();
   // After everything that somebody waits for.
-  setTimeout(() => void registerServiceWorker(), 2000);
+  setTimeout(() => void offerNewVersions().catch(() => undefined), 2000);
+}
+
+async function offerNewVersions(): Promise<void> {
+  const { registerServiceWorker } = await import('./data/register-service-worker.ts');
+  await registerServiceWorker();
 }
 
 const root = document.getElementById('root');

@@ -1,43 +1,12 @@
-// The service worker: registered once the app stands, and asked for a new version now and then. A new one is offered;
-// it takes over when somebody asks for it.
+// The version of the app that waits, and how it takes over.
 
 import { createStore } from '../ui/create-store.ts';
 
-type ScriptUrls = { createScriptURL(url: string): string };
-type TrustedTypes = { createPolicy(name: string, rules: ScriptUrls): ScriptUrls };
-
-const lookEvery = 3_600_000;
 /** A version that waits to take over; null while this one is the newest. */
 export const waitingVersion = createStore<ServiceWorker | null>(null);
-
-/** Registers the service worker, where the browser has them; to be called once. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Nothing comes where workers are blocked, whatever the type says.
-  const registration: ServiceWorkerRegistration | null | undefined = await navigator.serviceWorker
-    .register(scriptUrl('/sw.js'))
-    .catch(() => null);
-  if (!registration) return;
-  const offer = () => {
-    // Without a controller this is the first version, which needs no offer.
-    if (navigator.serviceWorker.controller !== null) waitingVersion.write(registration.waiting);
-  };
-  offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
-  setInterval(() => void registration.update().catch(() => undefined), lookEvery);
-}
 
 /** Lets the new version take over and loads the page by it. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waitingVersion.read()?.postMessage('take over');
-}
-
-/** The content security policy asks for a trusted address where the browser knows the word. */
-function scriptUrl(address: string): string {
-  const trusted = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined;
-  const policy = trusted?.createPolicy('touchline-service-worker', { createScriptURL: (url) => url });
-  return policy?.createScriptURL(address) ?? address;
 }

@@ -28,7 +28,10 @@ const placed = (text: string, id: number, sequence: number): MatchEvent => ({
 });
 const preview = (events: readonly MatchEvent[], who = reporter) =>
   server.as(who).post('/api/match/preview-change', { match_id: scene.match, events: [...events] });
-const home = async () => (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
+const home = async () => {
+  await server.context.live.sync();
+  return (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
+};
 
 test('a reporter sees the totals and the table as they would be, and then they are so', async () => {
   const goal = (await match.event("12' goal Saka")).body.event;
