@@ -1,11 +1,11 @@
 // A draft run by an admin, watched by a manager who asks nothing: picks, a conflict, undo, a round's end, Simulate, Reset.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeagueId, PlayerCode, SeasonId } from '#game/identity';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
+import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -34,7 +34,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  (await axeOn(page).analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 
 describe('a draft', () => {
   it('is started, picked, undone and watched without a reload', async () => {

@@ -25,7 +25,7 @@ async function addTeam(page: Page, name: string, manager: RegExp): Promise<void>
   await dialog.getByRole('combobox', { name: 'League' }).click();
   await page.getByRole('option', { name: 'TDL1' }).click();
   await dialog.getByRole('button', { name: 'Add Team' }).click();
-  await page.getByText('Team added successfully').waitFor();
+  await page.getByText('Team added successfully').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
 }
 

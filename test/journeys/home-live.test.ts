@@ -1,11 +1,12 @@
 // Home follows matches: what another session records is there without a reload and without a request.
 
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
+import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -126,6 +127,6 @@ it.each(ways)('axe finds nothing on $size in $theme', async ({ size, theme }) =>
 /** What axe finds on the page, or on what is left of it to look at. */
 async function faultsOf(page: Page, narrow = (axe: AxeBuilder) => axe): Promise<unknown[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await narrow(new AxeBuilder({ page })).withTags(rules).analyze();
+  const { violations } = await narrow(axeOn(page)).withTags(rules).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));
 }

@@ -1,12 +1,12 @@
 // A manager picks a team: from what would be used to a saved one, on a phone and on a desk, until the deadline locks it.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { Instant } from '#game/instant';
 import { createTeam } from '../builders/season-scene.ts';
 import { selected } from '../builders/selection-notation.ts';
 import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -25,7 +25,7 @@ async function openMyTeam(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save Team' });
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  (await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and kept over a reload', async (size) => {
   const page = await openMyTeam(size, size === 'mobile' ? 'dark' : 'light');

@@ -1,11 +1,11 @@
 // Players and teams: a player opened from a list, a team from the table, and points explained wherever they stand.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
+import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -32,7 +32,7 @@ async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' |
 }
 
 const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  (await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 describe.each([
   ['desktop', 'light'],

@@ -1,10 +1,10 @@
 // One thumb, in the sun: how many taps, how large, how legible; the screen stays awake; and all of it by keyboard.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
 import { player } from '../builders/notation-players.ts';
+import { axeOn } from '../kit/axe-on.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
@@ -37,7 +37,7 @@ async function faultsOf(page: Page): Promise<unknown[]> {
     }),
   );
   await top(page).evaluate((dialog) => dialog.setAttribute('data-measured', ''));
-  const axe = new AxeBuilder({ page }).include('[data-measured]').withRules(['color-contrast-enhanced']);
+  const axe = axeOn(page).include('[data-measured]').withRules(['color-contrast-enhanced']);
   const { violations } = await axe.analyze();
   await top(page).evaluate((dialog) => dialog.removeAttribute('data-measured'));
   return [
@@ -170,10 +170,7 @@ it.each(looks)('axe finds nothing in a recorded match on $size in $theme', async
   await timeline(page).first().waitFor();
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const faults = async () =>
-    (await new AxeBuilder({ page }).withTags(rules).analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes[0]?.target,
-    ]);
+    (await axeOn(page).withTags(rules).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target]);
   expect(await faults()).toEqual([]);
   if (size === 'desktop') return;
   await page.getByRole('button', { name: 'Arsenal', exact: true }).click();

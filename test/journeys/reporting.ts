@@ -7,13 +7,11 @@ import type { EventDraft } from '#game/match/match-event';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { journey, type OpenOptions } from './journey.ts';
-import { type reporterHand } from './reporter-hand.ts';
 
 export const known = {
   clubs: { home: 'Arsenal', away: 'Chelsea' },
   nameOf: (code: PlayerCode) => `Player ${code}`,
 };
-type Hand = ReturnType<typeof reporterHand>;
 
 /** The timeline's events, newest first. */
 export const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeOn } from './axe-on.ts';
 import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
@@ -60,7 +61,7 @@ const WAYS = [
 ] as const;
 
 async function faultsOfPage(page: Page): Promise<string[]> {
-  return describeFaults(await new AxeBuilder({ page }).withTags(RULES).analyze());
+  return describeFaults(await axeOn(page).withTags(RULES).analyze());
 }
 
 /**
@@ -69,7 +70,7 @@ async function faultsOfPage(page: Page): Promise<string[]> {
  */
 async function faultsOfOverlay(page: Page): Promise<string[]> {
   return describeFaults(
-    await new AxeBuilder({ page })
+    await axeOn(page)
       .exclude('#root')
       .exclude('[data-base-ui-focus-guard]')
       .withTags(RULES)

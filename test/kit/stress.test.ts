@@ -2,10 +2,10 @@
 
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeOn } from './axe-on.ts';
 import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
@@ -67,7 +67,7 @@ describe.each(ways)('the worst data, $size $theme', ({ size, theme }) => {
     await page.screenshot({ path: `${pictures}/stress--${size}-${theme}.png`, fullPage: true });
     expect(await collisions(page)).toEqual([]);
     const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const { violations } = await axeOn(page).withTags(rules).analyze();
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
