@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { ApiClient } from '#test/builders/api-client';
 import { readLive } from '#test/builders/live-reader';
 import { createTeam } from '#test/builders/season-scene';
@@ -90,6 +91,8 @@ it('at the deadline the lock tells a rival who watches to read again, and carrie
   await scene.save(selected(otherEleven));
   const [rival] = rivals;
   if (rival === undefined) throw new Error('a rival watches');
+  // Their token must outlive the deadline: a stream ends with it.
+  server.clock.set((firstDeadline - 60_000) as Instant);
   const stream = await readLive(rival, 'channels=league:4');
   await scene.lockAt(firstDeadline);
   await server.context.live.sync();
