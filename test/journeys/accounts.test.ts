@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '../builders/mailbox.ts';
-import { journey } from './journey.ts';
+import { here, journey, pathOf } from './journey.ts';
 
 const { server, open, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
-const pathOf = (url: string): string => new URL(url).pathname;
-/** A mailed link leads to PUBLIC_URL; the journey's server listens elsewhere. */
-const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`;
 
 const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
 await giveAccount(admin);

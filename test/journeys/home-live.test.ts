@@ -93,7 +93,7 @@ it('a goal taken back is gone again', async () => {
   await expect.poll(() => lineOf(page, saka).textContent()).toMatch(/3 points, provisional$/);
 });
 
-it("a player's points open into their parts, and Escape goes back to where he was", async () => {
+it("a player's points open into their parts, and Escape goes back to where they were", async () => {
   const page = await openHome('desktop');
   await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();

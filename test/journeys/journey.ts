@@ -33,6 +33,11 @@ export type Journey = {
 
 export const journeyPassword = 'a lark at the corner flag';
 
+export const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Where a mailed link leads on the journey's server: mails name PUBLIC_URL. */
+export const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`;
+
 /** Starts the server of this test file, in front of its worker's browser; call it once at the top level. */
 export async function journey(options: TestServerOptions = {}): Promise<Journey> {
   if (!existsSync(`${distDir}/web/index.html`)) throw new Error('Build the web app first: npm run build');

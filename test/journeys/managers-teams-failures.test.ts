@@ -1,37 +1,10 @@
 // Managers & Teams on a bad day: each act that fails says so in the specification's words.
 
-import type { Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
-import type { TestManager } from '../builders/test-manager.ts';
-import { journey } from './journey.ts';
+import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey();
-const { db } = server.database;
-let admin: TestManager;
-let ben: TestManager;
-
-beforeEach(async () => {
-  await server.database.truncate();
-  admin = await server.createAdmin({ email: 'ada@touchline.test', username: 'Ada' });
-  ben = await server.createManager({ email: 'ben@touchline.test', username: 'Ben' });
-  await giveAccount(admin);
-});
-
-async function openPage(path = '/admin/managers-teams'): Promise<Page> {
-  const page = await open(`/login?next=${encodeURIComponent(path)}`);
-  page.setDefaultTimeout(8000);
-  await signIn(page, admin.email);
-  await page.getByRole('heading', { name: 'Managers & Teams' }).waitFor();
-  return page;
-}
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const choose = async (page: Page, menu: string, item: string) => {
-  await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
-const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+const { expectRefusal, db, ben, openPage } = await managersPage();
 
 it('what becomes of an invitation is said when it fails', async () => {
   expectRefusal('/api/invite');
@@ -66,7 +39,7 @@ it('what cannot be added or deleted is said, and so is a page that cannot be rea
   expectRefusal('/api/');
   await db
     .insertInto('teams')
-    .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
+    .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben().id, manager: ben().email })
     .execute();
   const page = await openPage();
   const breakDown = (path: string) =>
@@ -96,7 +69,7 @@ it('what cannot be added or deleted is said, and so is a page that cannot be rea
   await toast(page, 'Failed to add team');
   await page.unroute('**/api/team/add');
   await db.deleteFrom('teams').execute();
-  await db.deleteFrom('managers').where('id', '=', ben.id).execute();
+  await db.deleteFrom('managers').where('id', '=', ben().id).execute();
   await team.getByRole('button', { name: 'Add Team' }).click();
   await team.getByText('Selected manager not found').waitFor();
   await page.route('**/api/manager/all', (route) =>

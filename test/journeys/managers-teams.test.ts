@@ -1,39 +1,13 @@
 // Managers & Teams: every act of the page with its toast, and every refusal in its words.
 
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
-import type { TestManager } from '../builders/test-manager.ts';
-import { journey } from './journey.ts';
+import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey();
-const { db } = server.database;
-let admin: TestManager;
-let ben: TestManager;
-
-beforeEach(async () => {
-  await server.database.truncate();
-  admin = await server.createAdmin({ email: 'ada@touchline.test', username: 'Ada' });
-  ben = await server.createManager({ email: 'ben@touchline.test', username: 'Ben' });
-  await giveAccount(admin);
-});
-
-async function openPage(path = '/admin/managers-teams'): Promise<Page> {
-  const page = await open(`/login?next=${encodeURIComponent(path)}`);
-  page.setDefaultTimeout(8000);
-  await signIn(page, admin.email);
-  await page.getByRole('heading', { name: 'Managers & Teams' }).waitFor();
-  return page;
-}
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const { server, expectRefusal, db, admin, ben, openPage } = await managersPage();
 const counts = (page: Page) =>
   page.getByRole('region', { name: 'Current Season Summary' }).locator('dd').allTextContents();
-const choose = async (page: Page, menu: string, item: string) => {
-  await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
-const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 describe('invitations', () => {
   it('are sent to several at once, copied, resent and cancelled, each with its toast', async () => {
@@ -71,7 +45,7 @@ describe('invitations', () => {
     const row = (email: string, days: number, accepted: boolean) => ({
       email,
       invite_token: email,
-      invited_by: admin.id,
+      invited_by: admin().id,
       created_at: at(days - 7),
       expires_at: at(days),
       accepted_at: accepted ? at(-1) : null,
@@ -153,7 +127,7 @@ describe('managers, teams and leagues', () => {
     await toast(page, 'Team deleted successfully');
     await db
       .insertInto('teams')
-      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
+      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben().id, manager: ben().email })
       .execute();
     await page.reload();
     await choose(page, 'Actions for Ben', 'Delete manager');
@@ -170,10 +144,10 @@ describe('managers, teams and leagues', () => {
     expectRefusal('/api/league/');
     await db
       .insertInto('teams')
-      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben.id, manager: ben.email })
+      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben().id, manager: ben().email })
       .execute();
     const page = await openPage();
-    const card = page.getByRole('listitem').filter({ hasText: ben.email });
+    const card = page.getByRole('listitem').filter({ hasText: ben().email });
     await choose(page, 'Actions for Ben', 'Make reporter');
     await card.getByText('Reporter', { exact: true }).waitFor();
     await choose(page, 'Actions for Ben', 'Make admin');

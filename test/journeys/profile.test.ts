@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
 import { seal } from '../../src/server/platform/seal.ts';
 import { mailbox } from '../builders/mailbox.ts';
-import { journey, journeyPassword } from './journey.ts';
+import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
-const pathOf = (url: string): string => new URL(url).pathname;
-/** A mailed link leads to PUBLIC_URL; the journey's server listens elsewhere. */
-const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`;
 
 const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
 await giveAccount(admin);

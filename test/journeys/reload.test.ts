@@ -5,7 +5,7 @@ import { journey } from './journey.ts';
 const { server, open, signIn, giveAccount } = await journey();
 const email = 'noor@touchline.test';
 
-it('a reload on a phone shows the manager and his teams at once, and nothing moves', async () => {
+it('a reload on a phone shows the manager and their teams at once, and nothing moves', async () => {
   const noor = await server.createManager({ email, username: 'Noor' });
   await giveAccount(noor);
   const admin = server.as(await server.createAdmin());

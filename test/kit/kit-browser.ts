@@ -1,27 +1,16 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags, chromiumHere } from '../../tools/chromium-here.ts';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Each would start processes or pages of its own that nobody sees.
-  '--disable-features=OptimizationHints,Translate,MediaRouter,DialMediaRouteProvider,GlobalMediaControls,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-];
+// Each would start processes or pages of its own that nobody sees.
+const withoutPopups =
+  '--disable-features=OptimizationHints,Translate,MediaRouter,DialMediaRouteProvider,GlobalMediaControls,WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 export const SIZES = { desktop: { width: 1280, height: 900 }, mobile: { width: 390, height: 844 } };
 export type Size = keyof typeof SIZES;
 
 /** Starts the Chromium of this machine; says what to install when there is none. */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = CANDIDATES.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('No Chromium found: install the package chromium.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath: chromiumHere(), args: [...chromiumFlags, withoutPopups] });
 }
 
 let shared: Promise<Browser> | undefined;

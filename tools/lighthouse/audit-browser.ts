@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
+import { chromiumFlags, chromiumHere } from '../chromium-here.ts';
 import { demoManager, demoPassword } from '../demo/seed-demo.ts';
-import { chromiumFlags, chromiumHere } from './chromium-here.ts';
 import { freePort } from './free-port.ts';
 
 export type AuditBrowser = {

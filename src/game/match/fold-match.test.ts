@@ -12,7 +12,7 @@ const reportOf = (notation: string, name: string): MatchReport => {
 };
 
 describe('goals', () => {
-  test('a goal counts for the scorer, his assister and the score', () => {
+  test('a goal counts for the scorer, their assister and the score', () => {
     const notation = "12' goal Saka (Odegaard)";
     expect(foldMatch(match(notation)).score).toEqual({ home: 1, away: 0 });
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 1, assists: 0 });
@@ -57,7 +57,7 @@ describe('penalties that did not go in', () => {
     expect(reportOf(notation, 'Jackson').assists).toBe(0);
   });
 
-  test('a miss is nobody’s save unless the reporter names him', () => {
+  test('a miss is nobody’s save unless the reporter names them', () => {
     expect(reportOf("12' miss Palmer", 'Raya').penalties_saved).toBe(0);
   });
 });
@@ -109,7 +109,7 @@ describe('who is on the pitch', () => {
 });
 
 describe('goals conceded', () => {
-  test('only goals while he was on the pitch count, and the first one has its minute', () => {
+  test('only goals while they were on the pitch count, and the first one has its minute', () => {
     const notation = "10' goal Palmer; 60' sub Saka > Nelson; 70' goal Palmer; 80' goal Palmer";
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals_conceded: 1, first_goal_conceded_at: 10 });
     expect(reportOf(notation, 'Nelson')).toMatchObject({ goals_conceded: 2, first_goal_conceded_at: 70 });
@@ -155,7 +155,7 @@ test('the match until a minute has no hero yet, who may come on later', () => {
   expect(foldUntil(sheet, 30 as Minute).reports.has(player('Nelson'))).toBe(false);
 });
 
-test('a hero has his moment', () => {
+test('a hero has their moment', () => {
   expect(reportOf('hero Saka', 'Saka').hero_moments).toBe(1);
   expect(reportOf('hero Saka', 'Rice').hero_moments).toBe(0);
 });

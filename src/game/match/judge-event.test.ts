@@ -58,7 +58,7 @@ describe('what a reporter may record', () => {
   });
 });
 
-describe('everybody named is on the pitch, on his side', () => {
+describe('everybody named is on the pitch, on their side', () => {
   test.each([
     ['', "12' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
     ["60' sub Saka > Nelson", "59' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
@@ -150,7 +150,7 @@ describe('a yellow recorded late', () => {
 });
 
 describe('assists and fouls', () => {
-  test('nobody assists his own goal', () => {
+  test('nobody assists their own goal', () => {
     expect(refusalOf('', "12' goal Saka (Saka)")).toBe('A player cannot assist their own goal');
     expect(refusalOf('', "12' own goal Colwill (Colwill)")).toBe('A player cannot assist their own goal');
   });

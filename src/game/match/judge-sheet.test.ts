@@ -73,7 +73,7 @@ describe('a removal', () => {
     expect(judgeRemoval({ ...sheet, complete: true }, id(4))?.code).toBe('report_complete');
   });
 
-  test('of the substitution that brought a hero on passes: he is then no hero', () => {
+  test('of the substitution that brought a hero on passes: they are then no hero', () => {
     expect(judgeRemoval(match("60' sub Saka > Nelson; hero Nelson; 90' now"), id(1))).toBeNull();
   });
 });

@@ -84,7 +84,7 @@ describe('settings that are off by default', () => {
   });
 });
 
-test('a defensive midfielder scores in his own column; the mark means nothing in another position', () => {
+test('a defensive midfielder scores in their own column; the mark means nothing in another position', () => {
   expect(scoringColumn({ position: 'M', is_dm: true })).toBe('DM');
   expect(scoringColumn({ position: 'M', is_dm: false })).toBe('M');
   expect(scoringColumn({ position: 'D', is_dm: true })).toBe('D');

@@ -17,7 +17,7 @@ test('1: a defender with a full clean sheet and an assist has 9', () => {
   expect(points("30' goal Saka (Saliba)", 'Saliba')).toBe(9);
 });
 
-test('2: a defensive midfielder off in minute 70 at 0-0 keeps his part clean sheet when his side loses: 3', () => {
+test('2: a defensive midfielder off in minute 70 at 0-0 keeps their part clean sheet when their side loses: 3', () => {
   expect(points("70' sub Rice > Partey; 80' goal Palmer", 'Rice')).toBe(3);
 });
 
@@ -25,7 +25,7 @@ test('3: a goalkeeper who concedes two and saves a penalty has 7', () => {
   expect(points("10' goal Palmer; 20' goal Palmer; 30' miss Palmer save Raya", 'Raya')).toBe(7);
 });
 
-test('4: a striker who comes on, scores the penalty he won himself and is booked has 4', () => {
+test('4: a striker who comes on, scores the penalty they won themselves and is booked has 4', () => {
   expect(points("60' sub Jesus > Nketiah; 70' penalty Nketiah (Nketiah); 80' yellow Nketiah", 'Nketiah')).toBe(4);
 });
 
@@ -39,12 +39,12 @@ test('6: a midfielder with an own goal and no clean sheet has 0', () => {
   expect(points("30' own goal Saka", 'Saka')).toBe(0);
 });
 
-test('7: a half-time substitute in defence has his 45 minutes, whether the clock ends at 90 or at 96: 3', () => {
+test('7: a half-time substitute in defence has their 45 minutes, whether the clock ends at 90 or at 96: 3', () => {
   expect(points("46' sub Saliba > Kiwior; 90' end", 'Kiwior')).toBe(3);
   expect(points("46' sub Saliba > Kiwior; 96' end", 'Kiwior')).toBe(3);
 });
 
-test('8: a defender off in minute 46 at 0-0 has 4 although his side then loses 0-3', () => {
+test('8: a defender off in minute 46 at 0-0 has 4 although their side then loses 0-3', () => {
   expect(points("46' sub Saliba > Kiwior; 60' goal Palmer; 70' goal Palmer; 80' goal Palmer", 'Saliba')).toBe(4);
 });
 
@@ -78,7 +78,7 @@ test('13: a full clean sheet gives a midfielder 3, a defensive one 4, a hero mom
   expect(points('hero Rice', 'Rice')).toBe(7);
 });
 
-test('14: two matches of his club in one part add up', () => {
+test('14: two matches of their club in one part add up', () => {
   const [first, second] = ["30' goal Saka", "60' sub Saka > Nelson; 70' goal Palmer"];
   expect([points(first, 'Saka'), points(second, 'Saka')]).toEqual([2 + 5 + 1, 2]);
   expect(points(first, 'Saka') + points(second, 'Saka')).toBe(10);

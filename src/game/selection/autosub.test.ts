@@ -53,7 +53,7 @@ test('an autobench player who did not appear is passed over', () => {
   expect(reasons(fielded, 'D5')).toEqual(['bench-did-not-appear']);
 });
 
-test('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for him', () => {
+test('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for them', () => {
   expect(swaps(fieldNotation(fourFourTwo, { out: 'GK1' }))).toEqual(['GK1 > GK2']);
   const bothOut = fieldNotation(fourFourTwo, { out: 'GK1 GK2' });
   expect(swaps(bothOut)).toEqual([]);
@@ -85,7 +85,7 @@ test('outs are served in position order, so the first takes the first of the aut
   }
 });
 
-test('the goalkeeper is served, wherever he stands', () => {
+test('the goalkeeper is served, wherever they stand', () => {
   const fielded = fieldNotation('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 GK1 | GK2 D5 M5', { out: 'D1 D2 GK1' });
   expect(swaps(fielded)).toEqual(['D1 > D5', 'D2 > M5', 'GK1 > GK2']);
 });
@@ -103,20 +103,20 @@ test('nobody comes in for a starter whose match is still to come', () => {
   expect(counting(fielded)).toContain('S2');
 });
 
-test('an autobench player who may still play blocks those behind him', () => {
+test('an autobench player who may still play blocks those behind them', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'D2', ahead: 'D5' });
   expect(swaps(fielded)).toEqual([]);
   expect(reasons(fielded, 'D2 D5 M5')).toEqual(['waits-for-autobench', 'bench-may-still-play', 'blocked']);
   expect(counting(fielded)).toContain('D2');
 });
 
-test('an autobench player who may still play does not hold up the one ahead of him', () => {
+test('an autobench player who may still play does not hold up the one ahead of them', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'D2', ahead: 'M5' });
   expect(swaps(fielded)).toEqual(['D2 > D5']);
   expect(reasons(fielded, 'M5')).toEqual(['bench-may-still-play']);
 });
 
-test('whom one out is waiting for, a later out cannot take, nor anyone behind him', () => {
+test('whom one out is waiting for, a later out cannot take, nor anyone behind them', () => {
   const held = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 M5 D4', { out: 'M1 D1', ahead: 'M5' });
   expect(swaps(held)).toEqual([]);
   expect(reasons(held, 'M1 D1 D4')).toEqual(['waits-for-autobench', 'waits-for-autobench', 'blocked']);
@@ -133,7 +133,7 @@ test('an out does not wait for one who could only come in for another', () => {
   expect(reasons(fielded, 'M1 D1')).toEqual(['waits-for-autobench', 'nobody-fits']);
 });
 
-test('an autobench goalkeeper who may still play makes his goalkeeper wait and nobody else', () => {
+test('an autobench goalkeeper who may still play makes their goalkeeper wait and nobody else', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'GK1 D1', ahead: 'GK2' });
   expect(swaps(fielded)).toEqual(['D1 > D5']);
   expect(reasons(fielded, 'GK1 GK2')).toEqual(['waits-for-autobench', 'bench-may-still-play']);

@@ -23,7 +23,7 @@ test('an autobench player who left is dropped and the others move up', () => {
   expect(copied(fourFourTwo, 'D5')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
 });
 
-test('a starter who left gives his place to the first bench player with whom the formation is valid', () => {
+test('a starter who left gives their place to the first bench player with whom the formation is valid', () => {
   expect(copied(fourFourTwo, 'D2')).toBe('GK1 D1 D5 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
   expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 D5', 'D1')).toBe(
     'GK1 D5 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5',

@@ -108,7 +108,7 @@ test('whatever happens, the incremental state equals the recomputation, and the 
   );
 });
 
-test('a goal differs in its player, his team, its fantasy match and the rows of the table that it moves', () => {
+test('a goal differs in its player, their team, its fantasy match and the rows of the table that it moves', () => {
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));

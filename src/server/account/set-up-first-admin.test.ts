@@ -20,7 +20,7 @@ it('an empty installation offers its link at the start', () => {
   expect(server.setUpLink).toMatch(/^http:\/\/localhost:3000\/set-up\?token=[\w-]{43}$/);
 });
 
-it('the link makes the first admin and signs him in', async () => {
+it('the link makes the first admin and signs them in', async () => {
   const { body, headers } = await setUp(await newToken());
   expect(headers.get('set-cookie')).toContain('touchline=');
   const authorization = `Bearer ${body.access_token}`;

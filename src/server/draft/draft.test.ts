@@ -116,7 +116,7 @@ describe('a pick', () => {
     expect(picker).toEqual({ username: admin.username, at: '2025-08-01T12:00:00.000Z' });
   });
 
-  it('of one player by two at once leaves him in one squad', async () => {
+  it('of one player by two at once leaves them in one squad', async () => {
     await start();
     const answers = await Promise.all([pick(101, 1), pick(101, 1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -84,7 +84,7 @@ describe('a goal', () => {
 });
 
 describe('a watcher who comes back', () => {
-  it('gets the frames that he missed, and no other', async () => {
+  it('gets the frames that they missed, and no other', async () => {
     await kickOff();
     const { live: point } = await home();
     await reporter.event("12' goal Saka");
@@ -202,7 +202,7 @@ describe('the stream refuses', () => {
     expect(response.status).toBe(status);
   });
 
-  it('nobody his own channels', async () => {
+  it('nobody their own channels', async () => {
     const own = await watch(`channels=team:${league.teams.home},manager:${league.managers.home.id},draft:4`);
     expect(own.status).toBe(200);
     expect(own.headers.get('content-type')).toContain('text/event-stream');

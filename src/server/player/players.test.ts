@@ -83,14 +83,14 @@ describe('the list of players', () => {
 });
 
 describe('one player', () => {
-  test('has his season statistics; a code that nobody has is not found', async () => {
+  test('has their season statistics; a code that nobody has is not found', async () => {
     const { body } = await manager.get('/api/player/:player_code', { player_code: player('Rice') });
     expect(body).toMatchObject({ position: 'M', is_dm: true, real_team_name: 'Arsenal', total_points: 0 });
     const unknown = await manager.get('/api/player/:player_code', { player_code: 4711 as PlayerCode });
     expect(unknown.problem).toMatchObject({ status: 404, title: 'Player not found' });
   });
 
-  test('shows what his points are made of, and that they may still change', async () => {
+  test('shows what their points are made of, and that these may still change', async () => {
     const match = recorder(admin, scene.match);
     await match.lineUps();
     await match.event("12' goal Palmer");
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(nowhere.problem).toMatchObject({ status: 404, title: 'Club not found' });
   });
 
-  test('leaves him in the match he has begun, where he can still score', async () => {
+  test('leaves them in the match they have begun, where they can still score', async () => {
     const match = recorder(admin, scene.match);
     await match.lineUps();
     await admin.post('/api/player/transfer', { player_code: player('Saka'), real_team_id: null });

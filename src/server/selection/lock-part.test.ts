@@ -97,7 +97,7 @@ describe('at the deadline', () => {
     expect([await scene.kept(scene.third), await scene.origin(scene.third)]).toEqual([otherEleven, 'copied']);
   });
 
-  it('a player who left the squad is dropped, and the first of the bench who fits takes his place', async () => {
+  it('a player who left the squad is dropped, and the first of the bench who fits takes their place', async () => {
     await scene.save(selected(eleven));
     await scene.lockAt(firstDeadline);
     await db.deleteFrom('squads').where('player_id', '=', playerCode('M2')).execute();

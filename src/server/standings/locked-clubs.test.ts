@@ -40,7 +40,7 @@ test('nobody waits for a starter who had no club at the deadline and joined one 
   expect(await reasonOf(saka)).not.toBe('may-still-play');
 });
 
-test("until the deadline's job has stored the clubs, a starter's is the one that he has", async () => {
+test("until the deadline's job has stored the clubs, a starter's is the one that they have", async () => {
   expect(await reasonOf(player('Saka'))).toBe('may-still-play');
 });
 

@@ -5,7 +5,7 @@ import { testServer } from '../../../test/builders/test-server.ts';
 const server = await testServer();
 const tdl1 = 4 as LeagueId;
 
-test('an admin adds a manager and hands him a team', async () => {
+test('an admin adds a manager and hands them a team', async () => {
   const admin = server.as(await server.createAdmin());
   const manager = await admin.post('/api/manager/add', { email: '  Ana@Touchline.test ', username: '' });
   expect(manager.body).toMatchObject({ email: 'ana@touchline.test', username: 'ana' });

@@ -12,17 +12,17 @@ const team = (id: number, league: number | null): MyTeam => ({
 describe('the selected team', () => {
   const teams = [team(1, null), team(2, 6), team(3, 4)];
 
-  it('is the chosen one while it is still his', () => {
+  it('is the chosen one while it is still theirs', () => {
     expect(teamToShow(teams, 2)?.id).toBe(2);
   });
-  it('is the one of the lowest league when the chosen one is no longer his', () => {
+  it('is the one of the lowest league when the chosen one is no longer theirs', () => {
     expect(teamToShow(teams, 9)?.id).toBe(3);
   });
-  it('is one without a league only when he has no other', () => {
+  it('is one without a league only when they have no other', () => {
     expect(teamToShow([team(1, null), team(2, 6)], null)?.id).toBe(2);
     expect(teamToShow([team(1, null)], null)?.id).toBe(1);
   });
-  it('is nobody when he has no team', () => {
+  it('is nobody when they have no team', () => {
     expect(teamToShow([], 2)).toBeNull();
   });
 });

@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Minute, PlayerCode } from '#game/identity';
+import { chromiumFlags, chromiumHere } from '../../chromium-here.ts';
 import { type DemoCaller, demoCaller } from '../../demo/demo-caller.ts';
 import { demoAdmin, demoPassword } from '../../demo/seed-demo.ts';
 import { signIn } from '../../lighthouse/audit-browser.ts';
-import { chromiumFlags, chromiumHere } from '../../lighthouse/chromium-here.ts';
 import { startDemoSite } from '../../lighthouse/demo-site.ts';
 import { amount, type Figure, milliseconds } from '../figures.ts';
 import type { Plan } from '../plan.ts';

@@ -46,12 +46,12 @@ test('a player moves two days before the gameweek that the source names', () => 
   expect(transferPlan(seasonOf(matches, moves))).toEqual([{ at: 5 * day, player: 7, club: 2 }]);
 });
 
-test('whose move the source does not tell moves two hours before he is first named, on a bench or coming on', () => {
+test('whose move the source does not tell moves two hours before they are first named, on a bench or coming on', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 7 * day, 2, 'comes on')];
   expect(transferPlan(seasonOf(matches))).toEqual([{ at: 7 * day - 2 * hour, player: 7, club: 2 }]);
 });
 
-test('nobody moves before his last match for the old club, whatever the source says', () => {
+test('nobody moves before their last match for the old club, whatever the source says', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 1 * day, 1, 'starts'), matchOf(3, 9 * day, 2, 'starts')];
   const moves = [
     { club: 1, fromGw: 1 },

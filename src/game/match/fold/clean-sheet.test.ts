@@ -25,7 +25,7 @@ describe('a full clean sheet', () => {
     expect(cleanSheetOf("97' goal Palmer", 'Saliba')).toBe('none');
   });
 
-  test('is not kept by who leaves in minute 93, substituted or sent off: his is a part one', () => {
+  test('is not kept by who leaves in minute 93, substituted or sent off: theirs is a part one', () => {
     expect(cleanSheetOf("93' sub Saliba > Kiwior; 96' end", 'Saliba')).toBe('part');
     expect(cleanSheetOf("93' red Saliba; 96' end", 'Saliba')).toBe('part');
   });

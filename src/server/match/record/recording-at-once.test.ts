@@ -51,7 +51,7 @@ describe('exactly once', () => {
     expect(await goalsOf('Nelson')).toBe(1);
   });
 
-  test("another reporter's command id is refused and answers nothing of his", async () => {
+  test("another reporter's command id is refused and answers nothing of theirs", async () => {
     const command = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka") };
     await marta.post('/api/match/record-event', command);
     expect((await nils.post('/api/match/record-event', command)).status).toBe(409);

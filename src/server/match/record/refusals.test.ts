@@ -50,7 +50,7 @@ describe('line-ups', () => {
     return () => reporter().lineUps(sheets);
   };
 
-  test("a player of another club is refused by name, with his side's club", async () => {
+  test("a player of another club is refused by name, with their side's club", async () => {
     const act = withXi((xi) => xi.splice(10, 1, scene.stranger));
     expect(await outcomeOf(act)).toEqual(refusal(422, 'Sean Stranger does not play for Arsenal'));
   });
@@ -92,7 +92,7 @@ describe('events', () => {
     );
   });
 
-  test('name players who are on the pitch, each missed with his own sentence', async () => {
+  test('name players who are on the pitch, each missed with their own sentence', async () => {
     await reporter().lineUps();
     const send = (draft: ReturnType<typeof event>) => () =>
       client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: draft });

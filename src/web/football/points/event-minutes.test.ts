@@ -13,7 +13,7 @@ it('goals are told with their kind, own goals apart', () => {
   expect(eventMinutes('own_goals', saka, events)).toBe("12'");
 });
 
-it('who scores a penalty that he won himself has no assist of it', () => {
+it('who scores a penalty that they won themselves has no assist of it', () => {
   expect(eventMinutes('assists', saka, events)).toBe("84'");
 });
 

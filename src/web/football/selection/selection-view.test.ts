@@ -94,7 +94,7 @@ describe('an autosub', () => {
     expect(came.cameInFor).toEqual({ code: 104, name: 'J. Kerrigan' });
   });
 
-  it('names the matches of his club in the part, and the formation of those who count', () => {
+  it('names the matches of their club in the part, and the formation of those who count', () => {
     if (out === undefined) throw new Error('a player');
     expect(fixturesText(source, out, 'weekend')).toBe('ARS – CHE');
     expect(fixturesText(source, out, 'midweek')).toBe('');

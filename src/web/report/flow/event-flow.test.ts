@@ -45,7 +45,7 @@ describe('a goal', () => {
     expect(currentStep(flow)).toBeNull();
     expect(draftOf(flow)).toEqual(event("67' goal Saka (Odegaard)"));
   });
-  it('may have no assister, and the scorer is not offered as his own', () => {
+  it('may have no assister, and the scorer is not offered as their own', () => {
     const scored = at(sheet, ['GOAL', 'STANDARD', player('Saka')]);
     expect(possible(scored, sheet)).not.toContain(player('Saka'));
     expect(draftOf(at(sheet, [null], scored))).toEqual(event("67' goal Saka"));

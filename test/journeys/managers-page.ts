@@ -1,0 +1,41 @@
+// The world of the journeys on Managers & Teams: Ada who administers, Ben who manages, and what they press.
+
+import type { Page } from 'playwright-core';
+import { beforeEach } from 'vitest';
+import type { TestManager } from '../builders/test-manager.ts';
+import { journey } from './journey.ts';
+
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const choose = async (page: Page, menu: string, item: string) => {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+export const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+export async function managersPage() {
+  const world = await journey();
+  const { server, open, signIn, giveAccount } = world;
+  let admin: TestManager;
+  let ben: TestManager;
+  beforeEach(async () => {
+    await server.database.truncate();
+    admin = await server.createAdmin({ email: 'ada@touchline.test', username: 'Ada' });
+    ben = await server.createManager({ email: 'ben@touchline.test', username: 'Ben' });
+    await giveAccount(admin);
+  });
+  return {
+    ...world,
+    db: server.database.db,
+    admin: () => admin,
+    ben: () => ben,
+    /** The page as Ada sees it. */
+    openPage: async (path = '/admin/managers-teams'): Promise<Page> => {
+      const page = await open(`/login?next=${encodeURIComponent(path)}`);
+      page.setDefaultTimeout(8000);
+      await signIn(page, admin.email);
+      await page.getByRole('heading', { name: 'Managers & Teams' }).waitFor();
+      return page;
+    },
+  };
+}
