@@ -2,7 +2,7 @@
 // `UPDATE_ACCESS=1 npx vitest run test/access-document.test.ts` writes it anew.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { allEndpoints } from '#api/all-endpoints';
 import type { Endpoint, Who } from '#api/endpoint';
 
@@ -34,7 +34,7 @@ reporter and an admin.
   return `${head}\n${sections.join('\n')}`;
 }
 
-test('the document says what the contract says', () => {
+it('the document says what the contract says', () => {
   if (process.env['UPDATE_ACCESS'] !== undefined) writeFileSync(file, accessDocument());
   expect(readFileSync(file, 'utf8')).toBe(accessDocument());
 });

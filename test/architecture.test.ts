@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrations } from '../src/server/platform/database/migrations/all-migrations.ts';
 
 const codeBelow = (folder: string): string[] =>
@@ -13,14 +13,14 @@ const codeBelow = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 describe('the house', () => {
-  test('nobody imports across a border, and the check read the whole tree', () => {
+  it('nobody imports across a border, and the check read the whole tree', () => {
     const answer = execFileSync(process.execPath, ['tools/check-borders.mjs'], { encoding: 'utf8' });
     const [, modules = '0', violations] = /borders: (\d+) modules read, (\d+) violations/.exec(answer) ?? [];
     expect(Number(modules)).toBeGreaterThan(300);
     expect(violations).toBe('0');
   });
 
-  test('the demo is played by use cases: it imports no store and no database driver', () => {
+  it('the demo is played by use cases: it imports no store and no database driver', () => {
     const imports = codeBelow('tools/demo').flatMap((file) =>
       [...read(file).matchAll(/from '([^']+)'/g)].map(([, from]) => from),
     );
@@ -28,24 +28,24 @@ describe('the house', () => {
     expect(imports.filter((from) => /-store(\.ts)?$|kysely|^pg$/.test(from ?? ''))).toEqual([]);
   });
 
-  test('no clock and no chance in the game', () => {
+  it('no clock and no chance in the game', () => {
     const guilty = codeBelow('src/game')
       .filter((file) => !file.endsWith('.test.ts'))
       .filter((file) => /Date\.now|new Date\(\)|Math\.random|crypto\./.test(read(file)));
     expect(guilty).toEqual([]);
   });
 
-  test('only config.ts reads the environment', () => {
+  it('only config.ts reads the environment', () => {
     const guilty = codeBelow('src').filter((file) => !file.endsWith('.test.ts') && /process\.env/.test(read(file)));
     expect(guilty).toEqual(['src/server/platform/config.ts']);
   });
 
-  test('what loads late goes through lazyPart or lazyScreen, which survive a file that does not come', () => {
+  it('what loads late goes through lazyPart or lazyScreen, which survive a file that does not come', () => {
     const guilty = codeBelow('src/web').filter((file) => /\b(lazy|lazyRouteComponent)\(/.test(read(file)));
     expect(guilty).toEqual([]);
   });
 
-  test('every migration file is part of the one history, in the order of its name', () => {
+  it('every migration file is part of the one history, in the order of its name', () => {
     const files = readdirSync('src/server/platform/database/migrations').filter(
       (name) => /^\d/.test(name) && !name.includes('.test.'),
     );
@@ -56,12 +56,12 @@ describe('the house', () => {
 describe('sizes and names', () => {
   const files = codeBelow('src');
 
-  test('no file is called after a drawer', () => {
+  it('no file is called after a drawer', () => {
     const drawers = /(^|\/)(utils?|helpers?|misc|common|service|handler|index|types)\.tsx?$/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 
-  test('no suppression of a checker and no skipped test', () => {
+  it('no suppression of a checker and no skipped test', () => {
     const suppression =
       /@ts-(ignore|expect-error|nocheck)|oxlint-disable|biome-ignore|\b(it|test|describe)\.(skip|only|todo)\b/;
     expect([...files, ...codeBelow('tools')].filter((file) => suppression.test(read(file)))).toEqual([]);

@@ -2,14 +2,14 @@
 // proves it; here it is made sure that both are there.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const [, ...rows] = read('docs/managers.csv').trim().split('\n');
 
 describe("each behaviour of the managers' specification has its place and its test", () => {
-  test.each(rows.map((row) => row.split(',')))('%s: %s', (_section, _behaviour, ...more) => {
+  it.each(rows.map((row) => row.split(',')))('%s: %s', (_section, _behaviour, ...more) => {
     const [where = '', file = '', name = ''] = more;
     expect(more).toHaveLength(3);
     expect(existsSync(new URL(where, root))).toBe(true);

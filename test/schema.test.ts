@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { schemaText } from '../tools/schema/schema-text.ts';
 import { testDatabase } from './builders/test-database.ts';
 
@@ -13,7 +13,7 @@ const file = new URL('../src/server/platform/database/schema.ts', import.meta.ur
 const formatted = (text: string): string =>
   execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=schema.ts'], { input: text, encoding: 'utf8' });
 
-test('the types of the tables are those of the migrated database', async () => {
+it('the types of the tables are those of the migrated database', async () => {
   const text = formatted(await schemaText(db));
   if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(file, text);
   expect(readFileSync(file, 'utf8')).toBe(text);

@@ -2,7 +2,7 @@
 // and files exist that it names, and that it says of each requirement how it stands.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -19,14 +19,14 @@ const rows = lines.map((line) => Object.fromEntries(fieldsOf(line).map((field, i
 const field = (row: (typeof rows)[number], name: string): string => row[name] ?? '';
 
 describe('each security requirement', () => {
-  test('is there once: 253 of levels 1 and 2, with OAuth (29) and WebRTC (7) as one line each', () => {
+  it('is there once: 253 of levels 1 and 2, with OAuth (29) and WebRTC (7) as one line each', () => {
     const ids = rows.map((row) => field(row, 'requirement'));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => /^V\d+\.\d+\.\d+$/.test(id)).length + 29 + 7).toBe(253);
     expect(ids.filter((id) => !/^V\d+\.\d+\.\d+$/.test(id))).toEqual(['V10', 'V17']);
   });
 
-  test.each(rows.map((row) => [field(row, 'requirement'), row] as const))('%s stands as it says', (_id, row) => {
+  it.each(rows.map((row) => [field(row, 'requirement'), row] as const))('%s stands as it says', (_id, row) => {
     const status = field(row, 'status');
     expect(['met', 'partly', 'deviates', 'not applicable']).toContain(status);
     expect(['1', '2']).toContain(field(row, 'level'));

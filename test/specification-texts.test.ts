@@ -1,7 +1,7 @@
 // Every text that the specification quotes stands in the source, or in the list of those still to come.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import committed from './specification/quoted-texts.json';
 import { isInSource, quotedTexts, sourceTexts } from './specification/quoted-texts.ts';
 import { otherwise, stillToCome } from './specification/still-to-come.ts';
@@ -13,7 +13,7 @@ const texts = [...new Set(files.flatMap((file) => committed[file]))];
 const excepted = new Set<string>([...Object.keys(otherwise), ...stillToCome]);
 
 describe('the texts of the specification', () => {
-  test('the committed list is what the two specification files quote', () => {
+  it('the committed list is what the two specification files quote', () => {
     if (!existsSync(specification)) {
       console.info(`${specification} is not here: the committed list of quoted texts stands for it.`);
       expect(texts.length).toBeGreaterThan(150);
@@ -24,15 +24,15 @@ describe('the texts of the specification', () => {
     }
   });
 
-  test.each(texts.filter((text) => !excepted.has(text)))('%s', (text) => {
+  it.each(texts.filter((text) => !excepted.has(text)))('%s', (text) => {
     expect(isInSource(text, sources)).toBe(true);
   });
 
-  test('no text that has come is still on the list', () => {
+  it('no text that has come is still on the list', () => {
     expect(stillToCome.filter((text) => isInSource(text, sources))).toEqual([]);
   });
 
-  test('the lists of exceptions name only texts of the specification', () => {
+  it('the lists of exceptions name only texts of the specification', () => {
     expect([...excepted].filter((text) => !texts.includes(text))).toEqual([]);
   });
 });

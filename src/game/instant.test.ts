@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { instant, minutesInMilliseconds } from './instant.ts';
 
-test('an instant is its milliseconds since 1970', () => {
+it('an instant is its milliseconds since 1970', () => {
   expect(instant('1970-01-01T00:01:00Z')).toBe(minutesInMilliseconds(1));
 });
 
-test('what is no instant throws', () => {
+it('what is no instant throws', () => {
   expect(() => instant('next Friday')).toThrow('not an instant: next Friday');
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
-test('the same seed gives the same numbers, another seed gives others', () => {
+it('the same seed gives the same numbers, another seed gives others', () => {
   const draw = (seed: number) => Array.from({ length: 5 }, seededRandom(seed));
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-test('every number lies from 0 up to but not including 1', () => {
+it('every number lies from 0 up to but not including 1', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = seededRandom(seed);
@@ -23,7 +23,7 @@ test('every number lies from 0 up to but not including 1', () => {
   );
 });
 
-test('a draw keeps every item and leaves the original list alone', () => {
+it('a draw keeps every item and leaves the original list alone', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
       const before = [...items];
@@ -34,7 +34,7 @@ test('a draw keeps every item and leaves the original list alone', () => {
   );
 });
 
-test('over many seeds every order of three teams is drawn about equally often', () => {
+it('over many seeds every order of three teams is drawn about equally often', () => {
   const counts = new Map<string, number>();
   for (let seed = 0; seed < 6000; seed++) {
     const order = shuffled(['A', 'B', 'C'], seededRandom(seed)).join('');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { type Instant, instant } from './instant.ts';
 import {
@@ -27,7 +27,7 @@ function shown(text: string, zone: string): string {
   return `${weekday} ${year}-${two(month)}-${two(dayOfMonth)} ${two(hours)}:${two(minute)}`;
 }
 
-test('the clocks of three zones at one instant, in winter and in summer', () => {
+it('the clocks of three zones at one instant, in winter and in summer', () => {
   expect(zones.map((zone) => shown('2025-01-14T18:30:00Z', zone))).toEqual([
     'Tuesday 2025-01-14 18:30',
     'Tuesday 2025-01-14 13:30',
@@ -40,13 +40,13 @@ test('the clocks of three zones at one instant, in winter and in summer', () => 
   ]);
 });
 
-test('midnight is hour 0 of the new day, and instants before 1970 are read as well', () => {
+it('midnight is hour 0 of the new day, and instants before 1970 are read as well', () => {
   expect(shown('2025-08-11T23:00:00Z', 'Europe/London')).toBe('Tuesday 2025-08-12 00:00');
   expect(shown('1969-12-27T12:00:00Z', 'UTC')).toBe('Saturday 1969-12-27 12:00');
   expect(wallTimeAt(instant('1969-12-31T23:59:59.250Z'), 'UTC')).toBe(-750);
 });
 
-test.each([
+it.each([
   ['Europe/London', '2024-10-27', '2024-10-27T01:00:00Z'],
   ['Europe/London', '2025-03-30', '2025-03-30T01:00:00Z'],
   ['Europe/London', '2025-10-26', '2025-10-26T01:00:00Z'],
@@ -61,7 +61,7 @@ test.each([
   expect(jump).toBe(Number(date.slice(5, 7)) === 3 ? hour : -hour);
 });
 
-test('in two years the clocks change four times in London and New York and never in Kolkata', () => {
+it('in two years the clocks change four times in London and New York and never in Kolkata', () => {
   const changes = zones.map((zone) => {
     let count = 0;
     for (let at = twoYears.from as number; at < twoYears.to; at += hour) {
@@ -73,25 +73,25 @@ test('in two years the clocks change four times in London and New York and never
   expect(changes).toEqual([4, 4, 0]);
 });
 
-test('a time never shown is read on the clock before the change', () => {
+it('a time never shown is read on the clock before the change', () => {
   expect(instantAt(wallTime(2025, 3, 30, 1, 30), 'Europe/London')).toBe(instant('2025-03-30T01:30:00Z'));
   expect(shown('2025-03-30T01:30:00Z', 'Europe/London')).toBe('Sunday 2025-03-30 02:30');
   expect(instantAt(wallTime(2025, 3, 9, 2, 30), 'America/New_York')).toBe(instant('2025-03-09T07:30:00Z'));
 });
 
-test('of a time shown twice the first is meant', () => {
+it('of a time shown twice the first is meant', () => {
   expect(instantAt(wallTime(2025, 10, 26, 1, 30), 'Europe/London')).toBe(instant('2025-10-26T00:30:00Z'));
   expect(instantAt(wallTime(2025, 11, 2, 1, 30), 'America/New_York')).toBe(instant('2025-11-02T05:30:00Z'));
 });
 
-test('the hours around a change are read with their own offset', () => {
+it('the hours around a change are read with their own offset', () => {
   expect(instantAt(wallTime(2025, 3, 30, 0, 59), 'Europe/London')).toBe(instant('2025-03-30T00:59:00Z'));
   expect(instantAt(wallTime(2025, 3, 30, 2, 0), 'Europe/London')).toBe(instant('2025-03-30T01:00:00Z'));
   expect(instantAt(wallTime(2025, 10, 26, 0, 59), 'Europe/London')).toBe(instant('2025-10-25T23:59:00Z'));
   expect(instantAt(wallTime(2025, 10, 26, 2, 0), 'Europe/London')).toBe(instant('2025-10-26T02:00:00Z'));
 });
 
-test('every hour of two years comes back from what the clocks show, or is the second of an hour shown twice', () => {
+it('every hour of two years comes back from what the clocks show, or is the second of an hour shown twice', () => {
   for (const zone of zones) {
     let shownTwice = 0;
     for (let at = twoYears.from as number; at < twoYears.to; at += hour) {
@@ -104,7 +104,7 @@ test('every hour of two years comes back from what the clocks show, or is the se
   }
 }, 30_000);
 
-test('any instant reads as the nearest wall times do, and a wall time that is shown comes back', law, () => {
+it('any instant reads as the nearest wall times do, and a wall time that is shown comes back', law, () => {
   const anyInstant = fc.integer({ min: twoYears.from, max: twoYears.to }).map((at) => at as Instant);
   fc.assert(
     fc.property(anyInstant, fc.constantFrom(...zones), (at, zone) => {
@@ -117,7 +117,7 @@ test('any instant reads as the nearest wall times do, and a wall time that is sh
   );
 });
 
-test('the latest weekday is the day itself or one of the six before it', () => {
+it('the latest weekday is the day itself or one of the six before it', () => {
   const friday = wallTime(2025, 8, 15);
   expect(latestWeekday('Friday', wallTime(2025, 8, 15, 23, 59))).toBe(friday);
   expect(latestWeekday('Friday', wallTime(2025, 8, 21, 0, 0))).toBe(friday);
@@ -133,7 +133,7 @@ test('the latest weekday is the day itself or one of the six before it', () => {
   );
 });
 
-test('a zone is known or not', () => {
+it('a zone is known or not', () => {
   expect(isTimeZone('Europe/London')).toBe(true);
   expect(isTimeZone('Europe/Lndon')).toBe(false);
   expect(isTimeZone('')).toBe(false);

@@ -1,7 +1,7 @@
 // The server is updated while somebody edits: the new version is offered, and waits until it is taken.
 
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { selectionScene } from '../builders/selection-scene.ts';
 import { journey } from './journey.ts';
 
@@ -14,7 +14,7 @@ async function installNextVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
 }
 
-test('a new version is offered, does not end an edit, and is loaded by the press of a button', async () => {
+it('a new version is offered, does not end an edit, and is loaded by the press of a button', async () => {
   const scene = await selectionScene(server);
   await giveAccount(scene.owner);
   const page = await open('/login', { hasWorker: true });

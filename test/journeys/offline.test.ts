@@ -1,14 +1,14 @@
 // Without a network: Home and the table as they were last seen, marked with their age, and right again afterwards.
 
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 
-test('Home opens without a network as it was last seen, and follows the match again with one', async () => {
+it('Home opens without a network as it was last seen, and follows the match again with one', async () => {
   const scene = await matchScene(server);
   const league = await liveLeague(server, scene);
   await giveAccount(league.managers.home);
@@ -71,7 +71,7 @@ const streamAsked = (page: Page) => page.waitForRequest((request) => request.url
 const shown = (page: Page, total: string) =>
   page.getByRole('region', { name: 'Your match' }).getByText(total, { exact: true });
 
-test('the network is back: the stream is asked for at that event, by no timer, and Home is right', async () => {
+it('the network is back: the stream is asked for at that event, by no timer, and Home is right', async () => {
   const { page, reporter, total } = await frozenHome();
   expectRefusal('/api/live');
   await page.context().setOffline(true);
@@ -84,7 +84,7 @@ test('the network is back: the stream is asked for at that event, by no timer, a
   await expect.poll(() => shown(page, now).count()).toBeGreaterThan(0);
 });
 
-test('a phone that wakes asks for the stream when its screen is seen, by no timer, and Home is right', async () => {
+it('a phone that wakes asks for the stream when its screen is seen, by no timer, and Home is right', async () => {
   const { page, reporter, total } = await frozenHome();
   const become = (state: 'hidden' | 'visible') =>
     page.evaluate((next) => {

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readSeasonFolder } from '../../tools/replay/season/season-folder.ts';
 import { replayThroughScreens } from '../../tools/replay/through-screens/replay-through-screens.ts';
 import { writeSyntheticSeason } from '../../tools/synthetic-season/write-season.ts';
@@ -11,7 +11,7 @@ import { writeSyntheticSeason } from '../../tools/synthetic-season/write-season.
 const folder = mkdtempSync(join(tmpdir(), 'touchline-screens-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a match of a season folder is recorded through the screens, and a figure that differs is told', async () => {
+it('a match of a season folder is recorded through the screens, and a figure that differs is told', async () => {
   writeSyntheticSeason(folder, 3);
   // The first row of the first match: minutes, starts, goals.
   const path = join(folder, 'published.ndjson');

@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { writeSyntheticSeason } from '../synthetic-season/write-season.ts';
 import { replaySeason } from './replay-season.ts';
 import { readSeasonFolder } from './season/season-folder.ts';
@@ -22,7 +22,7 @@ async function replayed(folder: string, gameweeks: number): Promise<{ holds: boo
   return { holds, lines };
 }
 
-test(`the first gameweeks of ${isReal ? 'the real season 2024-25' : 'an invented season'} are lived and equal`, async () => {
+it(`the first gameweeks of ${isReal ? 'the real season 2024-25' : 'an invented season'} are lived and equal`, async () => {
   const folder = isReal ? realSeason : join(root, 'invented');
   if (!isReal) {
     process.stdout.write('../shared/data/season-2024-25 is not there: the replay runs on an invented season\n');
@@ -34,7 +34,7 @@ test(`the first gameweeks of ${isReal ? 'the real season 2024-25' : 'an invented
   expect(lines).toContainEqual(expect.stringMatching(/^live tables in the middle of gameweeks 10\/10 equal/));
 });
 
-test('a false figure and a false score are found and told', async () => {
+it('a false figure and a false score are found and told', async () => {
   const folder = join(root, 'falsified');
   writeSyntheticSeason(folder, 2);
   const change = (file: string, from: RegExp, to: string): void => {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseUsername, skeletonOf } from './username.ts';
 
-test.each([
+it.each([
   ['  Marta   Silva ', 'Marta Silva'],
   ['Jose\u0301', 'José'],
   ['محمد', 'محمد'],
@@ -10,28 +10,28 @@ test.each([
   expect(parseUsername(typed)).toBe(stored);
 });
 
-test.each(['', '   ', '\t'])('nothing typed asks for a name: %j', (typed) => {
+it.each(['', '   ', '\t'])('nothing typed asks for a name: %j', (typed) => {
   expect(parseUsername(typed)).toMatchObject({ sentence: 'Please enter a display name' });
 });
 
-test.each(['Mar\u200Bta', '\u202EatraM', 'Marta\u2066', 'Mar\u00ADta', 'Mar\u0000ta', '\u3164', 'a\u200Db', '\u2800'])(
+it.each(['Mar\u200Bta', '\u202EatraM', 'Marta\u2066', 'Mar\u00ADta', 'Mar\u0000ta', '\u3164', 'a\u200Db', '\u2800'])(
   'invisible characters are refused: %j',
   (typed) => {
     expect(parseUsername(typed)).toMatchObject({ code: 'username_invisible' });
   },
 );
 
-test('a name has at most 60 characters', () => {
+it('a name has at most 60 characters', () => {
   expect(parseUsername('a'.repeat(60))).toBe('a'.repeat(60));
   expect(parseUsername('a'.repeat(61))).toMatchObject({ code: 'username_long' });
 });
 
 describe('names that are taken for one another', () => {
-  test.each(['MARTA', 'Mаrta', 'M a r t a', 'Mártā', 'rnarta', 'Marta.', 'Ｍarta'])('Marta and %j', (other) => {
+  it.each(['MARTA', 'Mаrta', 'M a r t a', 'Mártā', 'rnarta', 'Marta.', 'Ｍarta'])('Marta and %j', (other) => {
     expect(skeletonOf(other)).toBe(skeletonOf('Marta'));
   });
 
-  test.each([
+  it.each([
     ['Oliver', '0liver'],
     ['Ilya', '1lya'],
     ['William', 'VVilliam'],
@@ -40,7 +40,7 @@ describe('names that are taken for one another', () => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
-  test('different names stay different', () => {
+  it('different names stay different', () => {
     const names = ['Marta', 'Marte', 'Martha', 'Ben', 'Бен', 'محمد', '陳'];
     expect(new Set(names.map(skeletonOf)).size).toBe(names.length);
   });

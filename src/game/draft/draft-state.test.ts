@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { PlayerCode, TeamId } from '../identity.ts';
 import { isRefusal } from '../refusal.ts';
@@ -28,14 +28,14 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const onTheClock = (draft: Draft) => currentPick(draft)?.team_id;
 const notActive = { sentence: 'Draft is not active. Start the draft to begin picking players.' };
 
-test('odd rounds run forward, even rounds in reverse', () => {
+it('odd rounds run forward, even rounds in reverse', () => {
   const board = snakeOrder(teams(3)).map(({ round_number, team_id }) => [round_number, team_id]);
   expect(board.slice(0, 9)).toEqual(
     [1, 2, 3, 3, 2, 1, 1, 2, 3].map((team, index) => [Math.floor(index / 3) + 1, team]),
   );
 });
 
-test('in each of the 15 rounds every team picks once, and the overall numbers run on', {
+it('in each of the 15 rounds every team picks once, and the overall numbers run on', {
   timeout: 5000 + 30 * propertyRuns,
 }, () => {
   fc.assert(
@@ -53,25 +53,25 @@ test('in each of the 15 rounds every team picks once, and the overall numbers ru
   );
 });
 
-test('a draft starts once, with at least two teams', () => {
+it('a draft starts once, with at least two teams', () => {
   expect(onTheClock(started())).toBe(1);
   expect(startDraft(started(), teams(3))).toMatchObject({ code: 'draft_already_started' });
   expect(startDraft(notStarted, teams(1))).toMatchObject({ code: 'too_few_teams' });
 });
 
-test('a paused draft takes no pick until it is resumed', () => {
+it('a paused draft takes no pick until it is resumed', () => {
   const paused = pauseDraft(picked(started(), 11)) as Draft;
   expect(makePick(paused, 12 as PlayerCode)).toMatchObject(notActive);
   expect(onTheClock(paused)).toBe(2);
   expect(onTheClock(pick(resumeDraft(paused) as Draft, 12).draft)).toBe(3);
 });
 
-test('only a running draft can be paused, only a paused one resumed', () => {
+it('only a running draft can be paused, only a paused one resumed', () => {
   expect(pauseDraft(notStarted)).toMatchObject(notActive);
   expect(resumeDraft(started())).toMatchObject({ code: 'draft_not_paused' });
 });
 
-test('before the start and after the end nobody is on the clock', () => {
+it('before the start and after the end nobody is on the clock', () => {
   const complete = picked(started(2), ...range(1, 30));
   for (const draft of [notStarted, complete]) {
     expect(currentPick(draft)).toBeNull();
@@ -81,11 +81,11 @@ test('before the start and after the end nobody is on the clock', () => {
   }
 });
 
-test('a state that points beside the board is a defect, not a refusal', () => {
+it('a state that points beside the board is a defect, not a refusal', () => {
   expect(() => currentPick({ ...started(), picks: [] })).toThrow('no pick 1 in round 1');
 });
 
-test('the last pick of a round ends it, and the last of all completes the draft', () => {
+it('the last pick of a round ends it, and the last of all completes the draft', () => {
   const first = pick(started(2), 1);
   const second = pick(first.draft, 2);
   expect([first.roundCompleted, second.roundCompleted]).toEqual([null, 1]);
@@ -98,7 +98,7 @@ test('the last pick of a round ends it, and the last of all completes the draft'
   });
 });
 
-test('the order can be changed until the first pick, also while paused, and must name every team once', () => {
+it('the order can be changed until the first pick, also while paused, and must name every team once', () => {
   expect(onTheClock(changeOrder(started(), [3, 1, 2] as TeamId[]) as Draft)).toBe(3);
   expect(changeOrder(pauseDraft(started()) as Draft, [3, 1, 2] as TeamId[])).toMatchObject({
     status: 'paused',
@@ -114,24 +114,24 @@ test('the order can be changed until the first pick, also while paused, and must
   }
 });
 
-test('a reset is refused once a selection has been locked', () => {
+it('a reset is refused once a selection has been locked', () => {
   expect(resetDraft(false)).toEqual(notStarted);
   expect(resetDraft(true)).toMatchObject({ code: 'selection_locked' });
 });
 
-test('undo takes back the last pick, across the end of a round too', () => {
+it('undo takes back the last pick, across the end of a round too', () => {
   const before = picked(started(), 11, 12);
   const undone = undoLastPick(pick(before, 13).draft);
   expect(undone).toMatchObject({ ...before, undone: { team_id: 3, player_id: 13 } });
 });
 
-test('there is nothing to undo before the first pick, and no undo before the start or after the end', () => {
+it('there is nothing to undo before the first pick, and no undo before the start or after the end', () => {
   expect(undoLastPick(started())).toMatchObject({ code: 'nothing_to_undo' });
   expect(undoLastPick(notStarted)).toMatchObject(notActive);
   expect(undoLastPick(picked(started(2), ...range(1, 30)))).toMatchObject({ code: 'draft_complete' });
 });
 
-test('Send to Back lets those behind move up one, in this round only', () => {
+it('Send to Back lets those behind move up one, in this round only', () => {
   const draft = sendToBack(picked(started(4), 11)) as Draft;
   const round = (number: number) =>
     draft.picks.filter((place) => place.round_number === number).map(({ team_id }) => team_id);
@@ -140,12 +140,12 @@ test('Send to Back lets those behind move up one, in this round only', () => {
   expect(onTheClock(draft)).toBe(3);
 });
 
-test('at the last pick of a round, and while paused, nobody is sent to the back', () => {
+it('at the last pick of a round, and while paused, nobody is sent to the back', () => {
   expect(sendToBack(picked(started(), 11, 12))).toMatchObject({ code: 'already_last' });
   expect(sendToBack(pauseDraft(started()) as Draft)).toMatchObject(notActive);
 });
 
-test('whatever is done, every round has each team once and undoing a pick restores the draft before it', {
+it('whatever is done, every round has each team once and undoing a pick restores the draft before it', {
   timeout: 5000 + 30 * propertyRuns,
 }, () => {
   const step = fc.constantFrom('pick', 'back', 'undo');

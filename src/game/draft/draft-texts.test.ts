@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftTexts } from './draft-texts.ts';
 
-test('the sentences with numbers and names read as specified', () => {
+it('the sentences with numbers and names read as specified', () => {
   expect(draftTexts.roundAndPick(3, 7)).toBe('Round 3 • Pick 7');
   expect(draftTexts.overall(47)).toBe('(Overall #47)');
   expect(draftTexts.lastPick('Red Lions', 'Saka')).toBe('Red Lions picked Saka');

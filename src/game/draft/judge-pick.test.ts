@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayerCode, TeamId } from '../identity.ts';
 import type { Position } from '../position.ts';
 import { type Draft, notStarted, startDraft } from './draft-state.ts';
@@ -30,28 +30,28 @@ const squadOf = (GK: number, D: number, M: number, S: number): Position[] => [
   ...Array<Position>(S).fill('S'),
 ];
 
-test('the team on the clock may pick a free player', () => {
+it('the team on the clock may pick a free player', () => {
   expect(judgePick(started, attempt(50), nobody)).toBeNull();
 });
 
-test('nobody picks before the start or while the draft is paused', () => {
+it('nobody picks before the start or while the draft is paused', () => {
   const paused: Draft = { ...started, status: 'paused' };
   const sentence = 'Draft is not active. Start the draft to begin picking players.';
   expect(judgePick(notStarted, attempt(50), nobody)).toMatchObject({ sentence });
   expect(judgePick(paused, attempt(50), nobody)).toMatchObject({ sentence });
 });
 
-test('a pick for a team that is not on the clock is refused', () => {
+it('a pick for a team that is not on the clock is refused', () => {
   expect(judgePick(started, attempt(50, two), nobody)).toMatchObject({ code: 'not_your_turn' });
 });
 
-test('a player is picked once in a league', () => {
+it('a player is picked once in a league', () => {
   const { draft, positionOf } = inTheLastRound(squadOf(2, 5, 5, 2));
   expect(judgePick(draft, attempt(14), positionOf)).toMatchObject({ code: 'player_taken' });
   expect(judgePick(draft, attempt(101), positionOf)).toMatchObject({ code: 'player_taken' });
 });
 
-test('a pick after which the squad could no longer field a valid team asks for confirmation', () => {
+it('a pick after which the squad could no longer field a valid team asks for confirmation', () => {
   const { draft, positionOf } = inTheLastRound(squadOf(1, 5, 5, 3));
   const striker = new Map([...positionOf, [code(50), 'S' as const]]);
   const goalkeeper = new Map([...positionOf, [code(50), 'GK' as const]]);
@@ -60,7 +60,7 @@ test('a pick after which the squad could no longer field a valid team asks for c
   expect(judgePick(draft, attempt(50), goalkeeper)).toBeNull();
 });
 
-test('a squad whose valid team is out of reach already is not asked again', () => {
+it('a squad whose valid team is out of reach already is not asked again', () => {
   const { draft, positionOf } = inTheLastRound(squadOf(0, 5, 5, 4));
   expect(judgePick(draft, attempt(50), new Map([...positionOf, [code(50), 'S' as const]]))).toBeNull();
 });

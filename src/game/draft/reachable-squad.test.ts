@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { formations, type PositionCounts, positionCounts } from '../selection/formation.ts';
 import { isReachable, picksNeeded } from './reachable-squad.ts';
@@ -32,19 +32,19 @@ const counts = (most: number): fc.Arbitrary<PositionCounts> => {
 };
 const plenty: PositionCounts = { GK: 15, D: 15, M: 15, S: 15 };
 
-test('an empty squad needs 14 picks: two goalkeepers and twelve others', () => {
+it('an empty squad needs 14 picks: two goalkeepers and twelve others', () => {
   expect(picksNeeded(positionCounts([]))).toBe(14);
   expect(isReachable(positionCounts([]), 15)).toBe(true);
   expect(isReachable(positionCounts([]), 13)).toBe(false);
 });
 
-test('two strikers too many put a valid eleven out of reach', () => {
+it('two strikers too many put a valid eleven out of reach', () => {
   const squad = positionCounts(['GK', 'GK', 'D', 'D', 'D', 'S', 'S', 'S', 'S', 'S', 'S', 'S']);
   expect(picksNeeded(squad)).toBe(4);
   expect(isReachable(squad, 3)).toBe(false);
 });
 
-test('picks needed are exactly the fewest that some formation and autobench ask for', () => {
+it('picks needed are exactly the fewest that some formation and autobench ask for', () => {
   fc.assert(
     fc.property(counts(7), fc.integer({ min: 0, max: 15 }), (squad, picksLeft) => {
       const possible = [...hands(plenty, picksLeft)].some((hand) => fieldsAValidTeam(plus(squad, hand)));
@@ -54,7 +54,7 @@ test('picks needed are exactly the fewest that some formation and autobench ask 
   );
 });
 
-test('two squads can both be completed from a pool exactly when it covers the sum of their needs, group by group', () => {
+it('two squads can both be completed from a pool exactly when it covers the sum of their needs, group by group', () => {
   const nearlyDone = fc.record({
     GK: fc.integer({ min: 0, max: 2 }),
     D: fc.integer({ min: 1, max: 6 }),

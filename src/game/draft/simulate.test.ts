@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { PlayerCode, TeamId } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
@@ -36,7 +36,7 @@ function squads({ picks }: Draft, players: readonly DraftPlayer[]): Map<TeamId, 
   return new Map([...new Set(picks.map((pick) => pick.team_id))].map((id) => [id, count(id)]));
 }
 
-test('with players enough every squad becomes 2 GK, 5 D, 5 M, 3 S and no pick is skipped', () => {
+it('with players enough every squad becomes 2 GK, 5 D, 5 M, 3 S and no pick is skipped', () => {
   const players = pool({ GK: 80, D: 260, M: 340, S: 120 });
   const { draft, made, skipped } = simulate(started(20), players);
   expect(draft).toMatchObject({ status: 'complete', current_round: 15, current_pick: 20 });
@@ -44,7 +44,7 @@ test('with players enough every squad becomes 2 GK, 5 D, 5 M, 3 S and no pick is
   for (const squad of squads(draft, players).values()) expect(squad).toEqual({ GK: 2, D: 5, M: 5, S: 3 });
 });
 
-test('the best by points goes first, ties fall to last season, then name, then the lower code', () => {
+it('the best by points goes first, ties fall to last season, then name, then the lower code', () => {
   const names = (players: DraftPlayer[]) =>
     simulate(started(2), players)
       .made.slice(0, 2)
@@ -61,7 +61,7 @@ test('the best by points goes first, ties fall to last season, then name, then t
   expect(names([...filler, ...twins])).toEqual([1, 2]);
 });
 
-test('picks that people made stay, and the simulation goes on from the clock', () => {
+it('picks that people made stay, and the simulation goes on from the clock', () => {
   const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
   const first = makePick(started(2), 60 as PlayerCode) as PickMade;
   const { draft, made, skipped } = simulate(first.draft, players);
@@ -70,20 +70,20 @@ test('picks that people made stay, and the simulation goes on from the clock', (
   expect(new Set(draft.picks.map((pick) => pick.player_id)).size).toBe(30);
 });
 
-test('a picked player whom the list does not know counts for no position', () => {
+it('a picked player whom the list does not know counts for no position', () => {
   const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
   const first = makePick(started(2), 999 as PlayerCode) as PickMade;
   const { draft } = simulate(first.draft, players);
   for (const squad of squads(draft, players).values()) expect(isReachable(squad, 0)).toBe(true);
 });
 
-test('the last goalkeepers are kept for the squads that need them', () => {
+it('the last goalkeepers are kept for the squads that need them', () => {
   const players = pool({ GK: 4, D: 20, M: 20, S: 20 });
   const { draft } = simulate(started(2), players);
   expect([...squads(draft, players).values()].map(({ GK }) => GK)).toEqual([2, 2]);
 });
 
-test('a pick for which nobody fits is skipped and counted', () => {
+it('a pick for which nobody fits is skipped and counted', () => {
   const players = pool({ GK: 2, D: 20, M: 20, S: 20 });
   const { draft, made, skipped } = simulate(started(2), players);
   expect(skipped).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test('a pick for which nobody fits is skipped and counted', () => {
   expect(simulate(started(2), []).skipped).toBe(30);
 });
 
-test('a squad that is out of reach already still gets players', () => {
+it('a squad that is out of reach already still gets players', () => {
   const players = pool({ GK: 40, D: 20, M: 20, S: 20 });
   let draft = started(2);
   for (let code = 1; code <= 10; code++) draft = (makePick(draft, code as PlayerCode) as PickMade).draft;
@@ -100,14 +100,14 @@ test('a squad that is out of reach already still gets players', () => {
   expect(skipped).toBe(0);
 });
 
-test('a draft that has not started or is complete is not simulated', () => {
+it('a draft that has not started or is complete is not simulated', () => {
   const complete = simulate(started(2), pool({ GK: 10, D: 20, M: 20, S: 10 })).draft;
   const sentence = 'Draft is not active. Start the draft to begin picking players.';
   expect(simulateDraft(notStarted, [])).toMatchObject({ sentence });
   expect(simulateDraft(complete, [])).toMatchObject({ sentence });
 });
 
-test('from any pool that can serve all squads every squad can field a valid team, whoever was picked before', {
+it('from any pool that can serve all squads every squad can field a valid team, whoever was picked before', {
   timeout: 5000 + 30 * propertyRuns,
 }, () => {
   const scene = fc.integer({ min: 2, max: 5 }).chain((count) =>

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomeOf } from './fantasy-match.ts';
 
-test('the higher total wins', () => {
+it('the higher total wins', () => {
   expect(outcomeOf(51, 50)).toBe('home_win');
   expect(outcomeOf(50, 51)).toBe('away_win');
   expect(outcomeOf(-3, -2)).toBe('away_win');
 });
 
-test('equal totals are a draw', () => {
+it('equal totals are a draw', () => {
   expect(outcomeOf(50, 50)).toBe('draw');
   expect(outcomeOf(0, 0)).toBe('draw');
 });

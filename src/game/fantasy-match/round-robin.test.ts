@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameweekId, TeamId } from '../identity.ts';
 import { drawOrder, type FantasyFixtureDraft, roundRobin } from './round-robin.ts';
 
@@ -27,18 +27,18 @@ function soonestReturn(fixtures: readonly FantasyFixtureDraft[]): number {
   return Math.min(...gaps);
 }
 
-test('twenty teams over 38 gameweeks play 19 times at home and 19 times away', () => {
+it('twenty teams over 38 gameweeks play 19 times at home and 19 times away', () => {
   const fixtures = roundRobin(teamsOf(20), gameweeksOf(38));
   expect(fixtures).toHaveLength(380);
   for (const team of teamsOf(20))
     expect(venuesOf(team, fixtures).split('').toSorted().join('')).toBe('A'.repeat(19) + 'H'.repeat(19));
 });
 
-test('twenty teams meet again at least 18 rounds later', () => {
+it('twenty teams meet again at least 18 rounds later', () => {
   expect(soonestReturn(roundRobin(teamsOf(20), gameweeksOf(38)))).toBe(18);
 });
 
-test('the second leg plays the rounds 2, 3, …, last, 1 with venues swapped', () => {
+it('the second leg plays the rounds 2, 3, …, last, 1 with venues swapped', () => {
   const fixtures = roundRobin(teamsOf(6), gameweeksOf(10));
   const round = (gameweek: number) => fixtures.filter((fixture) => fixture.gameweek_id === gameweek);
   const swapped = (gameweek: number) =>
@@ -53,14 +53,14 @@ describe.each(leagueSizes)('a league of %i teams', (count) => {
   const twoLegs = roundRobin(teams, gameweeksOf(roundsOfTwoLegs(count)));
   const long = roundRobin(teams, gameweeksOf(60));
 
-  test('every pair meets once at each venue within two legs', () => {
+  it('every pair meets once at each venue within two legs', () => {
     const meetings = twoLegs.map(({ home_team_id: home, away_team_id: away }) => `${home}-${away}`);
     expect(new Set(meetings).size).toBe(meetings.length);
     expect(meetings).toHaveLength(count * (count - 1));
     expect(twoLegs.every(({ home_team_id: home, away_team_id: away }) => home !== away)).toBe(true);
   });
 
-  test('nobody plays twice in a gameweek, and with an odd number one team has a bye', () => {
+  it('nobody plays twice in a gameweek, and with an odd number one team has a bye', () => {
     for (const gameweek of gameweeksOf(60)) {
       const playing = long
         .filter((fixture) => fixture.gameweek_id === gameweek)
@@ -70,22 +70,22 @@ describe.each(leagueSizes)('a league of %i teams', (count) => {
     }
   });
 
-  test('nobody plays three times running at one venue, however long the season', () => {
+  it('nobody plays three times running at one venue, however long the season', () => {
     for (const team of teams) expect(venuesOf(team, long)).not.toMatch(/HHH|AAA/);
   });
 
-  test('a pair meets again no sooner than a leg less one round later', () => {
+  it('a pair meets again no sooner than a leg less one round later', () => {
     const roundsOfOneLeg = roundsOfTwoLegs(count) / 2;
     expect(soonestReturn(long)).toBeGreaterThanOrEqual(Math.max(1, roundsOfOneLeg - 1));
   });
 
-  test('a shorter season has the same fixtures, cut off where the gameweeks end', () => {
+  it('a shorter season has the same fixtures, cut off where the gameweeks end', () => {
     const short = roundRobin(teams, gameweeksOf(7));
     expect(short).toEqual(long.filter(({ gameweek_id }) => gameweek_id <= 7));
   });
 });
 
-test('gameweeks are used as they are given, whatever their numbers', () => {
+it('gameweeks are used as they are given, whatever their numbers', () => {
   const fixtures = roundRobin(teamsOf(2), [5, 9] as GameweekId[]);
   expect(fixtures).toEqual([
     { gameweek_id: 5, home_team_id: 1, away_team_id: 2 },
@@ -93,12 +93,12 @@ test('gameweeks are used as they are given, whatever their numbers', () => {
   ]);
 });
 
-test('fewer than two teams have no fixtures', () => {
+it('fewer than two teams have no fixtures', () => {
   expect(roundRobin([], gameweeksOf(3))).toEqual([]);
   expect(roundRobin(teamsOf(1), gameweeksOf(3))).toEqual([]);
 });
 
-test('a stored seed draws the same order again', () => {
+it('a stored seed draws the same order again', () => {
   const order = drawOrder(teamsOf(20), 42);
   expect(drawOrder(teamsOf(20), 42)).toEqual(order);
   expect(order).not.toEqual(teamsOf(20));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { GameweekId } from '../identity.ts';
 import { type Instant, instant } from '../instant.ts';
@@ -10,7 +10,7 @@ const london = 'Europe/London';
 const law = { timeout: 5_000 + 20 * propertyRuns };
 const weeksOf = (...kickOffs: string[]) => gameweeksFrom(kickOffs.map(instant), london);
 
-test.each([
+it.each([
   ['Monday', '2025-01-06T20:00:00Z', 'weekend'],
   ['Tuesday', '2025-01-07T19:30:00Z', 'midweek'],
   ['Wednesday', '2025-01-08T20:00:00Z', 'midweek'],
@@ -22,13 +22,13 @@ test.each([
   expect(partOf(instant(kickOff), london)).toBe(part);
 });
 
-test('the day of a kick-off is the day in the league’s zone', () => {
+it('the day of a kick-off is the day in the league’s zone', () => {
   const lateMonday = instant('2025-08-18T23:30:00Z');
   expect(partOf(lateMonday, london)).toBe('midweek');
   expect(partOf(lateMonday, 'America/New_York')).toBe('weekend');
 });
 
-test('a gameweek runs from Tuesday 00:00 to Monday 24:00, clocks changed in between', () => {
+it('a gameweek runs from Tuesday 00:00 to Monday 24:00, clocks changed in between', () => {
   const [week] = weeksOf('2025-10-25T14:00:00Z');
   expect(week).toEqual({
     id: 1,
@@ -39,7 +39,7 @@ test('a gameweek runs from Tuesday 00:00 to Monday 24:00, clocks changed in betw
   });
 });
 
-test('weeks with matches are numbered in order, weeks without are none', () => {
+it('weeks with matches are numbered in order, weeks without are none', () => {
   const weeks = weeksOf('2025-09-13T14:00:00Z', '2025-08-16T14:00:00Z', '2025-08-18T19:00:00Z', '2025-08-19T19:00:00Z');
   expect(weeks.map(({ id, start_time }) => [id, start_time])).toEqual([
     [1, instant('2025-08-11T23:00:00Z')],
@@ -49,7 +49,7 @@ test('weeks with matches are numbered in order, weeks without are none', () => {
   expect(gameweeksFrom([], london)).toEqual([]);
 });
 
-test('a match moved into a week without a gameweek joins the next one', () => {
+it('a match moved into a week without a gameweek joins the next one', () => {
   const weeks = weeksOf('2025-08-16T14:00:00Z', '2025-09-13T14:00:00Z');
   const at = (kickOff: string) => gameweekAt(instant(kickOff), weeks.toReversed());
   expect(at('2025-08-18T22:59:59Z')).toBe(1);
@@ -59,7 +59,7 @@ test('a match moved into a week without a gameweek joins the next one', () => {
   expect(at('2025-09-20T14:00:00Z')).toBeNull();
 });
 
-test('every kick-off lies in its own gameweek, and gameweeks and deadlines are in order', law, () => {
+it('every kick-off lies in its own gameweek, and gameweeks and deadlines are in order', law, () => {
   const from = instant('2024-08-01T00:00:00Z');
   const kickOff = fc.integer({ min: 0, max: 300 * 24 * 4 }).map((quarter) => (from + quarter * 900_000) as Instant);
   const zone = fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata');

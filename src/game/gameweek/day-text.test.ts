@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { instant } from '../instant.ts';
 import { dayText, deadlineText, deadlineTitle, nextDeadlineText, ordinal, timeText, weekText } from './day-text.ts';
 
-test('a deadline reads as the clocks of the zone say it', () => {
+it('a deadline reads as the clocks of the zone say it', () => {
   const deadline = instant('2025-08-15T17:00:00Z');
   expect(deadlineText(deadline, 'Europe/London')).toBe('Friday 15th August, 18:00');
   expect(deadlineText(deadline, 'America/New_York')).toBe('Friday 15th August, 13:00');
@@ -10,7 +10,7 @@ test('a deadline reads as the clocks of the zone say it', () => {
   expect(deadlineText(instant('2025-12-31T18:45:00Z'), 'Asia/Kolkata')).toBe('Thursday 1st January, 00:15');
 });
 
-test('every month has its name', () => {
+it('every month has its name', () => {
   const texts = Array.from({ length: 12 }, (_, index) =>
     deadlineText(instant(`2025-${String(index + 1).padStart(2, '0')}-21T12:00:00Z`), 'UTC'),
   );
@@ -19,31 +19,31 @@ test('every month has its name', () => {
   );
 });
 
-test('the panel names the part, the header says next deadline', () => {
+it('the panel names the part, the header says next deadline', () => {
   expect(deadlineTitle).toEqual({ midweek: 'Midweek deadline', weekend: 'Weekend deadline' });
   expect(nextDeadlineText(instant('2025-08-19T17:00:00Z'), 'Europe/London')).toBe(
     'Next deadline: Tuesday 19th August, 18:00',
   );
 });
 
-test("a kick-off is told by the zone's calendar and clocks", () => {
+it("a kick-off is told by the zone's calendar and clocks", () => {
   const kickOff = instant('2025-10-04T23:30:00Z');
   expect(dayText(kickOff, 'Europe/London')).toBe('Sunday 5th October');
   expect(timeText(kickOff, 'Europe/London')).toBe('00:30');
 });
 
-test('a gameweek ends on the day before its end', () => {
+it('a gameweek ends on the day before its end', () => {
   const week = { start_time: '2025-09-29T23:00:00Z', end_time: '2025-10-06T23:00:00Z' };
   expect(weekText(week, 'Europe/London')).toBe('30 Sep – 6 Oct');
 });
 
-test('ordinals use st, nd, rd and th', () => {
+it('ordinals use st, nd, rd and th', () => {
   expect([1, 2, 3, 4, 9, 10, 20, 21, 22, 23, 24, 30, 31].map(ordinal).join(' ')).toBe(
     '1st 2nd 3rd 4th 9th 10th 20th 21st 22nd 23rd 24th 30th 31st',
   );
 });
 
-test('11 to 13 use th, in every hundred', () => {
+it('11 to 13 use th, in every hundred', () => {
   expect([11, 12, 13, 111, 112, 113, 101, 102, 103].map(ordinal).join(' ')).toBe(
     '11th 12th 13th 111th 112th 113th 101st 102nd 103rd',
   );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { type Instant, instant } from '../instant.ts';
 import { day } from '../zone-time.ts';
@@ -13,12 +13,12 @@ const london = 'Europe/London';
 const law = { timeout: 5_000 + 20 * propertyRuns };
 const deadline = (part: Part, ...kickOffs: string[]) => partDeadline(part, kickOffs.map(instant), london);
 
-test('season 2025-26 has its first deadline at 2025-08-15 17:00 UTC', () => {
+it('season 2025-26 has its first deadline at 2025-08-15 17:00 UTC', () => {
   const [first] = gameweeksFrom(['2025-08-15T19:00:00Z', '2025-08-16T11:30:00Z'].map(instant), london);
   expect(first?.weekend_deadline).toBe(instant('2025-08-15T17:00:00Z'));
 });
 
-test.each([
+it.each([
   ['weekend', '2025-01-13T20:00:00Z', '2025-01-10T18:00:00Z'],
   ['weekend', '2025-01-11T12:30:00Z', '2025-01-10T18:00:00Z'],
   ['midweek', '2025-01-16T20:00:00Z', '2025-01-14T18:00:00Z'],
@@ -27,27 +27,27 @@ test.each([
   expect(deadline(part, kickOff)).toBe(instant(expected));
 });
 
-test('a kick-off at or soon after 18:00 closes the part 90 minutes before it', () => {
+it('a kick-off at or soon after 18:00 closes the part 90 minutes before it', () => {
   expect(deadline('midweek', '2025-01-14T19:29:00Z')).toBe(instant('2025-01-14T17:59:00Z'));
   expect(deadline('midweek', '2025-01-14T19:30:00Z')).toBe(instant('2025-01-14T18:00:00Z'));
   expect(deadline('weekend', '2025-01-10T12:30:00Z')).toBe(instant('2025-01-10T11:00:00Z'));
 });
 
-test('the first match decides, in whatever order they come', () => {
+it('the first match decides, in whatever order they come', () => {
   expect(deadline('weekend', '2025-01-13T20:00:00Z', '2025-01-10T12:30:00Z')).toBe(instant('2025-01-10T11:00:00Z'));
 });
 
-test('a part without matches has no deadline', () => {
+it('a part without matches has no deadline', () => {
   expect(deadline('midweek')).toBeNull();
 });
 
-test('18:00 is the clock’s, on both sides of a change', () => {
+it('18:00 is the clock’s, on both sides of a change', () => {
   expect(deadline('weekend', '2025-03-30T15:30:00Z')).toBe(instant('2025-03-28T18:00:00Z'));
   expect(deadline('weekend', '2025-04-05T14:00:00Z')).toBe(instant('2025-04-04T17:00:00Z'));
   expect(deadline('weekend', '2025-10-27T20:00:00Z')).toBe(instant('2025-10-24T17:00:00Z'));
 });
 
-test('a deadline is at least 90 minutes and at most a week before the first kick-off', law, () => {
+it('a deadline is at least 90 minutes and at most a week before the first kick-off', law, () => {
   const from = instant('2024-08-01T00:00:00Z');
   const kickOff = fc.integer({ min: 0, max: 730 * 24 * 60 }).map((minute) => (from + minute * 60_000) as Instant);
   const zone = fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata');
@@ -105,7 +105,7 @@ const season202425: readonly (readonly [string | null, string | null])[] = [
 const expected202425 = season202425.map((row) => row.map((text) => (text === null ? null : instant(text))));
 const inOrder = (table: readonly (readonly (Instant | null)[])[]) => table.flat().filter((each) => each !== null);
 
-test('the table of 2024-25 has 34 gameweeks: 22 weekend only, 11 with both parts, 1 midweek only, strictly in order', () => {
+it('the table of 2024-25 has 34 gameweeks: 22 weekend only, 11 with both parts, 1 midweek only, strictly in order', () => {
   const kinds = season202425.map(([midweek, weekend]) => `${midweek ? 'midweek' : ''} ${weekend ? 'weekend' : ''}`);
   const count = (kind: string) => kinds.filter((each) => each === kind).length;
   expect([count(' weekend'), count('midweek weekend'), count('midweek ')]).toEqual([22, 11, 1]);
@@ -113,11 +113,11 @@ test('the table of 2024-25 has 34 gameweeks: 22 weekend only, 11 with both parts
   expect(instants).toEqual([...new Set(instants)].toSorted((a, b) => a - b));
 });
 
-test('matches on the two days after each deadline give the table again', () => {
+it('matches on the two days after each deadline give the table again', () => {
   expect(gameweeksFrom(syntheticKickOffs(), london).map(deadlinesOf)).toEqual(expected202425);
 });
 
-test('the real fixtures of 2024-25, where they are there to be read, give exactly the table', () => {
+it('the real fixtures of 2024-25, where they are there to be read, give exactly the table', () => {
   const kickOffs = fixturesOf202425() ?? syntheticKickOffs();
   expect(gameweeksFrom(kickOffs, london).map(deadlinesOf)).toEqual(expected202425);
 });
@@ -141,7 +141,7 @@ function syntheticKickOffs(): readonly Instant[] {
   return closing.flatMap((text) => [1, 2].map((days) => (instant(text) + days * day) as Instant));
 }
 
-test('a deadline set by hand stays, unless a kick-off would come before it', () => {
+it('a deadline set by hand stays, unless a kick-off would come before it', () => {
   const byHand = instant('2025-08-22T19:00:00Z');
   expect(deadlineByHand(byHand, instant('2025-08-22T19:00:00Z'))).toBe(byHand);
   expect(deadlineByHand(byHand, instant('2025-08-22T18:30:00Z'))).toBe(instant('2025-08-22T17:00:00Z'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GameweekId } from '../identity.ts';
 import { nextGameweek, previousGameweek } from './gameweek-step.ts';
 
@@ -6,16 +6,16 @@ const ids = [3, 1, 2, 5] as GameweekId[];
 const next = (from: number) => nextGameweek(ids, from as GameweekId);
 const previous = (from: number) => previousGameweek(ids, from as GameweekId);
 
-test('next and previous step through the gameweeks in id order', () => {
+it('next and previous step through the gameweeks in id order', () => {
   expect([next(1), next(2), next(3)]).toEqual([2, 3, 5]);
   expect([previous(5), previous(3), previous(2)]).toEqual([3, 2, 1]);
 });
 
-test('they stop at the first and the last', () => {
+it('they stop at the first and the last', () => {
   expect([previous(1), next(5)]).toEqual([1, 5]);
 });
 
-test('from a gameweek that does not exist they step to the nearest, and without any they stay', () => {
+it('from a gameweek that does not exist they step to the nearest, and without any they stay', () => {
   expect([previous(4), next(4)]).toEqual([3, 5]);
   expect(nextGameweek([], 1 as GameweekId)).toBe(1);
   expect(previousGameweek([], 1 as GameweekId)).toBe(1);

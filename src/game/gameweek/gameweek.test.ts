@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GameweekId } from '../identity.ts';
 import { withTimes } from './gameweek.ts';
 
-test('times are converted; a part without matches keeps having no deadline', () => {
+it('times are converted; a part without matches keeps having no deadline', () => {
   const gameweek = { id: 1 as GameweekId, start_time: 1, end_time: 2, midweek_deadline: null, weekend_deadline: 3 };
   expect(withTimes(gameweek, String)).toEqual({
     id: 1,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
 import { hasPassed, judgeDeadlineMove, judgeOpen } from './judge-deadline.ts';
 
@@ -6,22 +6,22 @@ const deadline = instant('2025-08-15T17:00:00Z');
 const before = (milliseconds: number) => (deadline - milliseconds) as Instant;
 const minute = 60_000;
 
-test('a deadline has passed at its very instant and not a millisecond before', () => {
+it('a deadline has passed at its very instant and not a millisecond before', () => {
   expect(hasPassed(deadline, before(1))).toBe(false);
   expect(hasPassed(deadline, deadline)).toBe(true);
   expect(hasPassed(deadline, before(-1))).toBe(true);
 });
 
-test('a team can be saved until the deadline', () => {
+it('a team can be saved until the deadline', () => {
   expect(judgeOpen(deadline, before(1))).toBeNull();
   expect(judgeOpen(deadline, deadline)?.sentence).toBe('Team selection deadline has passed');
 });
 
-test('nothing can be saved for a part without matches', () => {
+it('nothing can be saved for a part without matches', () => {
   expect(judgeOpen(null, deadline)?.sentence).toBe('No matches are played in this part of the gameweek');
 });
 
-test('a deadline ahead can be moved to 10 minutes from now or later', () => {
+it('a deadline ahead can be moved to 10 minutes from now or later', () => {
   const now = before(60 * minute);
   expect(judgeDeadlineMove(deadline, (now + 10 * minute) as Instant, now)).toBeNull();
   expect(judgeDeadlineMove(deadline, (deadline + 600 * minute) as Instant, now)).toBeNull();
@@ -30,7 +30,7 @@ test('a deadline ahead can be moved to 10 minutes from now or later', () => {
   expect(judgeDeadlineMove(deadline, Number.NaN as Instant, now)?.sentence).toBe(tooEarly);
 });
 
-test('a deadline that has passed is final, and an absent part has none to move', () => {
+it('a deadline that has passed is final, and an absent part has none to move', () => {
   const later = (deadline + 600 * minute) as Instant;
   expect(judgeDeadlineMove(deadline, later, deadline)?.code).toBe('deadline_passed');
   expect(judgeDeadlineMove(null, later, deadline)?.code).toBe('part_absent');

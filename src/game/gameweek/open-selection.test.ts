@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
 import { day, hour, instantAt, type WallTime, wallFields, wallTime, wallTimeAt } from '../zone-time.ts';
 import { gameweeksFrom } from './calendar.ts';
@@ -13,7 +13,7 @@ const weeks = gameweeksFrom(
   london,
 );
 
-test('the open selection is the part with the earliest deadline ahead, also of the next gameweek', () => {
+it('the open selection is the part with the earliest deadline ahead, also of the next gameweek', () => {
   expect(openSelection(weeks, instant('2025-07-01T00:00:00Z'))).toEqual({
     gameweek_id: 1,
     part: 'weekend',
@@ -23,7 +23,7 @@ test('the open selection is the part with the earliest deadline ahead, also of t
   expect(openSelection(weeks, instant('2025-08-19T17:00:00Z'))).toMatchObject({ gameweek_id: 2, part: 'weekend' });
 });
 
-test('a moved deadline can put a later gameweek first', () => {
+it('a moved deadline can put a later gameweek first', () => {
   const moved = weeks.map((week) =>
     week.id === 1 ? { ...week, weekend_deadline: instant('2025-08-21T12:00:00Z') } : week,
   );
@@ -36,7 +36,7 @@ test('a moved deadline can put a later gameweek first', () => {
   ]);
 });
 
-test('after the last deadline, and without gameweeks, no selection is open', () => {
+it('after the last deadline, and without gameweeks, no selection is open', () => {
   expect(openSelection(weeks, instant('2025-08-22T16:59:59.999Z'))).not.toBeNull();
   expect(openSelection(weeks, instant('2025-08-22T17:00:00Z'))).toBeNull();
   expect(openSelection([], instant('2025-08-22T17:00:00Z'))).toBeNull();
@@ -60,7 +60,7 @@ function seasonWithBothParts(zone: string): readonly Gameweek[] {
   );
 }
 
-test.each(['Europe/London', 'America/New_York', 'Asia/Kolkata'])(
+it.each(['Europe/London', 'America/New_York', 'Asia/Kolkata'])(
   'where every week has both parts, the weekday rule holds in every hour in %s',
   { timeout: 60_000 },
   (zone) => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { isRefusal } from '../refusal.ts';
 import { defaultDisplayName, type EmailAddress, parseEmailAddress } from './email-address.ts';
 
-test('an address is trimmed and put in lower case', () => {
+it('an address is trimmed and put in lower case', () => {
   expect(parseEmailAddress('  Marta.Silva@Touchline.TEST ')).toBe('marta.silva@touchline.test');
 });
 
-test.each(['', '   ', '\t\n'])('nothing typed asks for an address: %j', (typed) => {
+it.each(['', '   ', '\t\n'])('nothing typed asks for an address: %j', (typed) => {
   expect(parseEmailAddress(typed)).toMatchObject({ sentence: 'Please enter an email address' });
 });
 
-test.each([
+it.each([
   'marta',
   'marta@',
   '@touchline.test',
@@ -26,13 +26,13 @@ test.each([
   expect(parseEmailAddress(typed)).toMatchObject({ sentence: 'Please enter a valid email address' });
 });
 
-test('an address longer than mail can carry is not valid', () => {
+it('an address longer than mail can carry is not valid', () => {
   const host = '@touchline.test';
   expect(isRefusal(parseEmailAddress('a'.repeat(254 - host.length) + host))).toBe(false);
   expect(isRefusal(parseEmailAddress('a'.repeat(255 - host.length) + host))).toBe(true);
 });
 
-test('whatever is typed, an accepted address is accepted again unchanged', () => {
+it('whatever is typed, an accepted address is accepted again unchanged', () => {
   const typed = fc.oneof(fc.string(), fc.emailAddress());
   fc.assert(
     fc.property(typed, (text) => {
@@ -45,6 +45,6 @@ test('whatever is typed, an accepted address is accepted again unchanged', () =>
   );
 });
 
-test('the display name offered first is the part before the @', () => {
+it('the display name offered first is the part before the @', () => {
   expect(defaultDisplayName('marta.silva@touchline.test' as EmailAddress)).toBe('marta.silva');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
 import { inviteBadge, inviteStatus } from './invite-status.ts';
 
@@ -6,12 +6,12 @@ const expiresAt = instant('2025-08-22T12:00:00Z');
 const justBefore = (expiresAt - 1) as Instant;
 const badge = (acceptedAt: Instant | null, now: Instant) => inviteBadge[inviteStatus({ expiresAt, acceptedAt }, now)];
 
-test('an invitation is pending until the instant of its expiry', () => {
+it('an invitation is pending until the instant of its expiry', () => {
   expect(badge(null, justBefore)).toBe('Pending');
   expect(badge(null, expiresAt)).toBe('Expired');
 });
 
-test('an accepted invitation stays accepted', () => {
+it('an accepted invitation stays accepted', () => {
   expect(badge(justBefore, justBefore)).toBe('Accepted');
   expect(badge(justBefore, expiresAt)).toBe('Accepted');
 });

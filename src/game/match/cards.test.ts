@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import { defaultPointsTable } from '../scoring/default-points-table.ts';
@@ -9,7 +9,7 @@ import { foldMatch } from './fold-match.ts';
 import { cardTypes } from './match-event.ts';
 
 describe('labels', () => {
-  test('read as specified with the default table', () => {
+  it('read as specified with the default table', () => {
     expect(cardTypes.map((card) => cardLabel(card, defaultPointsTable))).toEqual([
       'Yellow Card (-1 point)',
       'Second Yellow (-3 points)',
@@ -17,7 +17,7 @@ describe('labels', () => {
     ]);
   });
 
-  test('follow the table', () => {
+  it('follow the table', () => {
     const points = {
       ...defaultPointsTable.points,
       yellow_cards: { GK: -2, D: -1, DM: -1, M: -1, S: -1 },
@@ -28,7 +28,7 @@ describe('labels', () => {
     expect(cardLabel('RED', table)).toBe('Red Card (1 point)');
   });
 
-  test('a player sent off by a second yellow is shown as such', () => {
+  it('a player sent off by a second yellow is shown as such', () => {
     const { reports } = foldMatch(match("10' yellow Rice; 20' second yellow Rice; 30' red Saka; 40' yellow Jesus"));
     const shown = ['Rice', 'Saka', 'Jesus', 'Raya'].map((name) => {
       const report = reports.get(player(name));
@@ -39,14 +39,14 @@ describe('labels', () => {
 });
 
 describe('who may be shown a card', () => {
-  test("'Second Yellow' is offered only when somebody on the pitch has one yellow", () => {
+  it("'Second Yellow' is offered only when somebody on the pitch has one yellow", () => {
     const offered = (notation: string) => offeredCards(foldMatch(match(notation)));
     expect(offered('')).toEqual(['YELLOW', 'RED']);
     expect(offered("10' yellow Palmer")).toEqual(['YELLOW', 'SECOND_YELLOW', 'RED']);
     expect(offered("10' yellow Palmer; 20' sub Palmer > Mudryk")).toEqual(['YELLOW', 'RED']);
   });
 
-  test('a booked player for a second, everybody else for a first, whoever is off the pitch for none', () => {
+  it('a booked player for a second, everybody else for a first, whoever is off the pitch for none', () => {
     const state = foldMatch(match("10' yellow Rice; 20' red Saka; 30' sub Jesus > Nketiah"));
     expect(cardCandidates(state, 'SECOND_YELLOW', 'home')).toEqual([player('Rice')]);
     expect(cardCandidates(state, 'YELLOW', 'home')).toHaveLength(9);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import type { Minute } from '../identity.ts';
@@ -12,34 +12,34 @@ const reportOf = (notation: string, name: string): MatchReport => {
 };
 
 describe('goals', () => {
-  test('a goal counts for the scorer, their assister and the score', () => {
+  it('a goal counts for the scorer, their assister and the score', () => {
     const notation = "12' goal Saka (Odegaard)";
     expect(foldMatch(match(notation)).score).toEqual({ home: 1, away: 0 });
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 1, assists: 0 });
     expect(reportOf(notation, 'Odegaard')).toMatchObject({ goals: 0, assists: 1 });
   });
 
-  test('an own goal counts for the other side, is no goal of the scorer, and its forcer has the assist', () => {
+  it('an own goal counts for the other side, is no goal of the scorer, and its forcer has the assist', () => {
     const notation = "12' own goal Colwill (Saka)";
     expect(foldMatch(match(notation)).score).toEqual({ home: 1, away: 0 });
     expect(reportOf(notation, 'Colwill')).toMatchObject({ goals: 0, own_goals: 1, goals_conceded: 1 });
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 0, assists: 1, goals_conceded: 0 });
   });
 
-  test('a free-kick goal is a goal and a free-kick goal, and whoever won the free kick has the assist', () => {
+  it('a free-kick goal is a goal and a free-kick goal, and whoever won the free kick has the assist', () => {
     const notation = "12' free kick Rice (Saka)";
     expect(reportOf(notation, 'Rice')).toMatchObject({ goals: 1, free_kick_goals: 1, penalties_scored: 0 });
     expect(reportOf(notation, 'Saka').assists).toBe(1);
   });
 
-  test('a penalty goal credits taker, winner and fouler', () => {
+  it('a penalty goal credits taker, winner and fouler', () => {
     const notation = "12' penalty Saka (Jesus) foul Colwill";
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 1, penalties_scored: 1, free_kick_goals: 0 });
     expect(reportOf(notation, 'Jesus').assists).toBe(1);
     expect(reportOf(notation, 'Colwill').penalty_fouls).toBe(1);
   });
 
-  test.each(["12' penalty Saka (Saka)", "12' free kick Saka (Saka)"])(
+  it.each(["12' penalty Saka (Saka)", "12' free kick Saka (Saka)"])(
     'who wins it himself has no assist: %s',
     (notation) => {
       expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 1, assists: 0 });
@@ -48,7 +48,7 @@ describe('goals', () => {
 });
 
 describe('penalties that did not go in', () => {
-  test('a save is the named keeper’s, a miss the taker’s, a foul the fouler’s, and the winner gets nothing', () => {
+  it('a save is the named keeper’s, a miss the taker’s, a foul the fouler’s, and the winner gets nothing', () => {
     const notation = "12' miss Palmer (Jackson) save Raya foul Saliba";
     expect(foldMatch(match(notation)).score).toEqual({ home: 0, away: 0 });
     expect(reportOf(notation, 'Palmer')).toMatchObject({ penalties_missed: 1, goals: 0 });
@@ -57,20 +57,20 @@ describe('penalties that did not go in', () => {
     expect(reportOf(notation, 'Jackson').assists).toBe(0);
   });
 
-  test('a miss is nobody’s save unless the reporter names them', () => {
+  it('a miss is nobody’s save unless the reporter names them', () => {
     expect(reportOf("12' miss Palmer", 'Raya').penalties_saved).toBe(0);
   });
 });
 
 describe('who is on the pitch', () => {
-  test('starters have a report from the line-up on, unused substitutes none', () => {
+  it('starters have a report from the line-up on, unused substitutes none', () => {
     const { reports, onPitch } = foldMatch(match("0' now"));
     expect(reports.size).toBe(22);
     expect(onPitch.home).toContain(player('Saka'));
     expect(reports.has(player('Nelson'))).toBe(false);
   });
 
-  test('a substitution takes one off and brings one on', () => {
+  it('a substitution takes one off and brings one on', () => {
     const { reports, onPitch } = foldMatch(match("60' sub Saka > Nelson"));
     expect(onPitch.home.has(player('Saka'))).toBe(false);
     expect(onPitch.home.has(player('Nelson'))).toBe(true);
@@ -83,7 +83,7 @@ describe('who is on the pitch', () => {
     });
   });
 
-  test('a straight red sends off without a yellow', () => {
+  it('a straight red sends off without a yellow', () => {
     const state = foldMatch(match("70' red Rice"));
     expect(state.onPitch.home.size).toBe(10);
     expect([...state.sentOff]).toEqual([player('Rice')]);
@@ -91,7 +91,7 @@ describe('who is on the pitch', () => {
     expect(state.reports.get(player('Rice'))?.minute_subbed_off).toBeNull();
   });
 
-  test('a second yellow sends off with one yellow and one red', () => {
+  it('a second yellow sends off with one yellow and one red', () => {
     expect(reportOf("10' yellow Rice; 70' second yellow Rice", 'Rice')).toMatchObject({
       yellow_cards: 1,
       second_yellows: 1,
@@ -100,7 +100,7 @@ describe('who is on the pitch', () => {
     });
   });
 
-  test('the match until a minute knows nothing of what came later', () => {
+  it('the match until a minute knows nothing of what came later', () => {
     const sheet = match("10' goal Saka; 60' goal Palmer; 61' goal Jesus; 95' end");
     const state = foldUntil(sheet, 60 as Minute);
     expect(state.score).toEqual({ home: 1, away: 1 });
@@ -109,7 +109,7 @@ describe('who is on the pitch', () => {
 });
 
 describe('goals conceded', () => {
-  test('only goals while they were on the pitch count, and the first one has its minute', () => {
+  it('only goals while they were on the pitch count, and the first one has its minute', () => {
     const notation = "10' goal Palmer; 60' sub Saka > Nelson; 70' goal Palmer; 80' goal Palmer";
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals_conceded: 1, first_goal_conceded_at: 10 });
     expect(reportOf(notation, 'Nelson')).toMatchObject({ goals_conceded: 2, first_goal_conceded_at: 70 });
@@ -117,25 +117,25 @@ describe('goals conceded', () => {
     expect(reportOf(notation, 'Palmer')).toMatchObject({ goals_conceded: 0, first_goal_conceded_at: null });
   });
 
-  test('a sent-off player’s count runs on', () => {
+  it('a sent-off player’s count runs on', () => {
     expect(reportOf("50' red Saliba; 80' goal Palmer", 'Saliba')).toMatchObject({
       goals_conceded: 1,
       first_goal_conceded_at: 80,
     });
   });
 
-  test('within one minute the sequence decides who was on', () => {
+  it('within one minute the sequence decides who was on', () => {
     expect(reportOf("60' sub Saka > Nelson; 60' goal Palmer", 'Saka').goals_conceded).toBe(0);
     expect(reportOf("60' goal Palmer; 60' sub Saka > Nelson", 'Saka').goals_conceded).toBe(1);
   });
 
-  test('a goal recorded late keeps its own minute', () => {
+  it('a goal recorded late keeps its own minute', () => {
     expect(reportOf("60' sub Saka > Nelson; 59' goal Palmer", 'Saka').goals_conceded).toBe(1);
   });
 });
 
 describe('minutes', () => {
-  test('run from coming on to leaving, to now, or to the final minute', () => {
+  it('run from coming on to leaving, to now, or to the final minute', () => {
     const live = "20' sub Saka > Nelson; 50' red Rice; 70' now";
     expect(reportOf(live, 'Saka').clean_sheet_minutes_played).toBe(20);
     expect(reportOf(live, 'Nelson').clean_sheet_minutes_played).toBe(50);
@@ -144,23 +144,23 @@ describe('minutes', () => {
     expect(reportOf("96' end", 'Raya').clean_sheet_minutes_played).toBe(96);
   });
 
-  test('a clock set back behind the latest event shortens nobody’s match', () => {
+  it('a clock set back behind the latest event shortens nobody’s match', () => {
     expect(reportOf("80' sub Saka > Nelson; 70' now", 'Nelson').clean_sheet_minutes_played).toBe(0);
     expect(reportOf("80' sub Saka > Nelson; 70' now", 'Raya').clean_sheet_minutes_played).toBe(80);
   });
 });
 
-test('the match until a minute has no hero yet, who may come on later', () => {
+it('the match until a minute has no hero yet, who may come on later', () => {
   const sheet = match("60' sub Saka > Nelson; hero Nelson");
   expect(foldUntil(sheet, 30 as Minute).reports.has(player('Nelson'))).toBe(false);
 });
 
-test('a hero has their moment', () => {
+it('a hero has their moment', () => {
   expect(reportOf('hero Saka', 'Saka').hero_moments).toBe(1);
   expect(reportOf('hero Saka', 'Rice').hero_moments).toBe(0);
 });
 
-test('a sheet that names somebody who never appeared, or has no role, is a broken invariant', () => {
+it('a sheet that names somebody who never appeared, or has no role, is a broken invariant', () => {
   expect(() => foldMatch(match("10' goal Nelson"))).toThrow('has not appeared in this match');
   expect(() => foldMatch(match('', { roles: new Map() }))).toThrow('has no role');
 });

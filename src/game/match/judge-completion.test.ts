@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import { judgeCompletion, withHeroesWhoPlayed } from './judge-completion.ts';
@@ -6,20 +6,20 @@ import { judgeCompletion, withHeroesWhoPlayed } from './judge-completion.ts';
 const codeOf = (notation: string, ...heroes: string[]): string | undefined =>
   judgeCompletion(match(notation), heroes.map(player))?.code;
 
-test('a match can be completed from minute 90 on, once', () => {
+it('a match can be completed from minute 90 on, once', () => {
   expect(codeOf("89' now")).toBe('too_early');
   expect(codeOf("90' now")).toBeUndefined();
   expect(codeOf("97' now")).toBeUndefined();
   expect(codeOf("97' end")).toBe('report_complete');
 });
 
-test('each side may have one hero who played', () => {
+it('each side may have one hero who played', () => {
   expect(codeOf("60' sub Saka > Nelson; 90' now", 'Nelson', 'Palmer')).toBeUndefined();
   expect(codeOf("90' now", 'Saka', 'Rice')).toBe('two_heroes');
   expect(codeOf("90' now", 'Nelson')).toBe('hero_without_appearance');
 });
 
-test('who never played is no hero any more', () => {
+it('who never played is no hero any more', () => {
   const heroesOf = (notation: string) => withHeroesWhoPlayed(match(notation)).heroes;
   expect(heroesOf("60' sub Saka > Nelson; hero Nelson; hero Palmer")).toEqual([player('Nelson'), player('Palmer')]);
   expect(heroesOf('hero Nelson; hero Palmer')).toEqual([player('Palmer')]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { event, match } from '#test/builders/match-notation';
 import { notationRoles, player } from '#test/builders/notation-players';
 import type { Minute, PlayerCode } from '../identity.ts';
@@ -20,7 +20,7 @@ const codeOf = (notation: string, draft: EventDraft): string | undefined => judg
 const changed = (text: string, changes: object): EventDraft => ({ ...event(text), ...changes });
 
 describe('what a reporter may record', () => {
-  test.each([
+  it.each([
     ['', "12' goal Saka (Odegaard)"],
     ['', "12' goal Saka"],
     ['', "12' own goal Colwill (Saka)"],
@@ -46,20 +46,20 @@ describe('what a reporter may record', () => {
     expect(judgeEvent(live(notation), event(draft))).toBeNull();
   });
 
-  test('six substitutions of one side: a concussion substitute makes them legal', () => {
+  it('six substitutions of one side: a concussion substitute makes them legal', () => {
     const five =
       "50' sub White > Kiwior; 51' sub Saka > Nelson; 52' sub Rice > Partey; 53' sub Jesus > Nketiah; 54' sub Odegaard > Trossard";
     expect(refusalOf(five, "55' sub Raya > Ramsdale")).toBeUndefined();
   });
 
-  test('somebody of the club whom the team sheet does not name may come on', () => {
+  it('somebody of the club whom the team sheet does not name may come on', () => {
     const lineUps = { home: { ...match('').lineUps.home, bench: [] }, away: match('').lineUps.away };
     expect(judgeEvent(live('', { lineUps }), event("60' sub Saka > Nelson"))).toBeNull();
   });
 });
 
 describe('everybody named is on the pitch, on their side', () => {
-  test.each([
+  it.each([
     ['', "12' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
     ["60' sub Saka > Nelson", "59' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
     ["60' sub Saka > Nelson", "60' goal Saka", 'The scorer was substituted in minute 60'],
@@ -91,7 +91,7 @@ describe('everybody named is on the pitch, on their side', () => {
     expect(refusalOf(notation, draft)).toBe(sentence);
   });
 
-  test('a goal for one side is scored by that side, an own goal by the other', () => {
+  it('a goal for one side is scored by that side, an own goal by the other', () => {
     const wrongSide = 'The scorer plays for the other side';
     expect(refusalOf('', changed("12' goal Saka", { side: 'away' }))).toBe(wrongSide);
     expect(refusalOf('', changed("12' own goal Colwill", { side: 'away' }))).toBe(wrongSide);
@@ -100,7 +100,7 @@ describe('everybody named is on the pitch, on their side', () => {
     );
   });
 
-  test('a player whom neither club has is not found, in the specification’s words', () => {
+  it('a player whom neither club has is not found, in the specification’s words', () => {
     expect(refusalOf('', changed("12' goal Saka", { scorer_id: stranger }))).toBe('Scorer not found');
     expect(refusalOf('', changed("12' goal Saka", { assist_id: stranger }))).toBe('Selected player not found');
     expect(refusalOf('', changed("12' miss Saka", { penalty_taker_id: stranger }))).toBe('Penalty taker not found');
@@ -112,7 +112,7 @@ describe('everybody named is on the pitch, on their side', () => {
     );
   });
 
-  test('a player of the club who is on no team sheet is not on the pitch', () => {
+  it('a player of the club who is on no team sheet is not on the pitch', () => {
     const roles = new Map([...notationRoles, [stranger, { position: 'M', is_dm: false }] as const]);
     const refusal = judgeEvent(live('', { roles }), changed("12' goal Saka", { scorer_id: stranger }));
     expect(refusal?.code).toBe('not_on_pitch');
@@ -122,7 +122,7 @@ describe('everybody named is on the pitch, on their side', () => {
 describe('a yellow recorded late', () => {
   const late = event("30' yellow Rice");
 
-  test('makes the plain yellow of a later minute a second yellow', () => {
+  it('makes the plain yellow of a later minute a second yellow', () => {
     const sheet = live("20' yellow Saka; 40' goal Rice; 50' yellow Rice");
     expect(yellowMadeSecond(sheet, late)).toMatchObject({ minute: 50, card_type: 'SECOND_YELLOW' });
     expect(judgeEvent(sheet, late)).toBeNull();
@@ -134,7 +134,7 @@ describe('a yellow recorded late', () => {
     expect(yellowMadeFirst(sheet, draftId)).toBeNull();
   });
 
-  test('makes none of a card that is no plain yellow, of an earlier one or of another player', () => {
+  it('makes none of a card that is no plain yellow, of an earlier one or of another player', () => {
     for (const notation of ['', "50' red Rice", "30' yellow Rice", "50' yellow Saka", "50' goal Rice"]) {
       expect(yellowMadeSecond(live(notation), late)).toBeNull();
     }
@@ -142,7 +142,7 @@ describe('a yellow recorded late', () => {
     expect(yellowMadeSecond(live("50' yellow Rice"), event("30' goal Rice"))).toBeNull();
   });
 
-  test('is refused when the player did something after what would be the second', () => {
+  it('is refused when the player did something after what would be the second', () => {
     expect(refusalOf("50' yellow Rice; 60' goal Rice", "30' yellow Rice")).toBe(
       'The goal in minute 60 would not be possible: the scorer was sent off in minute 50',
     );
@@ -150,25 +150,25 @@ describe('a yellow recorded late', () => {
 });
 
 describe('assists and fouls', () => {
-  test('nobody assists their own goal', () => {
+  it('nobody assists their own goal', () => {
     expect(refusalOf('', "12' goal Saka (Saka)")).toBe('A player cannot assist their own goal');
     expect(refusalOf('', "12' own goal Colwill (Colwill)")).toBe('A player cannot assist their own goal');
   });
 
-  test('only a penalty has a penalty fouler', () => {
+  it('only a penalty has a penalty fouler', () => {
     expect(codeOf('', event("12' goal Saka foul Colwill"))).toBe('fouler_without_penalty');
     expect(codeOf('', event("12' free kick Saka foul Colwill"))).toBe('fouler_without_penalty');
   });
 });
 
 describe('cards', () => {
-  test('a second yellow needs a first, before it', () => {
+  it('a second yellow needs a first, before it', () => {
     const sentence = 'A second yellow needs a first, and this player has none at that point of the match';
     expect(refusalOf('', "50' second yellow Rice")).toBe(sentence);
     expect(refusalOf("60' yellow Rice", "50' second yellow Rice")).toBe(sentence);
   });
 
-  test('a further plain yellow is refused with a hint', () => {
+  it('a further plain yellow is refused with a hint', () => {
     expect(refusalOf("10' yellow Rice", "50' yellow Rice")).toBe(
       "This player already has a yellow card. Choose 'Second Yellow' instead",
     );
@@ -176,25 +176,25 @@ describe('cards', () => {
 });
 
 describe('an event entered late', () => {
-  test('is refused when it would make a later one impossible, and the refusal names that one', () => {
+  it('is refused when it would make a later one impossible, and the refusal names that one', () => {
     expect(refusalOf("60' goal Saka", "50' red Saka")).toBe(
       'The goal in minute 60 would not be possible: the scorer was sent off in minute 50',
     );
   });
 
-  test('takes its place after the events of its own minute', () => {
+  it('takes its place after the events of its own minute', () => {
     expect(refusalOf("60' sub Saka > Nelson; 70' goal Jesus", "60' goal Saka")).toBe(
       'The scorer was substituted in minute 60',
     );
   });
 });
 
-test.each([-1, 131, 12.5, Number.NaN])('minute %s is out of range', (minute) => {
+it.each([-1, 131, 12.5, Number.NaN])('minute %s is out of range', (minute) => {
   expect(refusalOf('', { ...event("12' goal Saka"), minute: minute as Minute })).toBe(
     'The minute must be a number from 0 to 130',
   );
 });
 
-test('a complete report takes no events until it is reopened', () => {
+it('a complete report takes no events until it is reopened', () => {
   expect(judgeEvent(match("90' end"), event("12' goal Saka"))?.code).toBe('report_complete');
 });

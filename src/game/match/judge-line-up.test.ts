@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { notationLineUps, notationRoles, player } from '#test/builders/notation-players';
 import type { PlayerCode } from '../identity.ts';
 import { judgeLineUps } from './judge-line-up.ts';
@@ -12,15 +12,15 @@ const swap = (out: string, into: PlayerCode): TeamSheet => ({
 const refusalOf = (changed: TeamSheet): string | undefined =>
   judgeLineUps({ home: changed, away }, notationRoles)?.sentence;
 
-test('eleven and eleven with one goalkeeper each may start', () => {
+it('eleven and eleven with one goalkeeper each may start', () => {
   expect(judgeLineUps({ home, away }, notationRoles)).toBeNull();
 });
 
-test('a bench may stay empty', () => {
+it('a bench may stay empty', () => {
   expect(refusalOf({ ...home, bench: [] })).toBeUndefined();
 });
 
-test.each([
+it.each([
   [
     'twelve',
     { xi: [...home.xi, player('Nelson')], bench: [] },
@@ -45,7 +45,7 @@ test.each([
   expect(refusalOf(changed)).toBe(sentence);
 });
 
-test('the away side is judged like the home side', () => {
+it('the away side is judged like the home side', () => {
   const short = { ...away, xi: away.xi.slice(1) };
   expect(judgeLineUps({ home, away: short }, notationRoles)?.code).toBe('too_few_starters');
 });

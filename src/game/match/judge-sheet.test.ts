@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { event, match, recorded } from '#test/builders/match-notation';
 import { notationLineUps } from '#test/builders/notation-players';
 import type { EventId } from '../identity.ts';
@@ -7,13 +7,13 @@ import { firstIllegalEvent, judgeCorrection, judgeRemoval, judgeSheet } from './
 const id = (number: number): EventId => number as EventId;
 
 describe('a whole sheet', () => {
-  test('is legal when every event is', () => {
+  it('is legal when every event is', () => {
     const sheet = match("10' yellow Rice; 20' goal Saka; 60' sub Saka > Nelson; hero Nelson");
     expect(judgeSheet(sheet)).toBeNull();
     expect(firstIllegalEvent(sheet)).toBeNull();
   });
 
-  test('names the first event in playing order that cannot have happened', () => {
+  it('names the first event in playing order that cannot have happened', () => {
     const sheet = match("60' sub Saka > Nelson; 80' goal Saka; 70' goal Saka");
     expect(firstIllegalEvent(sheet)?.event.minute).toBe(70);
     expect(judgeSheet(sheet)?.sentence).toBe(
@@ -21,7 +21,7 @@ describe('a whole sheet', () => {
     );
   });
 
-  test('is refused when its line-ups could not start a match', () => {
+  it('is refused when its line-ups could not start a match', () => {
     const lineUps = { ...notationLineUps, home: { ...notationLineUps.home, xi: [] } };
     expect(judgeSheet(match('', { lineUps }))?.code).toBe('too_few_starters');
   });
@@ -30,23 +30,23 @@ describe('a whole sheet', () => {
 describe('a correction', () => {
   const sheet = match("10' goal Saka; 60' sub Saka > Nelson; 70' goal Nelson; 70' now");
 
-  test('is accepted when everything after it stays possible', () => {
+  it('is accepted when everything after it stays possible', () => {
     expect(judgeCorrection(sheet, recorded(event("10' goal Rice (Saka)"), 1))).toBeNull();
   });
 
-  test('is refused for its own fault without naming itself', () => {
+  it('is refused for its own fault without naming itself', () => {
     expect(judgeCorrection(sheet, recorded(event("61' goal Saka"), 1))?.sentence).toBe(
       'The scorer was substituted in minute 60',
     );
   });
 
-  test('is refused for what it does to a later event, which is named', () => {
+  it('is refused for what it does to a later event, which is named', () => {
     expect(judgeCorrection(sheet, recorded(event("60' sub Saka > Trossard"), 2))?.sentence).toBe(
       'The goal in minute 70 would not be possible: the scorer is not on the pitch at that point of the match',
     );
   });
 
-  test('of an event that is gone is refused', () => {
+  it('of an event that is gone is refused', () => {
     expect(judgeCorrection(sheet, recorded(event("10' goal Rice"), 9))?.code).toBe('event_not_found');
   });
 });
@@ -54,26 +54,26 @@ describe('a correction', () => {
 describe('a removal', () => {
   const sheet = match("10' yellow Rice; 60' sub Saka > Nelson; 70' second yellow Rice; 80' penalty Nelson; 90' now");
 
-  test('is accepted when nothing builds on the event', () => {
+  it('is accepted when nothing builds on the event', () => {
     expect(judgeRemoval(sheet, id(4))).toBeNull();
   });
 
-  test('of a first yellow makes the second one the first', () => {
+  it('of a first yellow makes the second one the first', () => {
     expect(judgeRemoval(sheet, id(1))).toBeNull();
   });
 
-  test.each([
+  it.each([
     [2, 'The goal in minute 80 would not be possible: the scorer is not on the pitch at that point of the match'],
   ])('of event %i is refused, naming the one that builds on it', (number, sentence) => {
     expect(judgeRemoval(sheet, id(number))?.sentence).toBe(sentence);
   });
 
-  test('of an event that is gone, or of a complete report, is refused', () => {
+  it('of an event that is gone, or of a complete report, is refused', () => {
     expect(judgeRemoval(sheet, id(9))?.code).toBe('event_not_found');
     expect(judgeRemoval({ ...sheet, complete: true }, id(4))?.code).toBe('report_complete');
   });
 
-  test('of the substitution that brought a hero on passes: they are then no hero', () => {
+  it('of the substitution that brought a hero on passes: they are then no hero', () => {
     expect(judgeRemoval(match("60' sub Saka > Nelson; hero Nelson; 90' now"), id(1))).toBeNull();
   });
 });

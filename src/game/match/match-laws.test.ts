@@ -1,7 +1,7 @@
 // Laws that hold for every legal match, whatever happens in it.
 
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anyDraft, completed, legalMatch, recordedIn, withEvent } from '#test/builders/legal-match';
 import { notationRoles } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
@@ -24,7 +24,7 @@ const sum = (reports: readonly MatchReport[], value: (report: MatchReport) => nu
   reports.reduce((total, report) => total + value(report), 0);
 
 describe('events', () => {
-  test('a removed event equals one never recorded', () => {
+  it('a removed event equals one never recorded', () => {
     fc.assert(
       fc.property(legalMatch, anyDraft, anyDraft, (sheet, mistaken, next) => {
         fc.pre(judgeEvent(sheet, mistaken) === null);
@@ -40,7 +40,7 @@ describe('events', () => {
     );
   });
 
-  test('every prefix of a legal match, in playing order, is a legal match with eleven less the sent-off', () => {
+  it('every prefix of a legal match, in playing order, is a legal match with eleven less the sent-off', () => {
     holds((sheet) => {
       const ordered = inPlayingOrder(sheet.events);
       for (let length = 0; length <= ordered.length; length += 1) {
@@ -55,7 +55,7 @@ describe('events', () => {
     });
   });
 
-  test('the order in which the events are handed in changes nothing', () => {
+  it('the order in which the events are handed in changes nothing', () => {
     const shuffled = legalMatch.chain((sheet) =>
       fc.tuple(fc.constant(sheet), fc.shuffledSubarray([...sheet.events], { minLength: sheet.events.length })),
     );
@@ -67,7 +67,7 @@ describe('events', () => {
     );
   });
 
-  test('what is accepted leaves a legal sheet, what is refused would not', () => {
+  it('what is accepted leaves a legal sheet, what is refused would not', () => {
     fc.assert(
       fc.property(legalMatch, anyDraft, (sheet, draft) => {
         const accepted = judgeEvent(sheet, draft) === null;
@@ -77,7 +77,7 @@ describe('events', () => {
     );
   });
 
-  test('the latest recorded event can always be taken back', () => {
+  it('the latest recorded event can always be taken back', () => {
     fc.assert(
       fc.property(legalMatch, (sheet) => {
         const latest = sheet.events.at(-1);
@@ -89,7 +89,7 @@ describe('events', () => {
     );
   });
 
-  test('the fold until the last minute is the fold', () => {
+  it('the fold until the last minute is the fold', () => {
     holds((sheet) => {
       const minute = clockOf(sheet);
       expect(foldUntil(sheet, minute)).toEqual(foldMatch({ ...sheet, minute }));
@@ -98,7 +98,7 @@ describe('events', () => {
 });
 
 describe('goals', () => {
-  test('the score is the goals of a side and the own goals of the other', () => {
+  it('the score is the goals of a side and the own goals of the other', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const side of sides) {
@@ -110,7 +110,7 @@ describe('goals', () => {
     });
   });
 
-  test('nobody concedes more than the other side scored, and who stays from first to last concedes all', () => {
+  it('nobody concedes more than the other side scored, and who stays from first to last concedes all', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const report of state.reports.values()) {
@@ -122,7 +122,7 @@ describe('goals', () => {
     });
   });
 
-  test('each goal against is conceded by the eleven who began, in person or by their substitutes', () => {
+  it('each goal against is conceded by the eleven who began, in person or by their substitutes', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const side of sides) {
@@ -132,7 +132,7 @@ describe('goals', () => {
     });
   });
 
-  test('there are at most as many assists as goals, and free-kick and penalty goals are goals', () => {
+  it('there are at most as many assists as goals, and free-kick and penalty goals are goals', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const side of sides) {
@@ -146,7 +146,7 @@ describe('goals', () => {
 });
 
 describe('minutes and clean sheets', () => {
-  test('a side plays eleven times the clock, less what its sent-off players missed', () => {
+  it('a side plays eleven times the clock, less what its sent-off players missed', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       const clock = clockOf(sheet);
@@ -161,7 +161,7 @@ describe('minutes and clean sheets', () => {
     });
   });
 
-  test('a clean sheet is full or part, without a goal conceded, never a striker’s, and DM only a defensive midfielder’s', () => {
+  it('a clean sheet is full or part, without a goal conceded, never a striker’s, and DM only a defensive midfielder’s', () => {
     holds((sheet) => {
       for (const report of foldMatch(completed(sheet)).reports.values()) {
         const role = notationRoles.get(report.player_id);
@@ -173,7 +173,7 @@ describe('minutes and clean sheets', () => {
     });
   });
 
-  test('while the clock runs on without events, nobody loses a clean sheet', () => {
+  it('while the clock runs on without events, nobody loses a clean sheet', () => {
     fc.assert(
       fc.property(legalMatch, fc.integer({ min: 0, max: 30 }), (sheet, minutes) => {
         const earlier = foldMatch(sheet).reports;
@@ -187,7 +187,7 @@ describe('minutes and clean sheets', () => {
     );
   });
 
-  test('completing the match at its clock takes no clean sheet away', () => {
+  it('completing the match at its clock takes no clean sheet away', () => {
     holds((sheet) => {
       const end = completed(sheet);
       const live = foldMatch({ ...end, complete: false }).reports;
@@ -196,7 +196,7 @@ describe('minutes and clean sheets', () => {
   });
 });
 
-test('cards: at most a first yellow each, red means off the pitch, a second yellow has a first', () => {
+it('cards: at most a first yellow each, red means off the pitch, a second yellow has a first', () => {
   holds((sheet) => {
     const state = foldMatch(sheet);
     for (const report of state.reports.values()) {

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseMinute } from './minute.ts';
 
-test.each([0, 45, 90, 130])('minute %i is one of the match clock', (minute) => {
+it.each([0, 45, 90, 130])('minute %i is one of the match clock', (minute) => {
   expect(parseMinute(minute)).toBe(minute);
   expect(parseMinute(` ${minute} `)).toBe(minute);
 });
 
-test.each(['', ' ', '-1', '131', '1000', '12.5', '1e1', '0x10', 'abc', '45+2', Number.NaN, 12.5, -1, 131])(
+it.each(['', ' ', '-1', '131', '1000', '12.5', '1e1', '0x10', 'abc', '45+2', Number.NaN, 12.5, -1, 131])(
   '%j is ignored',
   (typed) => {
     expect(parseMinute(typed)).toBeNull();

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import type { Minute } from '../identity.ts';
 import { foldMatch } from './fold-match.ts';
 import { minutesPlayed } from './minutes-played.ts';
 
-test.each([
+it.each([
   ['a starter until his substitution', 'Saka', 60],
   ['a starter until the end', 'Raya', 96],
   ['a starter until he was sent off', 'Rice', 80],
@@ -17,7 +17,7 @@ test.each([
   expect(report && minutesPlayed(report)).toBe(minutes);
 });
 
-test('who neither started nor came on played none', () => {
+it('who neither started nor came on played none', () => {
   const unused = { starting_xi: 0, substitute: 0, minute_subbed_on: null, minute_subbed_off: 60 as Minute } as const;
   expect(minutesPlayed({ ...unused, clean_sheet_minutes_played: 60 })).toBe(0);
 });

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { event, recorded } from '#test/builders/match-notation';
 import type { EventDraft } from './match-event.ts';
 import { isSameEvent } from './same-event.ts';
 
 const same = (draft: EventDraft, other: string): boolean => isSameEvent(draft, recorded(event(other), 1));
 
-test.each([
+it.each([
   ["12' goal Saka (Odegaard)", "10' goal Saka"],
   ["12' goal Saka", "14' penalty Saka (Jesus)"],
   ["12' miss Palmer", "12' miss Palmer save Raya"],
@@ -15,7 +15,7 @@ test.each([
   expect(same(event(draft), other)).toBe(true);
 });
 
-test.each([
+it.each([
   ["12' goal Saka", "15' goal Saka"],
   ["12' goal Saka", "9' goal Saka"],
   ["12' goal Saka", "12' goal Jesus (Saka)"],
@@ -25,6 +25,6 @@ test.each([
   expect(same(event(draft), other)).toBe(false);
 });
 
-test('an event of the other side is another event', () => {
+it('an event of the other side is another event', () => {
   expect(same({ ...event("12' goal Saka"), side: 'away' }, "12' goal Saka")).toBe(false);
 });

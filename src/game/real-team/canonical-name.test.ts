@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { canonicalName, findClub, kitFileName, namesOf } from './canonical-name.ts';
 import { clubs } from './club-table.ts';
 
 const law = { timeout: 5_000 + 20 * propertyRuns };
 
-test('34 clubs are known, each with its own name and code and a kit of two colours', () => {
+it('34 clubs are known, each with its own name and code and a kit of two colours', () => {
   expect(clubs).toHaveLength(34);
   expect(new Set(clubs.map(({ name }) => name)).size).toBe(34);
   expect(new Set(clubs.map(({ code }) => code)).size).toBe(34);
@@ -14,13 +14,13 @@ test('34 clubs are known, each with its own name and code and a kit of two colou
   expect(clubs.filter(({ kit: [main, second] }) => (main as string) === second)).toEqual([]);
 });
 
-test('every name, official name, code and alias leads to its own club and no other', () => {
+it('every name, official name, code and alias leads to its own club and no other', () => {
   for (const club of clubs) {
     for (const name of namesOf(club)) expect([name, canonicalName(name)]).toEqual([name, club.name]);
   }
 });
 
-test.each([
+it.each([
   ['Man Utd', 'Manchester United'],
   ['Man. City', 'Manchester City'],
   ["Nott'm Forest", 'Nottingham Forest'],
@@ -36,24 +36,24 @@ test.each([
   expect(canonicalName(given)).toBe(expected);
 });
 
-test('an unknown club keeps its name, trimmed', () => {
+it('an unknown club keeps its name, trimmed', () => {
   expect(canonicalName(' Real Madrid ')).toBe('Real Madrid');
   expect(findClub('Real Madrid')).toBeNull();
   expect(findClub('')).toBeNull();
   expect(findClub('FC')).toBeNull();
 });
 
-test('the kit of any spelling is the file with the canonical name', () => {
+it('the kit of any spelling is the file with the canonical name', () => {
   expect(kitFileName('BHA')).toBe('Brighton & Hove Albion.webp');
   expect(kitFileName('Arsenal FC')).toBe('Arsenal.webp');
 });
 
-test('the kit’s file name is never a path', () => {
+it('the kit’s file name is never a path', () => {
   expect(kitFileName('../../etc/passwd')).toBe('.. .. etc passwd.webp');
   expect(kitFileName('..\\secret')).toBe('.. secret.webp');
 });
 
-test('case, accents, punctuation and spaces never matter', law, () => {
+it('case, accents, punctuation and spaces never matter', law, () => {
   const anyName = fc.constantFrom(...clubs.flatMap((club) => namesOf(club).map((name) => ({ name, club: club.name }))));
   const spelling = fc.array(fc.constantFrom('plain', 'upper', 'accent', 'point', 'space'), {
     minLength: 40,

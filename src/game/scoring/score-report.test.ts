@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completed, legalMatch } from '#test/builders/legal-match';
 import { match } from '#test/builders/match-notation';
 import { notationRoles, player, roleOf } from '#test/builders/notation-players';
@@ -21,7 +21,7 @@ function scored(notation: string, name: string, table: PointsTable = defaultPoin
 }
 
 describe('the parts', () => {
-  test('are listed in the order of the table, each with its count and what it is worth in all', () => {
+  it('are listed in the order of the table, each with its count and what it is worth in all', () => {
     expect(scored("10' goal Saka; 20' free kick Saka; 30' yellow Saka", 'Saka')).toEqual({
       total: 12,
       lines: [
@@ -33,14 +33,14 @@ describe('the parts', () => {
     });
   });
 
-  test('a second yellow costs three more points', () => {
+  it('a second yellow costs three more points', () => {
     expect(scored("10' yellow Jesus; 20' second yellow Jesus", 'Jesus').lines.slice(1)).toEqual([
       { statistic: 'yellow_cards', count: 1, points: -1 },
       { statistic: 'second_yellow_cards', count: 1, points: -3 },
     ]);
   });
 
-  test('sum to the points, with any table', () => {
+  it('sum to the points, with any table', () => {
     const worth = fc.integer({ min: -10, max: 10 });
     const row = fc.record({ GK: worth, D: worth, DM: worth, M: worth, S: worth });
     const table = fc.tuple(fc.array(row, { minLength: statistics.length, maxLength: statistics.length }), fc.boolean());
@@ -65,18 +65,18 @@ describe('the parts', () => {
 });
 
 describe('settings that are off by default', () => {
-  test('red absorbs yellow: a straight red after a yellow costs the red alone', () => {
+  it('red absorbs yellow: a straight red after a yellow costs the red alone', () => {
     const table = { ...defaultPointsTable, red_absorbs_yellow: true };
     expect(scored("10' yellow Jesus; 20' red Jesus", 'Jesus', table).total).toBe(2 - 5);
     expect(scored("10' yellow Jesus; 20' second yellow Jesus", 'Jesus', table).total).toBe(2 - 1 - 3);
     expect(scored("10' yellow Jesus", 'Jesus', table).total).toBe(2 - 1);
   });
 
-  test('an extra for a free-kick goal', () => {
+  it('an extra for a free-kick goal', () => {
     expect(scored("10' free kick Jesus; 20' goal Jesus", 'Jesus', tableWith('free_kick_goals', 1)).total).toBe(11);
   });
 
-  test('every second goal conceded', () => {
+  it('every second goal conceded', () => {
     const table = tableWith('every_second_goal_conceded', -1);
     const goals = "10' goal Palmer; 20' goal Palmer; 30' goal Palmer";
     expect(scored(goals, 'Raya', table).total).toBe(2 - 1);
@@ -84,13 +84,13 @@ describe('settings that are off by default', () => {
   });
 });
 
-test('a defensive midfielder scores in their own column; the mark means nothing in another position', () => {
+it('a defensive midfielder scores in their own column; the mark means nothing in another position', () => {
   expect(scoringColumn({ position: 'M', is_dm: true })).toBe('DM');
   expect(scoringColumn({ position: 'M', is_dm: false })).toBe('M');
   expect(scoringColumn({ position: 'D', is_dm: true })).toBe('D');
 });
 
-test('the default table is the one that docs/scoring.md shows', () => {
+it('the default table is the one that docs/scoring.md shows', () => {
   const row = (statistic: Statistic) => scoringColumns.map((column) => defaultPointsTable.points[statistic][column]);
   expect(Object.fromEntries(statistics.map((statistic) => [statistic, row(statistic)]))).toEqual({
     as_xi: [2, 2, 2, 2, 2],

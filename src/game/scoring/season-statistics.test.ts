@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { legalMatch } from '#test/builders/legal-match';
 import { match } from '#test/builders/match-notation';
 import { player, roleOf } from '#test/builders/notation-players';
@@ -18,7 +18,7 @@ function scored(sheet: MatchSheet, name: string): ScoredReport[] {
     : [{ ...report, points_earned: scoreReport(report, roleOf(name), defaultPointsTable).total }];
 }
 
-test('a season is the sum of a player’s matches, started and come on in', () => {
+it('a season is the sum of a player’s matches, started and come on in', () => {
   const season = [
     "10' goal Saka; 20' penalty Saka (Saka); 30' yellow Saka; 40' goal Palmer",
     "70' miss Palmer",
@@ -47,18 +47,18 @@ test('a season is the sum of a player’s matches, started and come on in', () =
   });
 });
 
-test('a substitute’s match is a game, an unused substitute’s is none', () => {
+it('a substitute’s match is a game, an unused substitute’s is none', () => {
   const season = ["30' sub Saka > Nelson", "0' end", "30' miss Palmer save Raya"].map((notation) => match(notation));
   const nelson = seasonStatistics(season.flatMap((sheet) => scored(sheet, 'Nelson')));
   expect(nelson).toMatchObject({ total_games: 1, as_xi: 0, as_sub: 1, part_clean_sheets: 1, total_points: 1 });
   expect(seasonStatistics(season.flatMap((sheet) => scored(sheet, 'Raya')))).toMatchObject({ penalties_saved: 1 });
 });
 
-test('without reports everything is zero', () => {
+it('without reports everything is zero', () => {
   expect(Object.values(seasonStatistics([]))).toEqual(seasonColumns.map(() => 0));
 });
 
-test('two parts of a season, in any order, add up to the whole', () => {
+it('two parts of a season, in any order, add up to the whole', () => {
   const season = fc.array(legalMatch, { maxLength: 4 });
   fc.assert(
     fc.property(season, season, (first, second) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { notationOf, squadOf } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
@@ -22,7 +22,7 @@ function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number)
   }));
 }
 
-test('the best eleven that makes a formation is picked, then the best autobench', () => {
+it('the best eleven that makes a formation is picked, then the best autobench', () => {
   const points: Partial<Record<number, number>> = {
     102: 50,
     301: 40,
@@ -37,7 +37,7 @@ test('the best eleven that makes a formation is picked, then the best autobench'
   expect(notationOf(autoPick(squad))).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 M5 S1 | GK1 M6 D5');
 });
 
-test('ties fall to last season’s points, then to the name, then to the code', () => {
+it('ties fall to last season’s points, then to the name, then to the code', () => {
   const level = squadWith({ GK: 4, D: 5, M: 5, S: 3 }, () => 0);
   const changed = level.map((player) => {
     if (player.code === 103) return { ...player, last_season_points: 9 };
@@ -48,7 +48,7 @@ test('ties fall to last season’s points, then to the name, then to the code', 
   expect(notationOf(autoPick(namesakes.toReversed()))).toMatch(/^GK1 .* \| GK2 /);
 });
 
-test('a squad that can fill no formation gets as many players as fit together', () => {
+it('a squad that can fill no formation gets as many players as fit together', () => {
   const squad = squadWith({ GK: 1, D: 2, M: 6, S: 6 }, () => 1);
   expect(notationOf(autoPick(squad))).toBe('GK1 D1 D2 M1 M2 M3 M4 M5 S1 S2 | M6 S3');
   expect(autoPick([])).toEqual([]);
@@ -67,7 +67,7 @@ const canField = ({ GK, D, M, S }: Counts): boolean =>
   D + M + S >= 12 &&
   formations.some((formation) => D >= formation.D && M >= formation.M && S >= formation.S);
 
-test('the pick can be saved whenever the squad has any valid selection', law, () => {
+it('the pick can be saved whenever the squad has any valid selection', law, () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       const refusal = judgeSelection(autoPick(squad), squadOf(counts));
@@ -77,7 +77,7 @@ test('the pick can be saved whenever the squad has any valid selection', law, ()
   );
 });
 
-test('no other eleven of the squad has more points', law, () => {
+it('no other eleven of the squad has more points', law, () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       fc.pre(canField(counts));

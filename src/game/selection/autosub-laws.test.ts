@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { anyValidSelection, lockedRows } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
@@ -24,7 +24,7 @@ const played = (rows: readonly SelectedPlayer[], appearances: readonly Appearanc
   return { fielded, appearanceOf };
 };
 
-test('autosubs never leave an invalid formation and never use anybody twice', law, () => {
+it('autosubs never leave an invalid formation and never use anybody twice', law, () => {
   fc.assert(
     fc.property(anyPlay, ([rows, appearances]) => {
       const { fielded, appearanceOf } = played(rows, appearances);
@@ -41,7 +41,7 @@ test('autosubs never leave an invalid formation and never use anybody twice', la
   );
 });
 
-test('who came in and who went out name each other', law, () => {
+it('who came in and who went out name each other', law, () => {
   fc.assert(
     fc.property(anyPlay, ([rows, appearances]) => {
       const { fielded, appearanceOf } = played(rows, appearances);
@@ -58,7 +58,7 @@ test('who came in and who went out name each other', law, () => {
   );
 });
 
-test('when every match is over, nobody waits, and no unused autobench player could have come in', law, () => {
+it('when every match is over, nobody waits, and no unused autobench player could have come in', law, () => {
   fc.assert(
     fc.property(anyPlay, ([rows, appearances]) => {
       const settled = appearances.map((appearance) => ({ ...appearance, mayStillAppear: false }));

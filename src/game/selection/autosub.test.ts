@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { codes, lockedRows, playerName, selected } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
 import { type Appearance, type FieldedPlayer, fieldSelection } from './autosub.ts';
@@ -29,13 +29,13 @@ const reasons = (fielded: readonly FieldedPlayer[], names: string) =>
 const counting = (fielded: readonly FieldedPlayer[]) =>
   fielded.filter(({ counted }) => counted).map(({ player_id }) => playerName(player_id));
 
-test('while every starter plays, the eleven counts and the autobench is not needed', () => {
+it('while every starter plays, the eleven counts and the autobench is not needed', () => {
   const fielded = fieldNotation(fourFourTwo, {});
   expect(counting(fielded)).toEqual(fourFourTwo.split(' | ')[0]?.split(' '));
   expect(reasons(fielded, 'GK1 S2 GK2 D5 M5')).toEqual(['plays', 'plays', 'not-needed', 'not-needed', 'not-needed']);
 });
 
-test('a starter who did not appear is replaced by the first autobench player who did', () => {
+it('a starter who did not appear is replaced by the first autobench player who did', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'D2' });
   expect(swaps(fielded)).toEqual(['D2 > D5']);
   expect(reasons(fielded, 'D2 D5 M5')).toEqual(['replaced', 'came-in', 'not-needed']);
@@ -47,13 +47,13 @@ test('a starter who did not appear is replaced by the first autobench player who
   expect(counting(fielded)).not.toContain('D2');
 });
 
-test('an autobench player who did not appear is passed over', () => {
+it('an autobench player who did not appear is passed over', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'M2 D5' });
   expect(swaps(fielded)).toEqual(['M2 > M5']);
   expect(reasons(fielded, 'D5')).toEqual(['bench-did-not-appear']);
 });
 
-test('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for them', () => {
+it('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for them', () => {
   expect(swaps(fieldNotation(fourFourTwo, { out: 'GK1' }))).toEqual(['GK1 > GK2']);
   const bothOut = fieldNotation(fourFourTwo, { out: 'GK1 GK2' });
   expect(swaps(bothOut)).toEqual([]);
@@ -62,20 +62,20 @@ test('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for the
   expect(reasons(outfieldOut, 'S1 GK2')).toEqual(['nobody-fits', 'not-needed']);
 });
 
-test('a starter whose replacement would break the formation goes on counting with nothing', () => {
+it('a starter whose replacement would break the formation goes on counting with nothing', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 S4`, { out: 'D1' });
   expect(swaps(fielded)).toEqual([]);
   expect(counting(fielded)).toContain('D1');
   expect(reasons(fielded, 'D1 M5 S4')).toEqual(['nobody-fits', 'would-break-formation', 'would-break-formation']);
 });
 
-test('the first in order who keeps the formation comes in, past one who would break it', () => {
+it('the first in order who keeps the formation comes in, past one who would break it', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1' });
   expect(swaps(fielded)).toEqual(['D1 > D4']);
   expect(reasons(fielded, 'M5')).toEqual(['not-needed']);
 });
 
-test('outs are served in position order, so the first takes the first of the autobench', () => {
+it('outs are served in position order, so the first takes the first of the autobench', () => {
   const given = selected('GK1 S1 D1 D2 D3 D4 M1 M2 M3 M4 S2 | GK2 M5 D5');
   const out = codes('M4 S1');
   const reversed = given.toReversed();
@@ -85,70 +85,70 @@ test('outs are served in position order, so the first takes the first of the aut
   }
 });
 
-test('the goalkeeper is served, wherever they stand', () => {
+it('the goalkeeper is served, wherever they stand', () => {
   const fielded = fieldNotation('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 GK1 | GK2 D5 M5', { out: 'D1 D2 GK1' });
   expect(swaps(fielded)).toEqual(['D1 > D5', 'D2 > M5', 'GK1 > GK2']);
 });
 
-test('an earlier replacement can take the place that a later one would have needed', () => {
+it('an earlier replacement can take the place that a later one would have needed', () => {
   const fielded = fieldNotation('GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | GK2 M4 M5', { out: 'D1 D2' });
   expect(swaps(fielded)).toEqual(['D1 > M4']);
   expect(reasons(fielded, 'D2 M5')).toEqual(['nobody-fits', 'would-break-formation']);
 });
 
-test('nobody comes in for a starter whose match is still to come', () => {
+it('nobody comes in for a starter whose match is still to come', () => {
   const fielded = fieldNotation(fourFourTwo, { ahead: 'S2' });
   expect(swaps(fielded)).toEqual([]);
   expect(reasons(fielded, 'S2 D5')).toEqual(['may-still-play', 'not-needed']);
   expect(counting(fielded)).toContain('S2');
 });
 
-test('an autobench player who may still play blocks those behind them', () => {
+it('an autobench player who may still play blocks those behind them', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'D2', ahead: 'D5' });
   expect(swaps(fielded)).toEqual([]);
   expect(reasons(fielded, 'D2 D5 M5')).toEqual(['waits-for-autobench', 'bench-may-still-play', 'blocked']);
   expect(counting(fielded)).toContain('D2');
 });
 
-test('an autobench player who may still play does not hold up the one ahead of them', () => {
+it('an autobench player who may still play does not hold up the one ahead of them', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'D2', ahead: 'M5' });
   expect(swaps(fielded)).toEqual(['D2 > D5']);
   expect(reasons(fielded, 'M5')).toEqual(['bench-may-still-play']);
 });
 
-test('whom one out is waiting for, a later out cannot take, nor anyone behind them', () => {
+it('whom one out is waiting for, a later out cannot take, nor anyone behind them', () => {
   const held = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 M5 D4', { out: 'M1 D1', ahead: 'M5' });
   expect(swaps(held)).toEqual([]);
   expect(reasons(held, 'M1 D1 D4')).toEqual(['waits-for-autobench', 'waits-for-autobench', 'blocked']);
 });
 
-test('those ahead of whom an out is waiting for still come in for a later out', () => {
+it('those ahead of whom an out is waiting for still come in for a later out', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1 M1', ahead: 'D4' });
   expect(swaps(fielded)).toEqual(['M1 > M5']);
   expect(reasons(fielded, 'D1')).toEqual(['waits-for-autobench']);
 });
 
-test('an out does not wait for one who could only come in for another', () => {
+it('an out does not wait for one who could only come in for another', () => {
   const fielded = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 S4 M5', { out: 'M1 D1 S4', ahead: 'M5' });
   expect(reasons(fielded, 'M1 D1')).toEqual(['waits-for-autobench', 'nobody-fits']);
 });
 
-test('an autobench goalkeeper who may still play makes their goalkeeper wait and nobody else', () => {
+it('an autobench goalkeeper who may still play makes their goalkeeper wait and nobody else', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'GK1 D1', ahead: 'GK2' });
   expect(swaps(fielded)).toEqual(['D1 > D5']);
   expect(reasons(fielded, 'GK1 GK2')).toEqual(['waits-for-autobench', 'bench-may-still-play']);
 });
 
-test('one who may still play but could not keep the formation holds nobody up', () => {
+it('one who may still play but could not keep the formation holds nobody up', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1', ahead: 'M5' });
   expect(swaps(fielded)).toEqual(['D1 > D4']);
 });
 
-test('an eleven that copy-forward left incomplete still gets replacements that leave a formation possible', () => {
+it('an eleven that copy-forward left incomplete still gets replacements that leave a formation possible', () => {
   const fielded = fieldNotation('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5', { out: 'D1' });
   expect(swaps(fielded)).toEqual(['D1 > D5']);
 });
 
-test('every reason has words', () => {
+it('every reason has words', () => {
   expect(Object.values(autosubReasonTexts).every((text) => text.length > 0)).toBe(true);
 });

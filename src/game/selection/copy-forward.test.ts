@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { anyValidSelection, codes, notationOf, selected, squadOf } from '#test/builders/selection-notation';
 import { copyForward } from './copy-forward.ts';
@@ -15,37 +15,37 @@ function copied(notation: string, gone: string): string {
   return notationOf(copyForward(selected(notation), squad));
 }
 
-test('a selection whose players are all still there is copied as it was', () => {
+it('a selection whose players are all still there is copied as it was', () => {
   expect(copied(fourFourTwo, '')).toBe(fourFourTwo);
 });
 
-test('an autobench player who left is dropped and the others move up', () => {
+it('an autobench player who left is dropped and the others move up', () => {
   expect(copied(fourFourTwo, 'D5')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
 });
 
-test('a starter who left gives their place to the first bench player with whom the formation is valid', () => {
+it('a starter who left gives their place to the first bench player with whom the formation is valid', () => {
   expect(copied(fourFourTwo, 'D2')).toBe('GK1 D1 D5 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
   expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 D5', 'D1')).toBe(
     'GK1 D5 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5',
   );
 });
 
-test('a goalkeeper who left is replaced by the bench goalkeeper', () => {
+it('a goalkeeper who left is replaced by the bench goalkeeper', () => {
   expect(copied(fourFourTwo, 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
 });
 
-test('a place that nobody on the bench can take stays empty', () => {
+it('a place that nobody on the bench can take stays empty', () => {
   expect(copied(fourFourTwo, 'GK1 GK2')).toBe('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
   expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4', 'D1')).toBe(
     'GK1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4',
   );
 });
 
-test('at most eleven starters and three on the bench are copied', () => {
+it('at most eleven starters and three on the bench are copied', () => {
   expect(copied('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 S3 | GK2 D5 M5 S4', '')).toBe(fourFourTwo);
 });
 
-test(
+it(
   'a copy has at most 14 rows, nobody twice and nobody outside the squad, and never a formation past saving',
   law,
   () => {

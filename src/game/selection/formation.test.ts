@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { type Position, positions } from '../position.ts';
 import { canBecomeValid, elevenSize, formationOf, formations, isValidFormation } from './formation.ts';
@@ -11,16 +11,16 @@ const eleven = (GK: number, D: number, M: number, S: number): readonly Position[
 const law = { timeout: 5_000 + 20 * propertyRuns };
 const anyPositions = fc.array(fc.constantFrom(...positions), { maxLength: 12 });
 
-test('the seven formations are those of the specification', () => {
+it('the seven formations are those of the specification', () => {
   expect(formations.map(({ name }) => name)).toEqual(['4-3-3', '4-4-2', '4-5-1', '3-5-2', '3-4-3', '5-4-1', '5-3-2']);
 });
 
-test.each(formations)('a goalkeeper and $name is a valid formation', ({ name, D, M, S }) => {
+it.each(formations)('a goalkeeper and $name is a valid formation', ({ name, D, M, S }) => {
   expect(name).toBe(`${D}-${M}-${S}`);
   expect(formationOf(eleven(1, D, M, S))).toBe(name);
 });
 
-test('of all elevens only the seven are valid', () => {
+it('of all elevens only the seven are valid', () => {
   const valid: string[] = [];
   for (let GK = 0; GK <= elevenSize; GK += 1) {
     for (let D = 0; GK + D <= elevenSize; D += 1) {
@@ -32,12 +32,12 @@ test('of all elevens only the seven are valid', () => {
   expect(valid).toEqual(['1 3-4', '1 3-5', '1 4-3', '1 4-4', '1 4-5', '1 5-3', '1 5-4']);
 });
 
-test('ten or twelve players have no formation', () => {
+it('ten or twelve players have no formation', () => {
   expect(formationOf(eleven(1, 4, 4, 1))).toBeNull();
   expect(formationOf(eleven(1, 4, 4, 3))).toBeNull();
 });
 
-test('players can become a valid formation exactly when adding some others makes one', law, () => {
+it('players can become a valid formation exactly when adding some others makes one', law, () => {
   const completable = (given: readonly Position[]): boolean =>
     given.length >= elevenSize
       ? isValidFormation(given)

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { anyValidSelection, codes, playerCode, selected, squadOf } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
@@ -18,11 +18,11 @@ const addToEleven = (name: string, eleven: string, autobench = '') =>
 const addToAutobench = (name: string, autobench: string) =>
   judgeAddToAutobench(playerCode(name), edited('GK1', autobench), squad)?.sentence ?? null;
 
-test('a valid eleven with a goalkeeper and two outfield players on the autobench can be saved', () => {
+it('a valid eleven with a goalkeeper and two outfield players on the autobench can be saved', () => {
   expect(sentence(selected(`${fourFourTwo} | GK2 D5 M5`))).toBeNull();
 });
 
-test.each([
+it.each([
   ['nothing is selected', '', 'Please complete your team selection first'],
   ['the eleven has ten', 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5', 'Please complete your team selection first'],
   ['the autobench has two', `${fourFourTwo} | GK2 D5`, 'Please complete your team selection first'],
@@ -66,7 +66,7 @@ test.each([
   expect(sentence(selected(notation))).toBe(expected);
 });
 
-test.each([0, 1.5, 12, -1])('a starter numbered %d is refused, and so is an autobench player', (order) => {
+it.each([0, 1.5, 12, -1])('a starter numbered %d is refused, and so is an autobench player', (order) => {
   const rows = selected(`${fourFourTwo} | GK2 D5 M5`);
   const renumber = (index: number) =>
     rows.map((row, place) => (place === index ? { ...row, position_order: order } : row));
@@ -75,15 +75,15 @@ test.each([0, 1.5, 12, -1])('a starter numbered %d is refused, and so is an auto
   expect(sentence(renumber(12))).toBe(broken);
 });
 
-test('the eleven refuses a twelfth player before anything else', () => {
+it('the eleven refuses a twelfth player before anything else', () => {
   expect(addToEleven('GK2', fourFourTwo)).toBe('You can only select 11 players for your starting lineup');
 });
 
-test('the eleven refuses a second goalkeeper', () => {
+it('the eleven refuses a second goalkeeper', () => {
   expect(addToEleven('GK2', 'GK1')).toBe('You can only have one goalkeeper in your starting lineup');
 });
 
-test.each([
+it.each([
   ['D6', 'D1 D2 D3 D4 D5', 'defender'],
   ['M6', 'M1 M2 M3 M4 M5', 'midfielder'],
   ['S4', 'S1 S2 S3', 'striker'],
@@ -93,7 +93,7 @@ test.each([
   expect(addToEleven(name, eleven)).toBe(`Adding another ${word} would not allow a valid formation`);
 });
 
-test('the autobench has room for one goalkeeper and two outfield players', () => {
+it('the autobench has room for one goalkeeper and two outfield players', () => {
   expect(addToAutobench('GK2', 'D5 M5')).toBeNull();
   expect(addToAutobench('M5', 'GK2 D5')).toBeNull();
   expect(addToAutobench('S5', 'GK2 D5 M5')).toBe('Autobench is full');
@@ -101,14 +101,14 @@ test('the autobench has room for one goalkeeper and two outfield players', () =>
   expect(addToAutobench('S5', 'D5 M5')).toBe('Autobench can only have 2 outfield players');
 });
 
-test('neither takes a player of another squad or one selected already', () => {
+it('neither takes a player of another squad or one selected already', () => {
   expect(addToEleven('S9', 'GK1')).toBe('A selected player is not in your squad');
   expect(addToEleven('D5', 'GK1', 'D5')).toBe('This player is already selected');
   expect(addToAutobench('D9', '')).toBe('A selected player is not in your squad');
   expect(addToAutobench('GK1', '')).toBe('This player is already selected');
 });
 
-test('every valid selection can be saved, in whatever order its rows come', () => {
+it('every valid selection can be saved, in whatever order its rows come', () => {
   const anyOrder = anyValidSelection.chain((rows) => fc.shuffledSubarray([...rows], { minLength: rows.length }));
   fc.assert(
     fc.property(anyOrder, (rows) => {
@@ -118,7 +118,7 @@ test('every valid selection can be saved, in whatever order its rows come', () =
   );
 });
 
-test('whatever is accepted is a valid eleven with a goalkeeper and two others, all of the squad', law, () => {
+it('whatever is accepted is a valid eleven with a goalkeeper and two others, all of the squad', law, () => {
   const code = fc.constantFrom(...squad.keys(), playerCode('S9'));
   const change = fc.record({ row: fc.nat(13), player: fc.option(code), is_starting: fc.option(fc.boolean()) });
   fc.assert(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { comparePlayersByPoints } from './player-order.ts';
 
@@ -11,20 +11,20 @@ const player = (name: string, totalPoints: number, lastSeasonPoints = 0) => ({
 const order = (...players: ReturnType<typeof player>[]) =>
   players.toSorted(comparePlayersByPoints).map(({ name }) => name);
 
-test('more points stand first, whatever last season brought', () => {
+it('more points stand first, whatever last season brought', () => {
   expect(order(player('Adams', 1, 90), player('Zola', 2))).toEqual(['Zola', 'Adams']);
 });
 
-test('equal points fall to last season’s points, then to the name', () => {
+it('equal points fall to last season’s points, then to the name', () => {
   expect(order(player('Adams', 5, 1), player('Zola', 5, 2))).toEqual(['Zola', 'Adams']);
   expect(order(player('Zola', 5, 1), player('Adams', 5, 1))).toEqual(['Adams', 'Zola']);
 });
 
-test('two players with the same points and name are level', () => {
+it('two players with the same points and name are level', () => {
   expect(comparePlayersByPoints(player('Silva', 5, 1), player('Silva', 5, 1))).toBe(0);
 });
 
-test('the order does not depend on the order in which players come', () => {
+it('the order does not depend on the order in which players come', () => {
   const anyPlayer = fc.record({
     name: fc.constantFrom('Adams', 'Silva', 'Zola'),
     total_points: fc.integer({ min: -1, max: 1 }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { notationOf, playerCode, selected, squadOf } from '#test/builders/selection-notation';
 import { editedFromRows, selectionRows } from './selection-editor.ts';
 import { judgeSwap, swapPlayers } from './swap-players.ts';
@@ -12,29 +12,29 @@ const swapped = (one: string, other: string) =>
 const sentence = (one: string, other: string, rows = edited) =>
   judgeSwap(playerCode(one), playerCode(other), rows, squad)?.sentence ?? null;
 
-test('a starter and a player of the autobench change places', () => {
+it('a starter and a player of the autobench change places', () => {
   expect(sentence('D1', 'D5')).toBeNull();
   expect(swapped('D1', 'D5')).toBe('GK1 D5 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D1 M5');
   expect(swapped('M5', 'D2')).toBe('GK1 D1 D3 D4 M5 M1 M2 M3 M4 S1 S2 | GK2 D5 D2');
 });
 
-test('the goalkeepers change places, and the one on the autobench stays first', () => {
+it('the goalkeepers change places, and the one on the autobench stays first', () => {
   expect(sentence('GK2', 'GK1')).toBeNull();
   expect(swapped('GK2', 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK1 D5 M5');
 });
 
-test('a player who was not selected takes the place of one who was', () => {
+it('a player who was not selected takes the place of one who was', () => {
   expect(sentence('S3', 'S1')).toBeNull();
   expect(swapped('S3', 'S1')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S3 S2 | GK2 D5 M5');
 });
 
-test('a goalkeeper and an outfield player cannot change places', () => {
+it('a goalkeeper and an outfield player cannot change places', () => {
   expect(sentence('GK2', 'D1')).toBe('You can only have one goalkeeper in your starting lineup');
   expect(sentence('D5', 'GK1')).toBe('Adding another defender would not allow a valid formation');
   expect(sentence('S3', 'GK2')).toBe('Autobench can only have 2 outfield players');
 });
 
-test('a swap that leaves no valid formation is refused with the newcomer in the sentence', () => {
+it('a swap that leaves no valid formation is refused with the newcomer in the sentence', () => {
   const oneStriker = editedFromRows(selected('GK1 D1 D2 D3 D4 M1 M2 M3 M4 M5 S1 | GK2 D5 S2'));
   expect(sentence('D5', 'S1', oneStriker)).toBe('Adding another defender would not allow a valid formation');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { anyValidSelection, notationOf, playerCode, selected, squadOf } from '#test/builders/selection-notation';
 import { formations } from './formation.ts';
@@ -12,7 +12,7 @@ const edited = (notation: string) => editedFromRows(selected(notation));
 const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 S3';
 const text = (selection: ReturnType<typeof edited>) => notationOf(selectionRows(selection, squad));
 
-test('a place that is missing a player gets one from the autobench, and who has none goes there', () => {
+it('a place that is missing a player gets one from the autobench, and who has none goes there', () => {
   expect(text(switchFormation('4-3-3', edited(fourFourTwo), squad))).toBe(
     'GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | GK2 D5 M4',
   );
@@ -21,32 +21,32 @@ test('a place that is missing a player gets one from the autobench, and who has 
   );
 });
 
-test('a place for which nobody is on the autobench stays empty', () => {
+it('a place for which nobody is on the autobench stays empty', () => {
   const switched = switchFormation('4-5-1', edited(fourFourTwo), squad);
   expect(text(switched)).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 S3');
   expect(placesOf('M', '4-5-1', switched, squad)).toEqual([...[1, 2, 3, 4].map((n) => playerCode(`M${n}`)), null]);
 });
 
-test('who is in no squad any more is in no formation', () => {
+it('who is in no squad any more is in no formation', () => {
   const gone = { ...edited(fourFourTwo), eleven: [...edited(fourFourTwo).eleven, playerCode('S9')] };
   expect(switchFormation('4-4-2', gone, squad).eleven).not.toContain(playerCode('S9'));
 });
 
-test('an empty pitch has eleven places in the first formation', () => {
+it('an empty pitch has eleven places in the first formation', () => {
   const places = (['GK', 'D', 'M', 'S'] as const).map((position) =>
     placesOf(position, firstFormation, emptySelection, squad),
   );
   expect(places.map(({ length }) => length)).toEqual([1, 4, 4, 2]);
 });
 
-test('starters are drawn as before while they fit, else in the nearest formation', () => {
+it('starters are drawn as before while they fit, else in the nearest formation', () => {
   const starters = (names: string) => edited(names).eleven;
   expect(formationFor(starters('GK1 D1 D2 M1 S1'), '3-5-2', squad)).toBe('3-5-2');
   expect(formationFor(starters('GK1 D1 S1 S2 S3'), '4-4-2', squad)).toBe('4-3-3');
   expect(formationFor(starters('D1 D2 D3 D4 D5 D6'), '4-4-2', squad)).toBe('4-4-2');
 });
 
-test('switching keeps every player who fits, and a full selection that stays full can be saved', () => {
+it('switching keeps every player who fits, and a full selection that stays full can be saved', () => {
   fc.assert(
     fc.property(anyValidSelection, fc.constantFrom(...formations), (rows, to) => {
       const before = editedFromRows(rows);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyMatch, leagueOf, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { MatchId, PlayerCode, TeamId } from '../identity.ts';
@@ -70,7 +70,7 @@ function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
 const big = leagueOf(20);
 const started = [1, 2, 3, 4].map((id) => realMatch(id, { status: 'live' }));
 
-test('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', {
+it('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', {
   timeout: 5000 + 30 * propertyRuns,
 }, () => {
   const matchId = fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId);
@@ -108,7 +108,7 @@ test('whatever happens, the incremental state equals the recomputation, and the 
   );
 });
 
-test('a goal differs in its player, their team, its fantasy match and the rows of the table that it moves', () => {
+it('a goal differs in its player, their team, its fantasy match and the rows of the table that it moves', () => {
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
@@ -127,14 +127,14 @@ test('a goal differs in its player, their team, its fantasy match and the rows o
   expect(difference.standings.some(({ team_id }) => team_id === 1)).toBe(true);
 });
 
-test('what differs after a goal fits a live frame of 4 KB', () => {
+it('what differs after a goal fits a live frame of 4 KB', () => {
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1), performance(104, 3)] });
   const { difference } = applyMatchChange(before, withMatch(before.play, goal));
   expect(JSON.stringify(difference).length).toBeLessThan(4096);
 });
 
-test('a goal of somebody whom no team selected differs in nothing, and keeps the table', () => {
+it('a goal of somebody whom no team selected differs in nothing, and keeps the table', () => {
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(99_999, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
@@ -142,7 +142,7 @@ test('a goal of somebody whom no team selected differs in nothing, and keeps the
   expect(state.table).toBe(before.table);
 });
 
-test('a goal for a team that has a bye moves its overall points in the table', () => {
+it('a goal for a team that has a bye moves its overall points in the table', () => {
   const three = leagueOf(3);
   const playing = new Set(three.fixtures.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
   const [free] = three.teams.filter(({ id }) => !playing.has(id));
@@ -153,7 +153,7 @@ test('a goal for a team that has a bye moves its overall points in the table', (
   expect(difference.standings).toContainEqual(expect.objectContaining({ team_id: free?.id, otp: 6 }));
 });
 
-test('a goal reaches a team that has locked only this part', () => {
+it('a goal reaches a team that has locked only this part', () => {
   const league = leagueOf(2);
   const weekendOnly = new Map([...league.selections].map(([id, { weekend }]) => [id, { midweek: null, weekend }]));
   const before = leagueState({ ...league, selections: weekendOnly }, gameweekPlay(started));
@@ -163,7 +163,7 @@ test('a goal reaches a team that has locked only this part', () => {
   expect(difference.line_ups).toContainEqual(expect.objectContaining({ team_id: 1, player_id: 100, points_earned: 6 }));
 });
 
-test('points of a bench player who does not count differ in the player alone', () => {
+it('points of a bench player who does not count differ in the player alone', () => {
   const before = leagueState(leagueOf(2), gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(113, 5)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
@@ -172,13 +172,13 @@ test('points of a bench player who does not count differ in the player alone', (
   expect(state.teams.get(1 as TeamId)).toMatchObject({ total: 0, goals: 0 });
 });
 
-test('the first line-up of a gameweek brings every fantasy match into the table', () => {
+it('the first line-up of a gameweek brings every fantasy match into the table', () => {
   const before = leagueState(big, gameweekPlay([realMatch(1)]));
   const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status: 'live' })));
   expect(difference.standings).toHaveLength(20);
 });
 
-test('reopening a completed match makes a final result provisional again', () => {
+it('reopening a completed match makes a final result provisional again', () => {
   const complete: PlayedMatch[] = started.map((match) => ({ ...match, status: 'complete' }));
   const before = leagueState(big, gameweekPlay(complete));
   const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status: 'live' })));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { TeamId } from '../identity.ts';
 import { applyResults, type Result } from './apply-results.ts';
@@ -17,7 +17,7 @@ const result = (home: number, away: number, points: [number, number], goals: [nu
 });
 const rowOf = (table: readonly Standing[], team: number) => table.find((row) => row.team_id === team);
 
-test('the points of a bye week count overall, and nothing else does', () => {
+it('the points of a bye week count overall, and nothing else does', () => {
   const byes = [
     { team_id: 3 as TeamId, points: 46 },
     { team_id: 99 as TeamId, points: 7 },
@@ -27,7 +27,7 @@ test('the points of a bye week count overall, and nothing else does', () => {
   expect(table).toHaveLength(4);
 });
 
-test('a win brings 3 points, a defeat none', () => {
+it('a win brings 3 points, a defeat none', () => {
   const table = applyResults(base, [result(1, 2, [50, 40], [2, 1])]);
   expect(rowOf(table, 1)).toMatchObject({
     position: 1,
@@ -48,26 +48,26 @@ test('a win brings 3 points, a defeat none', () => {
   });
 });
 
-test('an away win counts for the visitors', () => {
+it('an away win counts for the visitors', () => {
   const table = applyResults(base, [result(1, 2, [39, 40])]);
   expect(rowOf(table, 2)).toMatchObject({ position: 1, won: 1, total_points: 3 });
 });
 
-test('a draw brings each one point', () => {
+it('a draw brings each one point', () => {
   const table = applyResults(base, [result(1, 2, [40, 40])]);
   expect(rowOf(table, 1)).toMatchObject({ drawn: 1, total_points: 1 });
   expect(rowOf(table, 2)).toMatchObject({ drawn: 1, total_points: 1 });
 });
 
-test('teams that had a bye keep their row as it was', () => {
+it('teams that had a bye keep their row as it was', () => {
   expect(rowOf(applyResults(base, [result(1, 2, [1, 0])]), 3)).toMatchObject({ played: 0, total_points: 0 });
 });
 
-test('a result of a team outside the table is a defect', () => {
+it('a result of a team outside the table is a defect', () => {
   expect(() => applyResults(base, [result(1, 99, [1, 0])])).toThrow('not in the table');
 });
 
-test('the points of a table are 3 for each decided match and 2 for each draw, and everything else adds up', () => {
+it('the points of a table are 3 for each decided match and 2 for each draw, and everything else adds up', () => {
   const anyResult = fc
     .tuple(
       fc.shuffledSubarray([1, 2, 3, 4], { minLength: 2, maxLength: 2 }),
@@ -97,7 +97,7 @@ test('the points of a table are 3 for each decided match and 2 for each draw, an
   );
 });
 
-test('results may be counted at once or one after another, in any order', () => {
+it('results may be counted at once or one after another, in any order', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyMatch, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
@@ -14,7 +14,7 @@ const performance = (player: number, points: number, goals = 0, appeared = true)
 const code = (player: number) => player as PlayerCode;
 const club = (id: number) => id as RealTeamId;
 
-test('two matches of one club in one part add up', () => {
+it('two matches of one club in one part add up', () => {
   const { parts } = gameweekPlay([
     realMatch(1, { status: 'complete', performances: [performance(100, 5, 1), performance(101, 0, 0, false)] }),
     realMatch(2, { home_team_id: club(1), status: 'live', performances: [performance(100, -2), performance(101, 1)] }),
@@ -24,13 +24,13 @@ test('two matches of one club in one part add up', () => {
   expect(parts.midweek.players.size).toBe(0);
 });
 
-test('a void match counts for nothing and is awaited no more', () => {
+it('a void match counts for nothing and is awaited no more', () => {
   const { parts } = gameweekPlay([realMatch(1, { status: 'void', performances: [performance(100, 5)] })]);
   expect(parts.weekend.players.size).toBe(0);
   expect(parts.weekend.openClubs.size).toBe(0);
 });
 
-test('a club is open until each of its matches of the part is complete', () => {
+it('a club is open until each of its matches of the part is complete', () => {
   const { parts } = gameweekPlay([
     realMatch(1, { status: 'complete' }),
     realMatch(2, { home_team_id: club(1), status: 'not-started' }),
@@ -40,7 +40,7 @@ test('a club is open until each of its matches of the part is complete', () => {
   expect([...parts.midweek.openClubs]).toEqual([5, 6]);
 });
 
-test('a change names the players and clubs for whom anything differs', () => {
+it('a change names the players and clubs for whom anything differs', () => {
   const before = realMatch(1, { status: 'live', performances: [performance(100, 2), performance(101, 2)] });
   const after = { ...before, status: 'complete' as const, performances: [performance(100, 2), performance(102, 1)] };
   const { players, clubs } = withMatch(gameweekPlay([before]), after);
@@ -49,7 +49,7 @@ test('a change names the players and clubs for whom anything differs', () => {
   expect([players.midweek.size, clubs.midweek.size]).toEqual([0, 0]);
 });
 
-test('points, goals and appearance each make a difference on their own', () => {
+it('points, goals and appearance each make a difference on their own', () => {
   const play = gameweekPlay([realMatch(1, { status: 'live', performances: [performance(100, 2)] })]);
   const differs = (one: Performance) =>
     withMatch(play, realMatch(1, { status: 'live', performances: [one] })).players.weekend.has(code(100));
@@ -59,14 +59,14 @@ test('points, goals and appearance each make a difference on their own', () => {
   expect(differs(performance(100, 2, 0, false))).toBe(true);
 });
 
-test('who started or came on has appeared; who stayed on the bench has not, whatever card they saw there', () => {
+it('who started or came on has appeared; who stayed on the bench has not, whatever card they saw there', () => {
   const report = { player_id: code(100), points_earned: -1, goals: 0, starting_xi: 0, substitute: 0 } as const;
   expect(performanceOf({ ...report, starting_xi: 1 }).appeared).toBe(true);
   expect(performanceOf({ ...report, substitute: 1 }).appeared).toBe(true);
   expect(performanceOf(report)).toEqual(performance(100, -1, 0, false));
 });
 
-test('a match that moves to the other part touches both', () => {
+it('a match that moves to the other part touches both', () => {
   const before = realMatch(1, { status: 'live', performances: [performance(100, 2)] });
   const { players, clubs } = withMatch(gameweekPlay([before]), { ...before, part: 'midweek' });
   expect([[...players.weekend], [...players.midweek]]).toEqual([[100], [100]]);
@@ -76,14 +76,14 @@ test('a match that moves to the other part touches both', () => {
   ]);
 });
 
-test('taking away a match that is not there changes nothing', () => {
+it('taking away a match that is not there changes nothing', () => {
   const play = gameweekPlay([realMatch(1)]);
   const change = withoutMatch(play, 9 as MatchId);
   expect(change.play).toEqual(play);
   expect(change.clubs.weekend.size).toBe(0);
 });
 
-test('whatever comes and goes, the play equals one made from the matches that remain', () => {
+it('whatever comes and goes, the play equals one made from the matches that remain', () => {
   fc.assert(
     fc.property(fc.array(anyMatch(2), { maxLength: 10 }), fc.integer({ min: 1, max: 6 }), (matches, gone) => {
       const remaining = new Map(matches.map((match) => [match.id, match]));

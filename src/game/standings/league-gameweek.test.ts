@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clubOf, fixture, leagueOf, realMatch } from '#test/builders/league-scene';
 import type { PlayerCode, RealTeamId, TeamId } from '../identity.ts';
 import { gameweekPlay, type Performance, type PlayedMatch } from './gameweek-play.ts';
@@ -25,7 +25,7 @@ const playerOf = (part: TeamPart | null | undefined, player: number) =>
 /** Matches 1 to 4 between all eight clubs, all of them with this status. */
 const everyClub = (status: PlayedMatch['status']) => [1, 2, 3, 4].map((id) => realMatch(id, { status }));
 
-test("a team's total is the sum of its counted players, midweek and weekend", () => {
+it("a team's total is the sum of its counted players, midweek and weekend", () => {
   const weekend = realMatch(1, { status: 'live', performances: [performance(100, 7), performance(101, -1)] });
   const midweek = realMatch(2, { part: 'midweek', status: 'complete', performances: [performance(100, 3, 1)] });
   const team = stateOf([weekend, midweek]).teams.get(one);
@@ -33,14 +33,14 @@ test("a team's total is the sum of its counted players, midweek and weekend", ()
   expect([team?.total, team?.goals]).toEqual([9, 1]);
 });
 
-test("a player's points count only for the part of the match", () => {
+it("a player's points count only for the part of the match", () => {
   const midweek = realMatch(1, { part: 'midweek', status: 'complete', performances: [performance(100, 5)] });
   const { parts } = stateOf([midweek]).teams.get(one) ?? {};
   expect(playerOf(parts?.midweek, 100)?.points_earned).toBe(5);
   expect(playerOf(parts?.weekend, 100)?.points_earned).toBe(0);
 });
 
-test('a bench player counts only in place of a starter who is out', () => {
+it('a bench player counts only in place of a starter who is out', () => {
   const [first, ...rest] = everyClub('complete');
   const all = performances(...range(100, 109), 111, 112, 113);
   const withoutOne = stateOf([{ ...(first as PlayedMatch), performances: all }, ...rest]);
@@ -51,7 +51,7 @@ test('a bench player counts only in place of a starter who is out', () => {
   expect(weekend?.total).toBe(22);
 });
 
-test('an absent part and a team that locked nothing contribute 0', () => {
+it('an absent part and a team that locked nothing contribute 0', () => {
   const onlyWeekend: LeagueGameweek = {
     ...league,
     selections: new Map([[one, { midweek: null, weekend: league.selections.get(one)?.weekend ?? null }]]),
@@ -62,7 +62,7 @@ test('an absent part and a team that locked nothing contribute 0', () => {
   expect(state.teams.get(two)).toEqual({ team_id: two, parts: { midweek: null, weekend: null }, total: 0, goals: 0 });
 });
 
-test('points are provisional while the club still has matches of the part to complete', () => {
+it('points are provisional while the club still has matches of the part to complete', () => {
   const open = realMatch(1, { status: 'live' });
   const weekend = (matches: PlayedMatch[]) => stateOf(matches).teams.get(one)?.parts.weekend;
   const inMatchOne = range(100, 113).filter((player) => clubOf(player) <= 2);
@@ -75,18 +75,18 @@ test('points are provisional while the club still has matches of the part to com
   expect(weekend([{ ...open, status: 'complete' }])?.provisional).toBe(false);
 });
 
-test('nobody has a bye in a gameweek in which the league does not play', () => {
+it('nobody has a bye in a gameweek in which the league does not play', () => {
   const state = stateOf(everyClub('complete'), { ...league, fixtures: [] });
   expect(state.table.map(({ otp }) => otp)).toEqual([0, 0]);
 });
 
-test('before the first line-up nothing has begun and the table is the settled one', () => {
+it('before the first line-up nothing has begun and the table is the settled one', () => {
   const state = stateOf(everyClub('not-started'));
   expect(state.fantasyMatches).toMatchObject([{ is_completed: false, draw: false, home_team_total_points: 0 }]);
   expect(state.table.map(({ played }) => played)).toEqual([0, 0]);
 });
 
-test('from the first line-up on the fantasy match is provisional and in the table', () => {
+it('from the first line-up on the fantasy match is provisional and in the table', () => {
   const state = stateOf([realMatch(1, { status: 'live', performances: [performance(200, 4, 2)] }), realMatch(2)]);
   expect(state.fantasyMatches).toMatchObject([
     {
@@ -104,13 +104,13 @@ test('from the first line-up on the fantasy match is provisional and in the tabl
   ]);
 });
 
-test('when every real match is over the result is final', () => {
+it('when every real match is over the result is final', () => {
   const [first, ...rest] = everyClub('complete');
   const [match] = stateOf([{ ...(first as PlayedMatch), status: 'void' }, ...rest]).fantasyMatches;
   expect(match).toMatchObject({ is_completed: true, home_win: false, away_win: false, draw: true });
 });
 
-test('the table goes on from the settled standings, and a new team starts at zero', () => {
+it('the table goes on from the settled standings, and a new team starts at zero', () => {
   const settled = stateOf([realMatch(1, { status: 'complete', performances: [performance(100, 5)] })]).table;
   const next = { ...league, base: settled.filter(({ team_id }) => team_id === one) };
   const state = stateOf([realMatch(2, { status: 'live', performances: [performance(200, 9)] })], next);
@@ -120,7 +120,7 @@ test('the table goes on from the settled standings, and a new team starts at zer
   ]);
 });
 
-test('a fantasy match with a team from elsewhere is a defect', () => {
+it('a fantasy match with a team from elsewhere is a defect', () => {
   const stray = { ...fixture(9), home_team_id: one, away_team_id: 77 as TeamId };
   expect(() => stateOf([], { ...league, fixtures: [stray] })).toThrow('fantasy match 9');
   expect(() =>
@@ -128,7 +128,7 @@ test('a fantasy match with a team from elsewhere is a defect', () => {
   ).toThrow('not of the league');
 });
 
-test('a club without a match in the part leaves its players out from the deadline on', () => {
+it('a club without a match in the part leaves its players out from the deadline on', () => {
   const noSeventh = [1, 2, 3].map((id) => realMatch(id, { status: 'live', performances: [] }));
   const weekend = stateOf(noSeventh).teams.get(one)?.parts.weekend;
   const provisionalClubs = new Set(

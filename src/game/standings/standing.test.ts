@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { TeamId } from '../identity.ts';
 import {
@@ -20,31 +20,31 @@ const row = (team_name: string, figures: Partial<Standing> = {}): Standing => ({
 });
 const names = (rows: readonly Standing[]) => rows.map(({ team_name }) => team_name).join('');
 
-test('total_points come first', () => {
+it('total_points come first', () => {
   expect(names(orderStandings([row('A', { otp: 900 }), row('B', { total_points: 1 })]))).toBe('BA');
 });
 
-test('equal total_points fall to otp', () => {
+it('equal total_points fall to otp', () => {
   expect(names(orderStandings([row('A', { goals_scored: 9 }), row('B', { otp: 1 })]))).toBe('BA');
 });
 
-test('equal otp falls to the goal difference', () => {
+it('equal otp falls to the goal difference', () => {
   const better = row('B', { goals_scored: 1 });
   expect(names(orderStandings([row('A', { goals_scored: 9, goals_conceded: 9 }), better]))).toBe('BA');
 });
 
-test('an equal goal difference falls to goals scored', () => {
+it('an equal goal difference falls to goals scored', () => {
   const better = row('B', { goals_scored: 3, goals_conceded: 3 });
   expect(names(orderStandings([row('A', { goals_scored: 2, goals_conceded: 2 }), better]))).toBe('BA');
 });
 
-test('equal figures fall to the name, equal names to the older team', () => {
+it('equal figures fall to the name, equal names to the older team', () => {
   expect(names(orderStandings([row('C'), row('A'), row('B')]))).toBe('ABC');
   const twins = orderStandings([row('A', { team_id: 9 as TeamId }), row('A', { team_id: 8 as TeamId })]);
   expect(twins.map(({ team_id }) => team_id)).toEqual([8, 9]);
 });
 
-test('positions run from 1, whatever order the rows came in', () => {
+it('positions run from 1, whatever order the rows came in', () => {
   const figure = fc.nat(2);
   const rows = fc.uniqueArray(
     fc.record({ team_id: fc.nat(50), total_points: figure, otp: figure, goals_scored: figure, goals_conceded: figure }),
@@ -64,7 +64,7 @@ test('positions run from 1, whatever order the rows came in', () => {
   );
 });
 
-test('before the first match every team has a zero-filled row; one without a name is called by its number', () => {
+it('before the first match every team has a zero-filled row; one without a name is called by its number', () => {
   const teams = [
     { id: 7 as TeamId, name: null },
     { id: 8 as TeamId, name: 'Albion' },
@@ -75,7 +75,7 @@ test('before the first match every team has a zero-filled row; one without a nam
   ]);
 });
 
-test('a team that joined later has a zero-filled row too', () => {
+it('a team that joined later has a zero-filled row too', () => {
   const table = completeStandings(
     [row('A', { total_points: 3 })],
     [
@@ -89,7 +89,7 @@ test('a team that joined later has a zero-filled row too', () => {
   ]);
 });
 
-test('a team rises by as many places as it gained', () => {
+it('a team rises by as many places as it gained', () => {
   const before = orderStandings([row('A'), row('B'), row('C')]);
   const after = orderStandings([row('A'), row('B'), row('C', { otp: 1 }), row('D')]);
   expect(withMovement(before, after).map(({ movement }) => movement)).toEqual([2, -1, -1, 0]);

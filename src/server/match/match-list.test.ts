@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { GameweekId } from '#game/identity';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -13,14 +13,14 @@ beforeEach(async () => {
 
 const preSeason = 0 as GameweekId;
 
-test('the matches of gameweek 0 are those of gameweek 1, by match_date', async () => {
+it('the matches of gameweek 0 are those of gameweek 1, by match_date', async () => {
   const manager = server.as(await server.createManager());
   const { matches, clubs } = (await manager.get('/api/match/list', { gameweek_id: preSeason })).body;
   expect(matches.map(({ id }) => id)).toEqual([scene.match, scene.returnMatch]);
   expect(clubs.map(({ real_team_name }) => real_team_name)).toEqual(['Arsenal', 'Chelsea']);
 });
 
-test("a player's points of gameweek 0 are those of gameweek 1", async () => {
+it("a player's points of gameweek 0 are those of gameweek 1", async () => {
   const reporter = server.as(await server.createReporter());
   await recorder(reporter, scene.match).lineUps();
   const wanted = { player_code: player('Saka'), gameweek_id: preSeason };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { foldMatch } from '#game/match/fold-match';
 import { judgeEvent } from '#game/match/judge-event';
 import { sheetOf } from '#game/match/match-snapshot';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const reporter = async () => recorder(server.as(await server.createReporter()), scene.match);
 
-test('whoever reads a match folds it into the reports that the server stored, after every event', async () => {
+it('whoever reads a match folds it into the reports that the server stored, after every event', async () => {
   const match = await reporter();
   await match.lineUps();
   const steps = [
@@ -44,7 +44,7 @@ test('whoever reads a match folds it into the reports that the server stored, af
   }
 });
 
-test('whoever reads a match judges an event as the server does', async () => {
+it('whoever reads a match judges an event as the server does', async () => {
   const match = await reporter();
   await match.lineUps();
   await match.event("30' sub Saka > Nelson");

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { seal, unseal } from './seal.ts';
 
 const secret = Buffer.alloc(32, 7);
 
-test('what was sealed is read again, and never looks the same twice', () => {
+it('what was sealed is read again, and never looks the same twice', () => {
   expect(unseal(secret, seal(secret, 'a link'))).toBe('a link');
   expect(seal(secret, 'a link')).not.toBe(seal(secret, 'a link'));
 });
 
-test('another secret opens nothing, and neither does a changed seal', () => {
+it('another secret opens nothing, and neither does a changed seal', () => {
   const sealed = seal(secret, 'a link');
   expect(() => unseal(Buffer.alloc(32, 8), sealed)).toThrow('authenticate');
   const changed = Buffer.from(sealed, 'base64url');

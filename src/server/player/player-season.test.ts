@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -19,7 +19,7 @@ const read = async (code: PlayerCode) =>
   (await server.as(marta).get('/api/player/:player_code/season', { player_code: code })).body;
 
 describe("a player's season", () => {
-  test('holds the matches that have begun with their points, and those to come as fixtures', async () => {
+  it('holds the matches that have begun with their points, and those to come as fixtures', async () => {
     const match = recorder(server.as(await server.createReporter()), scene.match);
     await match.lineUps();
     await match.event("12' goal Saka (Odegaard)");
@@ -34,13 +34,13 @@ describe("a player's season", () => {
     expect(season.clubs.map((club) => club.abbreviation)).toEqual(['ARS', 'CHE']);
   });
 
-  test('keeps a match in which the player did not appear, without points', async () => {
+  it('keeps a match in which the player did not appear, without points', async () => {
     const match = recorder(server.as(await server.createReporter()), scene.match);
     await match.lineUps();
     expect((await read(player('Ramsdale'))).matches).toMatchObject([{ points: 0, lines: [], minutes_played: 0 }]);
   });
 
-  test('keeps what was played for an earlier club, and shows the fixtures of the club of today', async () => {
+  it('keeps what was played for an earlier club, and shows the fixtures of the club of today', async () => {
     const match = recorder(server.as(await server.createReporter()), scene.match);
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -55,7 +55,7 @@ describe("a player's season", () => {
     expect(season.fixtures).toEqual([]);
   });
 
-  test("names the owner in each of the caller's leagues, and in no other", async () => {
+  it("names the owner in each of the caller's leagues, and in no other", async () => {
     const league = async (name: string) =>
       (await db.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
     const [first, second, third] = [await league('TDL1'), await league('TDL2'), await league('TDL3')];
@@ -93,7 +93,7 @@ describe("a player's season", () => {
     ]);
   });
 
-  test('of nobody is not found', async () => {
+  it('of nobody is not found', async () => {
     const answer = await server.as(marta).get('/api/player/:player_code/season', { player_code: 4711 as PlayerCode });
     expect(answer.status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameweekId, PlayerCode } from '#game/identity';
 import type { ApiClient } from '#test/builders/api-client';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -29,7 +29,7 @@ async function list(filter: {
 }
 
 describe('the list of players', () => {
-  test('is ordered by points, then last season, then name', async () => {
+  it('is ordered by points, then last season, then name', async () => {
     const set = (name: string, total_points: number, last_season_points: number) =>
       db.updateTable('players').set({ total_points, last_season_points }).where('code', '=', player(name)).execute();
     await set('Saka', 9, 1);
@@ -39,7 +39,7 @@ describe('the list of players', () => {
     expect((await codes({})).slice(0, 3)).toEqual([player('Rice'), player('Palmer'), player('Saka')]);
   });
 
-  test('is filtered by position, club and any part of the name in any case', async () => {
+  it('is filtered by position, club and any part of the name in any case', async () => {
     expect(await codes({ position: 'GK', real_team_id: scene.clubs.home })).toEqual([
       player('Raya'),
       player('Ramsdale'),
@@ -48,7 +48,7 @@ describe('the list of players', () => {
     expect(await codes({ search: 'nobody' })).toEqual([]);
   });
 
-  test("takes a search's wildcards for what they are", async () => {
+  it("takes a search's wildcards for what they are", async () => {
     await rename(player('Saka'), '100% Saka');
     await rename(player('Rice'), 'Declan_Rice');
     await rename(player('Palmer'), 'Back\\slash');
@@ -57,7 +57,7 @@ describe('the list of players', () => {
     expect(await codes({ search: '\\' })).toEqual([player('Palmer')]);
   });
 
-  test('is read and encoded once, until a change may have touched it', async () => {
+  it('is read and encoded once, until a change may have touched it', async () => {
     const reporter = recorder(admin, scene.match);
     await reporter.lineUps();
     for (const goal of ["12' goal Saka", "13' goal Saka"]) {
@@ -76,21 +76,21 @@ describe('the list of players', () => {
     }
   });
 
-  test('comes with the clubs to filter by', async () => {
+  it('comes with the clubs to filter by', async () => {
     const { body } = await manager.get('/api/player/list', {});
     expect(body.real_teams.map((club) => club.real_team_name)).toEqual(['Arsenal', 'Chelsea', 'Everton']);
   });
 });
 
 describe('one player', () => {
-  test('has their season statistics; a code that nobody has is not found', async () => {
+  it('has their season statistics; a code that nobody has is not found', async () => {
     const { body } = await manager.get('/api/player/:player_code', { player_code: player('Rice') });
     expect(body).toMatchObject({ position: 'M', is_dm: true, real_team_name: 'Arsenal', total_points: 0 });
     const unknown = await manager.get('/api/player/:player_code', { player_code: 4711 as PlayerCode });
     expect(unknown.problem).toMatchObject({ status: 404, title: 'Player not found' });
   });
 
-  test('shows what their points are made of, and that these may still change', async () => {
+  it('shows what their points are made of, and that these may still change', async () => {
     const match = recorder(admin, scene.match);
     await match.lineUps();
     await match.event("12' goal Palmer");
@@ -115,7 +115,7 @@ describe('one player', () => {
 });
 
 describe('a transfer', () => {
-  test('is for admins, moves the player, and stands in the audit log', async () => {
+  it('is for admins, moves the player, and stands in the audit log', async () => {
     const move = { player_code: scene.stranger, real_team_id: scene.clubs.home };
     expect((await manager.post('/api/player/transfer', move)).status).toBe(403);
     expect((await admin.post('/api/player/transfer', move)).body.real_team_name).toBe('Arsenal');
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(nowhere.problem).toMatchObject({ status: 404, title: 'Club not found' });
   });
 
-  test('leaves them in the match they have begun, where they can still score', async () => {
+  it('leaves them in the match they have begun, where they can still score', async () => {
     const match = recorder(admin, scene.match);
     await match.lineUps();
     await admin.post('/api/player/transfer', { player_code: player('Saka'), real_team_id: null });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { GameweekId, PlayerCode } from '#game/identity';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
@@ -31,7 +31,7 @@ async function rowOf(code: PlayerCode) {
 }
 const reasonOf = async (code: PlayerCode): Promise<string | undefined> => (await rowOf(code))?.reason;
 
-test('nobody waits for a starter who had no club at the deadline and joined one since', async () => {
+it('nobody waits for a starter who had no club at the deadline and joined one since', async () => {
   const saka = player('Saka');
   await locked();
   expect(await reasonOf(saka)).not.toBe('may-still-play');
@@ -40,11 +40,11 @@ test('nobody waits for a starter who had no club at the deadline and joined one 
   expect(await reasonOf(saka)).not.toBe('may-still-play');
 });
 
-test("until the deadline's job has stored the clubs, a starter's is the one that they have", async () => {
+it("until the deadline's job has stored the clubs, a starter's is the one that they have", async () => {
   expect(await reasonOf(player('Saka'))).toBe('may-still-play');
 });
 
-test('a player who changes clubs after the deadline is shown with the club of the deadline', async () => {
+it('a player who changes clubs after the deadline is shown with the club of the deadline', async () => {
   const saka = player('Saka');
   const place: PartKey = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' };
   await db.transaction().execute((trx) => storeClubs(trx, place));

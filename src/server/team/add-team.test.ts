@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
 import { testServer } from '../../../test/builders/test-server.ts';
 
 const server = await testServer();
 const tdl1 = 4 as LeagueId;
 
-test('an admin adds a manager and hands them a team', async () => {
+it('an admin adds a manager and hands them a team', async () => {
   const admin = server.as(await server.createAdmin());
   const manager = await admin.post('/api/manager/add', { email: '  Ana@Touchline.test ', username: '' });
   expect(manager.body).toMatchObject({ email: 'ana@touchline.test', username: 'ana' });
@@ -17,7 +17,7 @@ test('an admin adds a manager and hands them a team', async () => {
   expect(team.body).toMatchObject({ team_name: 'Row Z', league_id: 4 });
 });
 
-test('the same address a second time is refused, whatever its capitals', async () => {
+it('the same address a second time is refused, whatever its capitals', async () => {
   const admin = server.as(await server.createAdmin());
   await admin.post('/api/manager/add', { email: 'ben@touchline.test' });
   const again = await admin.post('/api/manager/add', { email: 'BEN@touchline.test' });
@@ -25,7 +25,7 @@ test('the same address a second time is refused, whatever its capitals', async (
   expect(again.problem?.title).toBe('A manager with this email already exists');
 });
 
-test.each([
+it.each([
   ['', 'Please enter an email address'],
   ['ben', 'Please enter a valid email address'],
 ])('the address %j is refused', async (email, sentence) => {
@@ -33,7 +33,7 @@ test.each([
   expect((await admin.post('/api/manager/add', { email })).problem?.title).toBe(sentence);
 });
 
-test('a team needs a name, a league and a manager that exist', async () => {
+it('a team needs a name, a league and a manager that exist', async () => {
   const admin = server.as(await server.createAdmin());
   const manager = await server.createManager();
   const add = async (input: { team_name: string; league_id: LeagueId | null; manager_id: typeof manager.id | null }) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Figures } from '../season/published-figures.ts';
 import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import type { SeasonEvent } from '../season/season-schema.ts';
@@ -64,31 +64,31 @@ function said({ totals, row, report, isRefused = false }: Given): Record<string,
   );
 }
 
-test('a figure that differs is unequal per season and per match', () => {
+it('a figure that differs is unequal per season and per match', () => {
   const checks = said({ totals: { goals_scored: 2 }, row: { goals_scored: 2 }, report: { goals: 1 } });
   expect([checks['goals'], checks['goals per match']]).toEqual(['0/1', '0/1']);
 });
 
-test('what the source does not give is counted, not compared', () => {
+it('what the source does not give is counted, not compared', () => {
   const checks = said({ row: { goals_scored: 1 }, report: { goals: 1 } });
   expect(checks['goals']).toBe('1/1');
   expect(checks['starts']).toBe('0/0; 1 not given by the source');
   expect(checks['starts per match']).toBe('0/0; 1 not given by the source');
 });
 
-test('an appearance without a row is not given either', () => {
+it('an appearance without a row is not given either', () => {
   expect(said({ report: { goals: 1 } })['goals']).toBe('0/0; 1 not given by the source');
   expect(said({})['goals']).toBe('0/0; 1 not given by the source');
 });
 
-test('the published yellow is nought for a player who was sent off in the match', () => {
+it('the published yellow is nought for a player who was sent off in the match', () => {
   const sentOff = { yellow_cards: 1, red_cards: 1 };
   const row = { yellow_cards: 0, red_cards: 1 };
   expect(said({ row, report: sentOff })['yellow cards per match']).toBe('1/1');
   expect(said({ row: { ...row, yellow_cards: 1 }, report: sentOff })['yellow cards per match']).toBe('0/1');
 });
 
-test('a refused card is set aside on both sides, with or without a row', () => {
+it('a refused card is set aside on both sides, with or without a row', () => {
   const aside = '1/1; 1 with refused events set aside';
   const refused = { isRefused: true, report: { yellow_cards: 0, red_cards: 0 } };
   const withRow = said({ ...refused, totals: { yellow_cards: 1 }, row: { yellow_cards: 1 } });
@@ -103,7 +103,7 @@ test('a refused card is set aside on both sides, with or without a row', () => {
   );
 });
 
-test('a substitute is who played without starting', () => {
+it('a substitute is who played without starting', () => {
   const report = { starting_xi: 0, substitute: 1 } as const;
   const checks = said({ totals: { appearancesPublished: 1, starts: 0 }, row: { minutes: 12, starts: 0 }, report });
   expect([checks['substitute appearances'], checks['substitute appearances per match']]).toEqual(['1/1', '1/1']);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { countedPlayers, type FinishedLeague, type SelectedPlayer, secondTable } from './second-table.ts';
 
 const positions = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S', 'GK', 'D', 'M'];
@@ -15,28 +15,28 @@ const selection = (first: number): SelectedPlayer[] =>
 const countedWithout = (...absent: number[]): number[] =>
   countedPlayers(selection(0), (player) => !absent.includes(player)).map(({ player }) => player);
 
-test('an absent striker is replaced by the first of the bench with whom the formation stands', () => {
+it('an absent striker is replaced by the first of the bench with whom the formation stands', () => {
   expect(countedWithout()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(countedWithout(11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13]);
   expect(countedWithout(11, 13)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14]);
 });
 
-test('it is said for whom a substitute came in', () => {
+it('a substitute is counted for the starter they came in for', () => {
   const counted = countedPlayers(selection(0), (player) => player !== 5);
   expect(counted.find(({ insteadOf }) => insteadOf !== null)).toEqual({ player: 13, insteadOf: 5 });
 });
 
-test('a goalkeeper stands in for a goalkeeper only', () => {
+it('a goalkeeper stands in for a goalkeeper only', () => {
   expect(countedWithout(1)).toEqual([12, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(countedWithout(2, 13, 14)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test('nobody comes in twice, and not into a formation that does not exist', () => {
+it('nobody comes in twice, and not into a formation that does not exist', () => {
   // Two strikers are absent: without both there would be no striker at all, so the second stays.
   expect(countedWithout(10, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 11]);
 });
 
-test('a win is three points, a draw one, and goals decide between equals', () => {
+it('a win is three points, a draw one, and goals decide between equals', () => {
   const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
   const league: FinishedLeague = {
     teams,

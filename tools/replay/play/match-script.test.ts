@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayedMatch } from '../season/season-folder.ts';
 import type { SeasonEvent } from '../season/season-schema.ts';
 import { eventDraftOf, matchScript } from './match-script.ts';
@@ -29,7 +29,7 @@ const said = (events: readonly SeasonEvent[]): string[] =>
     return step.kind === 'minute' ? `clock ${step.minute}` : step.kind;
   });
 
-test('the first half ends at 45 whatever is added, the second runs on', () => {
+it('the first half ends at 45 whatever is added, the second runs on', () => {
   expect(said([card(1, 1, 45, 4), card(2, 2, 46), card(3, 2, 90, 7)])).toEqual([
     'line-ups',
     'clock 20',
@@ -43,18 +43,18 @@ test('the first half ends at 45 whatever is added, the second runs on', () => {
   ]);
 });
 
-test('a match is completed at minute 90 at the earliest', () => {
+it('a match is completed at minute 90 at the earliest', () => {
   expect(said([])).toEqual(['line-ups', 'clock 90', 'complete']);
 });
 
-test('a minute below the one before is recorded at that one, and counted', () => {
+it('a minute below the one before is recorded at that one, and counted', () => {
   const { steps, outOfOrder } = matchScript(matchOf([card(1, 1, 30), card(2, 1, 29)]));
   const minutes = steps.flatMap(({ step }) => (step.kind === 'event' ? [step.draft.minute] : []));
   expect([minutes, outOfOrder]).toEqual([[30, 30], 1]);
   expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
 });
 
-test("an assist is the official fantasy game's, else the statistics sites'", () => {
+it("an assist is the official fantasy game's, else the statistics sites'", () => {
   const goal = { ...card(1, 1, 5), type: 'GOAL', goalType: 'STANDARD', scorer: 9 } as const;
   const assist = (given: object) => {
     const draft = eventDraftOf({ ...goal, ...given }, 5 as never);
@@ -65,7 +65,7 @@ test("an assist is the official fantasy game's, else the statistics sites'", () 
   expect(assist({ assist: null })).toBeNull();
 });
 
-test('a penalty that missed the goal is nobody’s save', () => {
+it('a penalty that missed the goal is nobody’s save', () => {
   const miss = { ...card(1, 1, 5), type: 'PENALTY_MISS', taker: 9, saver: 101 } as const;
   const saver = (given: object) => {
     const draft = eventDraftOf({ ...miss, ...given }, 5 as never);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import { transferPlan } from './transfer-plan.ts';
 
@@ -37,7 +37,7 @@ function seasonOf(matches: readonly PlayedMatch[], clubs?: Season['players'][num
   };
 }
 
-test('a player moves two days before the gameweek that the source names', () => {
+it('a player moves two days before the gameweek that the source names', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 7 * day, 2, 'is away'), matchOf(3, 14 * day, 2, 'starts')];
   const moves = [
     { club: 1, fromGw: 1 },
@@ -46,12 +46,12 @@ test('a player moves two days before the gameweek that the source names', () => 
   expect(transferPlan(seasonOf(matches, moves))).toEqual([{ at: 5 * day, player: 7, club: 2 }]);
 });
 
-test('whose move the source does not tell moves two hours before they are first named, on a bench or coming on', () => {
+it('whose move the source does not tell moves two hours before they are first named, on a bench or coming on', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 7 * day, 2, 'comes on')];
   expect(transferPlan(seasonOf(matches))).toEqual([{ at: 7 * day - 2 * hour, player: 7, club: 2 }]);
 });
 
-test('nobody moves before their last match for the old club, whatever the source says', () => {
+it('nobody moves before their last match for the old club, whatever the source says', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 1 * day, 1, 'starts'), matchOf(3, 9 * day, 2, 'starts')];
   const moves = [
     { club: 1, fromGw: 1 },
@@ -60,7 +60,7 @@ test('nobody moves before their last match for the old club, whatever the source
   expect(transferPlan(seasonOf(matches, moves))).toEqual([{ at: 9 * day - 2 * hour, player: 7, club: 2 }]);
 });
 
-test('a player who returns moves twice', () => {
+it('a player who returns moves twice', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 7 * day, 2, 'starts'), matchOf(3, 14 * day, 1, 'starts')];
   expect(transferPlan(seasonOf(matches)).map(({ club }) => club)).toEqual([2, 1]);
 });

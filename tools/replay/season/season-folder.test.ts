@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSyntheticSeason } from '../../synthetic-season/write-season.ts';
 import { SeasonFault } from './season-file.ts';
 import { readSeasonFolder } from './season-folder.ts';
@@ -52,7 +52,7 @@ const line =
       .join('\n');
 
 describe('a good folder', () => {
-  test('is read whole, its matches by kick-off', () => {
+  it('is read whole, its matches by kick-off', () => {
     const season = readSeasonFolder(good);
     expect([season.clubs.length, season.players.length, season.matches.length]).toEqual([20, 500, 380]);
     const kickoffs = season.matches.map(({ kickoff }) => kickoff);
@@ -60,7 +60,7 @@ describe('a good folder', () => {
     expect(season.published.absentFiles).toEqual([]);
   });
 
-  test('may lack what a source does not give: benches, columns, cells, rows, whole files of figures', () => {
+  it('may lack what a source does not give: benches, columns, cells, rows, whole files of figures', () => {
     const noBench = changed(
       'matches.ndjson',
       line(1, ({ lineups, ...match }) => {
@@ -83,7 +83,7 @@ describe('a good folder', () => {
     expect(readSeasonFolder(without('totals.json')).published.absentFiles).toEqual(['totals.json']);
   });
 
-  test('may have fixtures that were never played', () => {
+  it('may have fixtures that were never played', () => {
     const folder = changed('fixtures.json', (text) => {
       const fixtures = JSON.parse(text) as { id: number; score: unknown }[];
       return JSON.stringify([...fixtures, { ...fixtures[0], id: 999, kickoff: null, score: null }]);
@@ -93,7 +93,7 @@ describe('a good folder', () => {
 });
 
 describe('a malformed folder is told in a sentence with file and place', () => {
-  test.each([
+  it.each([
     ['no folder', () => join(root, 'nowhere'), /nowhere is not a folder/],
     ['no matches', () => without('matches.ndjson'), /^matches\.ndjson is missing from the folder copy-\d+\.$/],
     ['not JSON', () => changed('clubs.json', (text) => text.slice(0, 40)), /^clubs\.json: not JSON \(/],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import { foldMatch } from '../fold-match.ts';
@@ -11,7 +11,7 @@ function cleanSheetOf(notation: string, name: string, partCleanSheetMinutes = 45
 }
 
 describe('a full clean sheet', () => {
-  test('is kept by goalkeeper, defender and midfielder on the pitch for the whole match, never by a striker', () => {
+  it('is kept by goalkeeper, defender and midfielder on the pitch for the whole match, never by a striker', () => {
     expect(['Raya', 'Saliba', 'Saka', 'Rice', 'Jesus'].map((name) => cleanSheetOf("96' end", name))).toEqual([
       'full',
       'full',
@@ -21,16 +21,16 @@ describe('a full clean sheet', () => {
     ]);
   });
 
-  test('ends with a goal conceded, also in minute 97', () => {
+  it('ends with a goal conceded, also in minute 97', () => {
     expect(cleanSheetOf("97' goal Palmer", 'Saliba')).toBe('none');
   });
 
-  test('is not kept by who leaves in minute 93, substituted or sent off: theirs is a part one', () => {
+  it('is not kept by who leaves in minute 93, substituted or sent off: theirs is a part one', () => {
     expect(cleanSheetOf("93' sub Saliba > Kiwior; 96' end", 'Saliba')).toBe('part');
     expect(cleanSheetOf("93' red Saliba; 96' end", 'Saliba')).toBe('part');
   });
 
-  test('is shown live for who can still have one', () => {
+  it('is shown live for who can still have one', () => {
     expect(cleanSheetOf("0' now", 'Saliba')).toBe('full');
     expect(cleanSheetOf("20' sub Saliba > Kiwior; 30' now", 'Saliba')).toBe('none');
     expect(cleanSheetOf("20' sub Saliba > Kiwior; 30' now", 'Kiwior')).toBe('none');
@@ -38,7 +38,7 @@ describe('a full clean sheet', () => {
 });
 
 describe('a part clean sheet', () => {
-  test.each([
+  it.each([
     ['who came on in minute 45 has it', "45' sub Saliba > Kiwior; 90' end", 'Kiwior', 'part'],
     ['who came on in minute 46 came on at half-time', "46' sub Saliba > Kiwior; 90' end", 'Kiwior', 'part'],
     [
@@ -71,7 +71,7 @@ describe('a part clean sheet', () => {
     expect(cleanSheetOf(notation, name)).toBe(kept);
   });
 
-  test('is shown live once the 45 minutes are reached', () => {
+  it('is shown live once the 45 minutes are reached', () => {
     expect(cleanSheetOf("20' sub Saliba > Kiwior; 64' now", 'Kiwior')).toBe('none');
     expect(cleanSheetOf("20' sub Saliba > Kiwior; 65' now", 'Kiwior')).toBe('part');
     expect(cleanSheetOf("46' sub Saliba > Kiwior; 89' now", 'Kiwior')).toBe('none');
@@ -79,7 +79,7 @@ describe('a part clean sheet', () => {
     expect(cleanSheetOf("47' sub Saliba > Kiwior; 99' now", 'Kiwior')).toBe('none');
   });
 
-  test('asks for as many minutes as the season sets', () => {
+  it('asks for as many minutes as the season sets', () => {
     expect(cleanSheetOf("70' sub Saliba > Kiwior", 'Saliba', 71)).toBe('none');
     expect(cleanSheetOf("70' sub Saliba > Kiwior", 'Saliba', 70)).toBe('part');
     expect(cleanSheetOf("70' sub Saliba > Kiwior", 'Kiwior', 20)).toBe('part');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import type { EventId } from '../../identity.ts';
@@ -12,16 +12,16 @@ const id = (number: number): EventId => number as EventId;
 const idsOf = (events: readonly MatchEvent[] | null): number[] | null =>
   events && inPlayingOrder(events).map((event) => event.id);
 
-test('events are ordered by minute, then by sequence', () => {
+it('events are ordered by minute, then by sequence', () => {
   expect(idsOf(sheet.events)).toEqual([3, 1, 2]);
 });
 
-test('a new event takes the next sequence, whatever its minute', () => {
+it('a new event takes the next sequence, whatever its minute', () => {
   expect(nextSequence(sheet.events)).toBe(4);
   expect(nextSequence([])).toBe(1);
 });
 
-test('an event moves up or down within its minute, and the substituted player no longer concedes', () => {
+it('an event moves up or down within its minute, and the substituted player no longer concedes', () => {
   expect(idsOf(moveWithinMinute(sheet.events, id(2), 'up'))).toEqual([3, 2, 1]);
   const events = moveWithinMinute(sheet.events, id(1), 'down') ?? [];
   expect(idsOf(events)).toEqual([3, 2, 1]);
@@ -30,13 +30,13 @@ test('an event moves up or down within its minute, and the substituted player no
   expect(foldMatch({ ...sheet, events }).reports.get(player('Saka'))?.goals_conceded).toBe(0);
 });
 
-test('nothing moves out of its minute, nor an event that is gone', () => {
+it('nothing moves out of its minute, nor an event that is gone', () => {
   expect(moveWithinMinute(sheet.events, id(1), 'up')).toBeNull();
   expect(moveWithinMinute(sheet.events, id(2), 'down')).toBeNull();
   expect(moveWithinMinute(sheet.events, id(9), 'down')).toBeNull();
 });
 
-test('an event moves over several to a place of its minute, and to none outside of it', () => {
+it('an event moves over several to a place of its minute, and to none outside of it', () => {
   const { events } = match("60' goal Palmer; 60' yellow Rice; 60' yellow Saka; 70' yellow Gusto");
   expect(idsOf(movedTo(events, id(3), 1))).toEqual([3, 1, 2, 4]);
   expect(idsOf(movedTo(events, id(1), 3))).toEqual([2, 3, 1, 4]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#test/builders/api-client';
 import { anyDraft } from '#test/builders/legal-match';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = server.as(await server.createAdmin());
 });
 
-test('a season recorded event by event, with corrections and removals, is what its recomputation says', async () => {
+it('a season recorded event by event, with corrections and removals, is what its recomputation says', async () => {
   let recorded = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -46,7 +46,7 @@ test('a season recorded event by event, with corrections and removals, is what i
   expect(recorded).toBeGreaterThan(10);
 }, 60_000);
 
-test('a stored row that is not what the events say is found, column by column', async () => {
+it('a stored row that is not what the events say is found, column by column', async () => {
   const match = recorder(client, scene.match);
   await match.lineUps();
   await match.event("12' goal Saka (Odegaard)");
@@ -82,7 +82,7 @@ test('a stored row that is not what the events say is found, column by column', 
   );
 });
 
-test('380 matches are recomputed within a second', async () => {
+it('380 matches are recomputed within a second', async () => {
   const match = recorder(client, scene.match);
   await match.lineUps();
   for (const text of ["12' goal Saka (Odegaard)", "30' yellow Rice", "60' sub Saka > Nelson", "70' goal Palmer"]) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
@@ -23,7 +23,7 @@ const season = (name: string) =>
 const points = async (name: string) => (await season(name)).total_points;
 
 describe('changing what was recorded', () => {
-  test('a removed event is as though it had never been recorded', async () => {
+  it('a removed event is as though it had never been recorded', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka (Odegaard)");
@@ -35,7 +35,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('an event entered for a minute far ahead leaves nothing on the clock when it is removed', async () => {
+  it('an event entered for a minute far ahead leaves nothing on the clock when it is removed', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("30' sub Saka > Nelson");
@@ -47,7 +47,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a later event moves the clock on, an earlier one leaves it', async () => {
+  it('a later event moves the clock on, an earlier one leaves it', async () => {
     const match = reporter();
     await match.lineUps();
     await match.minute(40);
@@ -55,7 +55,7 @@ describe('changing what was recorded', () => {
     expect((await match.event("50' sub Palmer > Mudryk")).body.match.current_minute).toBe(60);
   });
 
-  test('a hero whose substitution was wrong stands in the way of no correction', async () => {
+  it('a hero whose substitution was wrong stands in the way of no correction', async () => {
     const match = reporter();
     await match.lineUps();
     const wrong = await match.event("60' sub Saka > Nelson");
@@ -68,7 +68,7 @@ describe('changing what was recorded', () => {
     expect(await season('Nelson')).toMatchObject({ hero_moments: 0, total_points: 0 });
   });
 
-  test('a corrected event is as though it had been recorded so at first', async () => {
+  it('a corrected event is as though it had been recorded so at first', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka (Odegaard)");
@@ -83,7 +83,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(right);
   });
 
-  test('an event moves up within its minute, and one of another minute is no place for it', async () => {
+  it('an event moves up within its minute, and one of another minute is no place for it', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -95,7 +95,7 @@ describe('changing what was recorded', () => {
     expect((await match.correct(second.body.event.id, "12' yellow Rice", 3)).status).toBe(422);
   });
 
-  test('a removal that would make a later event impossible is refused and names it', async () => {
+  it('a removal that would make a later event impossible is refused and names it', async () => {
     const match = reporter();
     await match.lineUps();
     const on = await match.event("46' sub Saka > Nelson");
@@ -107,7 +107,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('events, corrections, removals, completion and reopening stand in the audit log with before and after', async () => {
+  it('events, corrections, removals, completion and reopening stand in the audit log with before and after', async () => {
     const match = reporter();
     await match.lineUps();
     const one = await match.event("12' goal Saka");
@@ -139,7 +139,7 @@ describe('changing what was recorded', () => {
     expect(correction?.after).toMatchObject({ scorer_id: player('Rice') });
   });
 
-  test('a deleted report resets the match and is kept in its row until a new one begins', async () => {
+  it('a deleted report resets the match and is kept in its row until a new one begins', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -163,7 +163,7 @@ describe('changing what was recorded', () => {
     expect(begun.deleted_report).toBeNull();
   });
 
-  test('a void match has no reports and gives no points, and keeps its events for when it is not void after all', async () => {
+  it('a void match has no reports and gives no points, and keeps its events for when it is not void after all', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -176,7 +176,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('the events of a void match can be neither deleted nor reopened until it is not void any more', async () => {
+  it('the events of a void match can be neither deleted nor reopened until it is not void any more', async () => {
     const match = asAdmin();
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -191,7 +191,7 @@ describe('changing what was recorded', () => {
     expect((await match.reopen()).status).toBe(200);
   });
 
-  test('statistics begin anew where the season says so', async () => {
+  it('statistics begin anew where the season says so', async () => {
     await reporter().lineUps();
     await reporter().event("12' goal Saka");
     await db.updateTable('seasons').set({ statistics_from: '2025-08-17T00:00:00Z' }).execute();

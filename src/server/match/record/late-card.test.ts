@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
 
@@ -19,7 +19,7 @@ const cards = async () => {
 };
 
 describe('a yellow recorded late', () => {
-  test('is asked about when it makes a later one a second yellow, and then changes both', async () => {
+  it('is asked about when it makes a later one a second yellow, and then changes both', async () => {
     await match.event("50' yellow Rice");
     const asked = await match.event("30' yellow Rice");
     expect([asked.status, asked.problem]).toMatchObject([
@@ -36,7 +36,7 @@ describe('a yellow recorded late', () => {
     expect(body.reports.find(({ red_cards }) => red_cards === 1)).toMatchObject({ yellow_cards: 1, second_yellows: 1 });
   });
 
-  test('says so too when another reporter seems to have recorded it already', async () => {
+  it('says so too when another reporter seems to have recorded it already', async () => {
     const nils = recorder(server.as(await server.createReporter({ username: 'Nils' })), scene.match);
     await nils.event("32' yellow Rice");
     expect((await match.event("31' yellow Rice")).problem?.title).toBe(
@@ -44,7 +44,7 @@ describe('a yellow recorded late', () => {
     );
   });
 
-  test('is taken back at once with what it changed', async () => {
+  it('is taken back at once with what it changed', async () => {
     await match.event("50' yellow Rice");
     const late = await match.event("30' yellow Rice", true);
     expect((await match.remove(late.body.event.id)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a yellow recorded late', () => {
   });
 });
 
-test('taking out a first yellow is asked about: it makes the second yellow the first', async () => {
+it('taking out a first yellow is asked about: it makes the second yellow the first', async () => {
   const first = await match.event("30' yellow Rice");
   await match.event("50' second yellow Rice");
   const asked = await match.remove(first.body.event.id);
@@ -61,7 +61,7 @@ test('taking out a first yellow is asked about: it makes the second yellow the f
   expect(await cards()).toEqual([[50, 'YELLOW']]);
 });
 
-test('a match without a date belongs to no gameweek, and waits for one', async () => {
+it('a match without a date belongs to no gameweek, and waits for one', async () => {
   await db.updateTable('real_matches').set({ gameweek_id: null, part: null, match_date: null }).execute();
   const refused = [await match.event("12' goal Saka"), await match.lineUps()];
   expect(refused.map(({ status, problem }) => [status, problem?.code])).toEqual([
@@ -70,7 +70,7 @@ test('a match without a date belongs to no gameweek, and waits for one', async (
   ]);
 });
 
-test('an event is processed once every match of its part is over and settled, and not again until then after a correction', async () => {
+it('an event is processed once every match of its part is over and settled, and not again until then after a correction', async () => {
   const admin = recorder(server.as(await server.createAdmin()), scene.match);
   const processed = async () =>
     (await db.selectFrom('match_events').select('points_processed').orderBy('id').execute()).map(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { notationLineUps, player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
@@ -20,7 +20,7 @@ const season = (name: string) =>
 const points = async (name: string) => (await season(name)).total_points;
 
 describe('a whole match', () => {
-  test('is recorded from the line-ups to the last whistle, and scores everybody in it', async () => {
+  it('is recorded from the line-ups to the last whistle, and scores everybody in it', async () => {
     const match = reporter();
     expect((await match.read()).body.match.status).toBe('not-started');
     expect((await match.lineUps()).body).toMatchObject({ match: { status: 'live', home_goals: 0 }, version: 1 });
@@ -60,7 +60,7 @@ describe('a whole match', () => {
     expect(await points('Palmer')).toBe(2 - 2);
   });
 
-  test('completing it leaves the settling of its gameweek to a job that is due at once', async () => {
+  it('completing it leaves the settling of its gameweek to a job that is due at once', async () => {
     const match = reporter();
     await match.lineUps();
     await match.minute(90);
@@ -69,7 +69,7 @@ describe('a whole match', () => {
     expect(jobs).toEqual([{ kind: 'settle', due_at: new Date(server.clock.now()) }]);
   });
 
-  test('is reopened and completed again while a settling is under way: no reporter waits for it', async () => {
+  it('is reopened and completed again while a settling is under way: no reporter waits for it', async () => {
     const match = reporter();
     const caller = server.as(await server.createAdmin());
     const admin = recorder(caller, scene.match);
@@ -90,7 +90,7 @@ describe('a whole match', () => {
     ).toEqual([]);
   });
 
-  test('writes nothing of any league', async () => {
+  it('writes nothing of any league', async () => {
     const match = reporter();
     const seen: string[] = [];
     const stop = server.database.onQuery((statement) => seen.push(statement));
@@ -105,7 +105,7 @@ describe('a whole match', () => {
 });
 
 describe('the cost of a goal', () => {
-  test('is at most 9 statements, the session, BEGIN, COMMIT and the notice among them', async () => {
+  it('is at most 9 statements, the session, BEGIN, COMMIT and the notice among them', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("5' goal Saka (Odegaard)");
@@ -121,7 +121,7 @@ describe('the cost of a goal', () => {
     expect(commit + 1).toBeLessThanOrEqual(9);
   });
 
-  test('only reports that differ are written', async () => {
+  it('only reports that differ are written', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("5' goal Saka (Odegaard)");

@@ -1,7 +1,7 @@
 // Reporters who do things at the same time: exactly once, nothing lost, nobody overwritten.
 
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventDraft } from '#game/match/match-event';
 import type { ApiClient } from '#test/builders/api-client';
 import { event } from '#test/builders/match-notation';
@@ -32,7 +32,7 @@ const changes = async (): Promise<number[]> => {
 };
 
 describe('exactly once', () => {
-  test('ten parallel tries of one command are one goal, one announcement and ten equal answers', async () => {
+  it('ten parallel tries of one command are one goal, one announcement and ten equal answers', async () => {
     const command = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka (Odegaard)") };
     const before = (await changes()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => marta.post('/api/match/record-event', command)));
@@ -43,7 +43,7 @@ describe('exactly once', () => {
     expect(await changes()).toHaveLength(before + 1);
   });
 
-  test('a command that was refused can be sent again and is then judged anew', async () => {
+  it('a command that was refused can be sent again and is then judged anew', async () => {
     const command = { command_id: randomUUID(), match_id: scene.match, event: event("50' goal Nelson") };
     expect((await marta.post('/api/match/record-event', command)).status).toBe(422);
     await recorder(marta, scene.match).event("46' sub Saka > Nelson");
@@ -51,7 +51,7 @@ describe('exactly once', () => {
     expect(await goalsOf('Nelson')).toBe(1);
   });
 
-  test("another reporter's command id is refused and answers nothing of theirs", async () => {
+  it("another reporter's command id is refused and answers nothing of theirs", async () => {
     const command = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka") };
     await marta.post('/api/match/record-event', command);
     expect((await nils.post('/api/match/record-event', command)).status).toBe(409);
@@ -60,7 +60,7 @@ describe('exactly once', () => {
 });
 
 describe('one goal, two reporters', () => {
-  test('the second is told who has recorded it, and can confirm that it is another one', async () => {
+  it('the second is told who has recorded it, and can confirm that it is another one', async () => {
     await recorder(marta, scene.match).event("12' goal Saka (Odegaard)");
     const again = await recorder(nils, scene.match).event("14' goal Saka");
     expect(again.problem).toMatchObject({
@@ -73,13 +73,13 @@ describe('one goal, two reporters', () => {
     expect((await recorder(nils, scene.match).event("14' goal Saka", true)).body.match.home_goals).toBe(2);
   });
 
-  test('of two sent at the same moment one is recorded', async () => {
+  it('of two sent at the same moment one is recorded', async () => {
     const both = await Promise.all([marta, nils].map((one) => recorder(one, scene.match).event("12' goal Saka")));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await goalsOf('Saka')).toBe(1);
   });
 
-  test('three minutes later, another scorer, another type or the same reporter is another event', async () => {
+  it('three minutes later, another scorer, another type or the same reporter is another event', async () => {
     await recorder(marta, scene.match).event("12' goal Saka");
     expect((await recorder(nils, scene.match).event("15' goal Saka")).status).toBe(200);
     expect((await recorder(nils, scene.match).event("15' goal Rice")).status).toBe(200);
@@ -89,7 +89,7 @@ describe('one goal, two reporters', () => {
 });
 
 describe('two matches at once', () => {
-  test('simultaneous goals of one scorer in two matches lose neither a goal nor a point, thirty times over', async () => {
+  it('simultaneous goals of one scorer in two matches lose neither a goal nor a point, thirty times over', async () => {
     const { home, away } = lineUpBody();
     const sheets = { home: away, away: home };
     const begin = { command_id: randomUUID(), match_id: scene.returnMatch, ...sheets };

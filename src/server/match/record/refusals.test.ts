@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordEvent } from '#api/record-match';
 import type { PlayerCode } from '#game/identity';
 import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
@@ -50,18 +50,18 @@ describe('line-ups', () => {
     return () => reporter().lineUps(sheets);
   };
 
-  test("a player of another club is refused by name, with their side's club", async () => {
+  it("a player of another club is refused by name, with their side's club", async () => {
     const act = withXi((xi) => xi.splice(10, 1, scene.stranger));
     expect(await outcomeOf(act)).toEqual(refusal(422, 'Sean Stranger does not play for Arsenal'));
   });
 
-  test('a code that nobody has is not found', async () => {
+  it('a code that nobody has is not found', async () => {
     expect(await outcomeOf(withXi((xi) => xi.splice(10, 1, 12345 as PlayerCode)))).toEqual(
       refusal(422, 'Selected player not found'),
     );
   });
 
-  test('ten players, two goalkeepers or one named twice are not a line-up', async () => {
+  it('ten players, two goalkeepers or one named twice are not a line-up', async () => {
     expect(await outcomeOf(withXi((xi) => xi.splice(10, 1)))).toEqual(
       refusal(422, 'A starting lineup needs 11 players'),
     );
@@ -73,7 +73,7 @@ describe('line-ups', () => {
     expect(await outcomeOf(twice)).toEqual(refusal(422, 'A player can be named only once on the two team sheets'));
   });
 
-  test('once a goal is recorded, its scorer cannot be taken off the sheet', async () => {
+  it('once a goal is recorded, its scorer cannot be taken off the sheet', async () => {
     await reporter().lineUps();
     await reporter().event("12' goal Saka");
     const sheets = lineUpBody();
@@ -86,13 +86,13 @@ describe('line-ups', () => {
 });
 
 describe('events', () => {
-  test('come after the team selection', async () => {
+  it('come after the team selection', async () => {
     expect(await outcomeOf(() => reporter().event("12' goal Saka"))).toEqual(
       refusal(422, 'Select both starting lineups first'),
     );
   });
 
-  test('name players who are on the pitch, each missed with their own sentence', async () => {
+  it('name players who are on the pitch, each missed with their own sentence', async () => {
     await reporter().lineUps();
     const send = (draft: ReturnType<typeof event>) => () =>
       client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: draft });
@@ -121,7 +121,7 @@ describe('events', () => {
     );
   });
 
-  test('a stale dialog learns that the scorer was substituted meanwhile', async () => {
+  it('a stale dialog learns that the scorer was substituted meanwhile', async () => {
     await reporter().lineUps();
     await reporter().event("60' sub Saka > Nelson");
     expect(await outcomeOf(() => reporter().event("70' goal Saka"))).toEqual(
@@ -129,7 +129,7 @@ describe('events', () => {
     );
   });
 
-  test('a goal without a scorer, a minute past 130 or a broken id is malformed', async () => {
+  it('a goal without a scorer, a minute past 130 or a broken id is malformed', async () => {
     await reporter().lineUps();
     const before = await wholeDatabase();
     const good = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka") };
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(await wholeDatabase()).toEqual(before);
   });
 
-  test('a match that is not there is not found', async () => {
+  it('a match that is not there is not found', async () => {
     const command = { command_id: randomUUID(), match_id: 4711 as never, event: event("12' goal Saka") };
     expect(await outcomeOf(() => client.post('/api/match/record-event', command))).toEqual(
       refusal(404, 'Match not found'),
@@ -151,7 +151,7 @@ describe('events', () => {
     expect((await client.get('/api/match/:match_id', { match_id: 4711 as never })).status).toBe(404);
   });
 
-  test('an event that somebody has removed meanwhile can be neither corrected nor removed', async () => {
+  it('an event that somebody has removed meanwhile can be neither corrected nor removed', async () => {
     await reporter().lineUps();
     const goal = await reporter().event("12' goal Saka");
     await reporter().remove(goal.body.event.id);
@@ -160,7 +160,7 @@ describe('events', () => {
     expect(await outcomeOf(() => reporter().remove(goal.body.event.id))).toEqual(refusal(409, title));
   });
 
-  test('a correction that cannot have happened changes nothing', async () => {
+  it('a correction that cannot have happened changes nothing', async () => {
     await reporter().lineUps();
     const goal = await reporter().event("12' goal Saka");
     const act = () => reporter().correct(goal.body.event.id, "12' goal Nelson");
@@ -169,7 +169,7 @@ describe('events', () => {
 });
 
 describe('completion', () => {
-  test('is refused before minute 90, with two heroes of a side, and with one who never played', async () => {
+  it('is refused before minute 90, with two heroes of a side, and with one who never played', async () => {
     await reporter().lineUps();
     await reporter().minute(89);
     expect(await outcomeOf(() => reporter().complete())).toEqual(
@@ -182,7 +182,7 @@ describe('completion', () => {
     expect(await outcomeOf(absent)).toEqual(refusal(422, 'A hero of the match must have played in it'));
   });
 
-  test('ends the recording: no event, correction, minute, line-up or second completion', async () => {
+  it('ends the recording: no event, correction, minute, line-up or second completion', async () => {
     await reporter().lineUps();
     const goal = await reporter().event("12' goal Saka");
     await reporter().minute(90);
@@ -198,7 +198,7 @@ describe('completion', () => {
     expect((await reporter().event("13' goal Saka")).status).toBe(200);
   });
 
-  test('reopening and voiding are for admins, and change something or are refused', async () => {
+  it('reopening and voiding are for admins, and change something or are refused', async () => {
     await reporter().lineUps();
     expect((await reporter().reopen()).status).toBe(403);
     expect((await reporter().setVoid(true)).status).toBe(403);
@@ -208,7 +208,7 @@ describe('completion', () => {
   });
 });
 
-test('a server that fails at any statement of a goal leaves nothing of it behind', async () => {
+it('a server that fails at any statement of a goal leaves nothing of it behind', async () => {
   await reporter().lineUps();
   const before = await wholeDatabase();
   for (let broken = 1; broken <= 8; broken++) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -21,7 +21,7 @@ async function recordWholeMatch(): Promise<void> {
   await match.complete([player('Nelson')]);
 }
 
-test('a deleted report is restored within 24 hours as it was: score, events with their ids, reports, heroes', async () => {
+it('a deleted report is restored within 24 hours as it was: score, events with their ids, reports, heroes', async () => {
   await recordWholeMatch();
   const { body: before } = await match.read();
   expect(before.match.restorable_until).toBeNull();
@@ -38,7 +38,7 @@ test('a deleted report is restored within 24 hours as it was: score, events with
   expect(after.match).toEqual({ ...before.match, version: before.match.version + 2 });
 });
 
-test('after 24 hours, once a new report has begun, or when none was deleted, there is nothing to restore', async () => {
+it('after 24 hours, once a new report has begun, or when none was deleted, there is nothing to restore', async () => {
   const refusal = async () => {
     const { status, problem } = await match.restoreReport();
     return [status, problem?.code];
@@ -55,7 +55,7 @@ test('after 24 hours, once a new report has begun, or when none was deleted, the
   expect(await refusal()).toEqual(nothing);
 });
 
-test('the log says what was done to a report, newest first, and by whom', async () => {
+it('the log says what was done to a report, newest first, and by whom', async () => {
   await match.lineUps();
   const goal = await match.event("12' goal Saka");
   const nils = recorder(server.as(await server.createReporter({ username: 'Nils' })), scene.match);

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { encodingFor } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
 
-test.each([
+it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
@@ -17,7 +17,7 @@ test.each([
   expect(encodingFor(accepted ?? '')).toBe(encoding);
 });
 
-test('an answer is compressed once in each encoding, and is the same text again', async () => {
+it('an answer is compressed once in each encoding, and is the same text again', async () => {
   const text = JSON.stringify(Array.from({ length: 300 }, (_, index) => ({ player: index, name: 'Ødegård' })));
   const answer = new EncodedJson(text);
   const [brotli, gzip] = await Promise.all([answer.bytesIn('br'), answer.bytesIn('gzip')]);

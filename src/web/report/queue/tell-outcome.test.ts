@@ -1,6 +1,6 @@
 // The toasts of what a reporter recorded, in the specification's words (admin.md 8).
 
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EventId, MatchId, Minute } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import { event } from '#test/builders/match-notation';
@@ -50,7 +50,7 @@ const events: Readonly<Record<EventDraft['type'], string>> = {
   DISCIPLINARY: "12' yellow Saka",
 };
 
-test('what the server has taken is told by its kind', () => {
+it('what the server has taken is told by its kind', () => {
   const told = Object.values(events).map((text) => toastOf(() => tellDone(recording(text))));
   expect(told).toEqual([
     'success: Goal recorded successfully!',
@@ -62,7 +62,7 @@ test('what the server has taken is told by its kind', () => {
   expect(toastOf(() => tellDone(minute))).toBeNull();
 });
 
-test('what the server has refused is told with its reason', () => {
+it('what the server has refused is told with its reason', () => {
   const reason = 'The scorer was sent off in minute 20';
   expect(Object.values(events).map((text) => refused(recording(text)))).toEqual([
     `error: Failed to record goal: ${reason}`,
@@ -81,14 +81,14 @@ test('what the server has refused is told with its reason', () => {
   expect(refused(correction)).toBe(`error: Failed to change the event: ${reason}`);
 });
 
-test('the players that the server cannot find are named as the specification does', () => {
+it('the players that the server cannot find are named as the specification does', () => {
   expect(refused(recording(events.GOAL), 'player_not_found', 'Scorer not found')).toContain('Scorer not found');
   expect(refused(recording(events.PENALTY_MISS), 'player_not_found', 'Penalty taker not found')).toContain(
     'Penalty taker not found',
   );
 });
 
-test('what only has to be confirmed is asked about instead', () => {
+it('what only has to be confirmed is asked about instead', () => {
   for (const code of ['already_recorded', 'makes_second_yellow', 'makes_first_yellow']) {
     expect(refused(recording(events.DISCIPLINARY), code)).toBeNull();
   }
