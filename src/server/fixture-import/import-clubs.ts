@@ -1,10 +1,12 @@
-// The clubs of an import: by canonical name, and by their code where a provider has begun to call one otherwise.
+// The clubs of an import, by canonical name; one that a provider has begun to call otherwise stays the same club.
 
 import type { Transaction } from 'kysely';
 import type { RealTeamId, SeasonId } from '#game/identity';
 import { canonicalName } from '#game/real-team/canonical-name';
 import type { Database } from '../platform/database/schema.ts';
-import { readSeasonClubs, renameClub, type SeasonClub, upsertClubs } from './import-store.ts';
+import { readKeptMatches, readSeasonClubs, renameClub, upsertClubs } from './import-store.ts';
+import { fixturesToPlan } from './plan-matches.ts';
+import { renamedClubs } from './renamed-clubs.ts';
 import type { SeasonInput } from './season-input.ts';
 
 export type ImportedClubs = {
@@ -17,14 +19,16 @@ export type ImportedClubs = {
 export async function importClubs(
   trx: Transaction<Database>,
   season: SeasonId,
-  { clubs }: SeasonInput,
+  { clubs, fixtures }: SeasonInput,
 ): Promise<ImportedClubs> {
   const rows = clubs.map(({ name, abbreviation }) => ({
     name: canonicalName(name),
     abbreviation: abbreviation.toUpperCase(),
   }));
   const log: string[] = [];
-  for (const { club, name } of renamed(rows, await readSeasonClubs(trx, season))) {
+  const given = { clubs: rows, fixtures: fixturesToPlan(fixtures) };
+  const kept = { clubs: await readSeasonClubs(trx, season), matches: await readKeptMatches(trx, season) };
+  for (const { club, name } of renamedClubs(given, kept)) {
     if (await renameClub(trx, club.id, name)) log.push(`${club.name} is now called ${name}`);
   }
   const ids = await upsertClubs(
@@ -32,19 +36,4 @@ export async function importClubs(
     rows.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   );
   return { ids, log };
-}
-
-/** A club of the season that is not among these, while a new name has its code, has been renamed. */
-function renamed(
-  given: readonly { readonly name: string; readonly abbreviation: string }[],
-  kept: readonly SeasonClub[],
-): readonly { readonly club: SeasonClub; readonly name: string }[] {
-  const givenNames = new Set(given.map(({ name }) => name));
-  const keptNames = new Set(kept.map(({ name }) => name));
-  const missing = kept.filter(({ name }) => !givenNames.has(name));
-  return given.flatMap(({ name, abbreviation }) => {
-    const candidates = missing.filter((club) => club.abbreviation === abbreviation);
-    const [club] = candidates;
-    return keptNames.has(name) || club === undefined || candidates.length > 1 ? [] : [{ club, name }];
-  });
 }

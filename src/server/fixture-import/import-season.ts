@@ -4,8 +4,7 @@ import type { Transaction } from 'kysely';
 import { gameweeksFrom } from '#game/gameweek/calendar';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { ManagerId, RealTeamId, SeasonId } from '#game/identity';
-import { type Instant, instant } from '#game/instant';
-import { canonicalName } from '#game/real-team/canonical-name';
+import type { Instant } from '#game/instant';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import type { Database } from '../platform/database/schema.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -26,7 +25,7 @@ import {
   readKeptMatches,
   readPartsByHand,
 } from './import-store.ts';
-import { type FixtureToPlan, type MatchPlan, planMatches } from './plan-matches.ts';
+import { type FixtureToPlan, fixturesToPlan, type MatchPlan, planMatches } from './plan-matches.ts';
 import { parseSeason, type SeasonInput } from './season-input.ts';
 import { settleDeadlines } from './settle-deadlines.ts';
 
@@ -113,11 +112,7 @@ async function importMatches(
   clubs: ReadonlyMap<string, RealTeamId>,
   { kept, zone, now }: { readonly kept: readonly Gameweek[]; readonly zone: string; readonly now: Instant },
 ): Promise<{ readonly gameweeks: readonly Gameweek[]; readonly plan: MatchPlan; readonly moves: readonly string[] }> {
-  const fixtures: FixtureToPlan[] = input.fixtures.map(({ kickOff, home, away }) => ({
-    kickOff: kickOff === null ? null : instant(kickOff),
-    home: canonicalName(home),
-    away: canonicalName(away),
-  }));
+  const fixtures = fixturesToPlan(input.fixtures);
   const isFirst = kept.length === 0;
   const gameweeks = isFirst ? gameweeksFrom(kickOffsOf(fixtures), zone) : kept;
   if (isFirst) await addGameweeks(trx, season, gameweeks);

@@ -6,7 +6,9 @@ import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, MatchId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instant } from '#game/instant';
+import { canonicalName } from '#game/real-team/canonical-name';
+import type { SeasonInput } from './season-input.ts';
 
 /** Where a match stands in the calendar; without a date, or after the last gameweek, in none. */
 export type Place = { readonly gameweek: GameweekId; readonly part: Part } | null;
@@ -40,6 +42,14 @@ export type Calendar = {
   /** Whether an admin has set this part's deadline. */
   readonly isByHand: (gameweek: GameweekId, part: Part) => boolean;
 };
+
+/** The given fixtures, under the canonical names of their clubs. */
+export const fixturesToPlan = (given: SeasonInput['fixtures']): readonly FixtureToPlan[] =>
+  given.map(({ kickOff, home, away }) => ({
+    kickOff: kickOff === null ? null : instant(kickOff),
+    home: canonicalName(home),
+    away: canonicalName(away),
+  }));
 
 /** What is to be done so that these fixtures stand; `kept` are all matches of the season. */
 export function planMatches(
