@@ -24,7 +24,36 @@ async function read(forbidden) {
     ruleSet: { forbidden },
   });
   const modules = output.modules.filter(({ source }) => /^(src|tools|test)\//.test(source));
-  return { count: modules.length, violations: output.summary.violations };
+  return { modules, count: modules.length, violations: output.summary.violations };
+}
+
+/** The features and layers: the folders directly below these. */
+const floors = ['src/game', 'src/server', 'src/web', 'src/web/screens'];
+
+/** The folders of a floor that need each other, each with an import that says so; tests may import what they like. */
+function foldersInCircles(floor, modules) {
+  const folderOf = (path) =>
+    path.startsWith(`${floor}/`) ? /^[^/]+(?=\/)/.exec(path.slice(floor.length + 1))?.[0] : undefined;
+  const imports = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source);
+    if (from === undefined || source.includes('.test.')) continue;
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved);
+      if (to === undefined || to === from) continue;
+      if (!imports.has(from)) imports.set(from, new Map());
+      imports.get(from).set(to, `${source} -> ${resolved}`);
+    }
+  }
+  const reachedFrom = (folder, reached = new Set()) => {
+    for (const next of imports.get(folder)?.keys() ?? []) {
+      if (!reached.has(next)) reachedFrom(next, reached.add(next));
+    }
+    return reached;
+  };
+  return [...imports].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => reachedFrom(to).has(from)).map(([, example]) => example),
+  );
 }
 
 const isOfValues = ({ name }) => rulesOfValues.includes(name);
@@ -37,5 +66,12 @@ for (const { from, to, rule, cycle } of violations) {
   const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`;
   console.error(`${rule.name}: ${way}\n  ${comments.get(rule.name) ?? ''}`);
 }
-console.log(`borders: ${whole.count} modules read, ${violations.length} violations`);
-if (whole.count === 0 || values.count === 0 || violations.length > 0) process.exitCode = 1;
+const circles = floors.flatMap((floor) => foldersInCircles(floor, whole.modules));
+for (const example of circles) {
+  console.error(
+    `no-circles-of-folders: ${example}\n  Two features that need each other share something: move it down.`,
+  );
+}
+const count = violations.length + circles.length;
+console.log(`borders: ${whole.count} modules read, ${count} violations`);
+if (whole.count === 0 || values.count === 0 || count > 0) process.exitCode = 1;

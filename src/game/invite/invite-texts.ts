@@ -3,7 +3,6 @@
 export const inviteTexts = {
   enterEmail: 'Please enter an email address',
   enterValidEmail: 'Please enter a valid email address',
-  enterDisplayName: 'Please enter a display name',
   expired: 'This invitation has expired',
   alreadyAccepted: 'This invitation has already been accepted',
   wrongAccount: (invited: string, signedIn: string) =>

@@ -3,10 +3,10 @@
 import * as endpoints from '#api/invite';
 import { parseUsername } from '#game/account/username';
 import { instantText } from '#game/instant';
-import { acceptInvite as accept } from '#game/invite/accept-invite';
 import { type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
 import { inviteStatus } from '#game/invite/invite-status';
 import { inviteTexts } from '#game/invite/invite-texts';
+import { judgeInvite } from '#game/invite/judge-invite';
 import { isRefusal, refuse } from '#game/refusal';
 import { lockMember, readCredentials } from '../account/account-store.ts';
 import { judgeLookAlike } from '../account/own/look-alike.ts';
@@ -14,7 +14,8 @@ import { setUsername, usernameOf } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { deleteInvite, findInviteByToken, lockInvite, lockInviteByToken, markAccepted } from './invite-store.ts';
+import { findInviteByToken } from '../reads/invite-store.ts';
+import { deleteInvite, lockInvite, lockInviteByToken, markAccepted } from './invite-store.ts';
 import { makeInvite } from './make-invite.ts';
 
 /** invite_manager, for one address or several: all or none. */
@@ -79,10 +80,10 @@ const acceptInvite = act(endpoints.acceptInvite, async ({ input, caller, trx, no
   const invite = await lockInviteByToken(trx, input.invite_token);
   if (invite === null) throw linkWrong();
   const known = await readCredentials(trx, caller.managerId);
-  const signedInAs = (known?.email ?? '') as EmailAddress;
-  const accepted = accept(invite, { signedInAs, displayName: input.username }, now);
-  if (isRefusal(accepted)) return accepted;
-  const username = parseUsername(accepted.displayName);
+  const { email } = invite;
+  const refusal = judgeInvite({ email, status: inviteStatus(invite, now) }, known?.email ?? '');
+  if (refusal !== null) return refusal;
+  const username = parseUsername(input.username);
   if (isRefusal(username)) return username;
   const taken = await judgeLookAlike(trx, caller.managerId, username);
   if (taken !== null) return taken;

@@ -1,41 +1,11 @@
-// Invitations. Only the hash of a token is kept.
+// Writes invitations, and lists and locks them.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
-import { type Instant, instantOf } from '#game/instant';
-import type { Invite } from '#game/invite/accept-invite';
+import type { Instant } from '#game/instant';
 import type { EmailAddress } from '#game/invite/email-address';
 import type { Database } from '../platform/database/schema.ts';
-import { inviteTokenHash } from './invite-token.ts';
-
-export type StoredInvite = Invite & {
-  readonly id: string;
-  readonly invitedBy: string | null;
-  readonly createdAt: Instant;
-};
-
-const invites = (db: Kysely<Database>) =>
-  db
-    .selectFrom('manager_invites')
-    .leftJoin('managers', 'managers.id', 'manager_invites.invited_by')
-    .select([
-      'manager_invites.id',
-      'manager_invites.email',
-      'managers.username as invited_by',
-      'manager_invites.created_at',
-      'expires_at',
-      'accepted_at',
-    ]);
-type Row = Awaited<ReturnType<ReturnType<typeof invites>['executeTakeFirstOrThrow']>>;
-
-const inviteOf = ({ id, email, invited_by, created_at, expires_at, accepted_at }: Row): StoredInvite => ({
-  id,
-  email: email as EmailAddress,
-  invitedBy: invited_by,
-  createdAt: instantOf(created_at),
-  expiresAt: instantOf(expires_at),
-  acceptedAt: accepted_at && instantOf(accepted_at),
-});
+import { inviteOf, invites, inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
 
 /** Every invitation, the newest first. */
 export async function listInvites(db: Kysely<Database>): Promise<readonly StoredInvite[]> {
@@ -47,13 +17,7 @@ export async function listInvites(db: Kysely<Database>): Promise<readonly Stored
   return rows.map(inviteOf);
 }
 
-/** The invitation with this token; null when there is none. */
-export async function findInviteByToken(db: Kysely<Database>, token: string): Promise<StoredInvite | null> {
-  const row = await invites(db).where('invite_token', '=', inviteTokenHash(token)).executeTakeFirst();
-  return row === undefined ? null : inviteOf(row);
-}
-
-/** As `findInviteByToken`, locked until the transaction ends. */
+/** The invitation with this token, locked until the transaction ends. */
 export async function lockInviteByToken(trx: Transaction<Database>, token: string): Promise<StoredInvite | null> {
   const row = await invites(trx)
     .where('invite_token', '=', inviteTokenHash(token))
@@ -106,16 +70,4 @@ export async function markAccepted(trx: Transaction<Database>, id: string, now: 
     .set({ accepted_at: new Date(now) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether an invitation to this address is pending. */
-export async function hasPendingInvite(db: Kysely<Database>, email: EmailAddress, now: Instant): Promise<boolean> {
-  const row = await db
-    .selectFrom('manager_invites')
-    .select('id')
-    .where('email', '=', email)
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -12,8 +12,9 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { deleteOpenInvites, insertInvite, type StoredInvite } from './invite-store.ts';
-import { inviteLink, inviteToken, inviteTokenHash } from './invite-token.ts';
+import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
+import { deleteOpenInvites, insertInvite } from './invite-store.ts';
+import { inviteLink, inviteToken } from './invite-token.ts';
 
 export type ShownInvite = z.output<typeof inviteShape>;
 type Settings = Pick<ServerContext, 'config' | 'secret'>;

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/endpoint';
 import type { readSystem as endpoint } from '#api/system';
 import { instantText } from '#game/instant';
 import { listBackups } from '../backup/keep-backup.ts';
-import { readOverdueMatches } from '../match/overdue/overdue-store.ts';
+import { readOverdueMatches } from '../overdue/overdue-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';

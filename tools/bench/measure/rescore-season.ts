@@ -11,8 +11,8 @@ import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import { zeroStandings } from '#game/standings/standing';
 import { type Projection, projectMatch } from '#server/match/projection/project-match';
 import { recomputeSeason } from '#server/match/recompute/recompute-season';
-import { eventOf } from '#server/match/truth/event-store';
 import { lineUpsOf } from '#server/match/truth/line-up-store';
+import { eventOf } from '#server/reads/event-columns';
 import type { PlacedMatch, RescoredSeason } from './rescored-season.ts';
 
 /** Everything a season decides, as text that is equal only when every bit of it is. */

@@ -19,7 +19,7 @@ import type { EventDraft } from '#game/match/match-event';
 import { defaultPointsTable } from '#game/scoring/default-points-table';
 import { type LeagueGameweek } from '#game/standings/league-gameweek';
 import type { SeasonMatch, StoredSeason } from '#server/match/recompute/season-truth-store';
-import { columnsOf } from '#server/match/truth/event-store';
+import { columnsOf } from '#server/reads/event-columns';
 import { demoFixtures } from '../../demo/demo-calendar.ts';
 import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';

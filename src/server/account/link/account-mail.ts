@@ -5,14 +5,14 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
 import { type EmailAddress } from '#game/invite/email-address';
-import { hasPendingInvite } from '../../invite/invite-store.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { unseal } from '../../platform/seal.ts';
+import { hasPendingInvite } from '../../reads/invite-store.ts';
+import { accountLetters } from '../account-letters.ts';
 import { findAccount, lockMember } from '../account-store.ts';
 import { issueCode, issueToken } from '../sign-in-token-store.ts';
-import { accountLetters } from './account-letters.ts';
 
 export const accountMailBody = z.discriminatedUnion('kind', [
   /** The hash of the chosen password is sealed: this row outlives the request. */

@@ -3,14 +3,15 @@
 import type { InputOf } from '#api/endpoint';
 import type { signUp as endpoint } from '#api/sign-up';
 import { longestUsername, parseUsername } from '#game/account/username';
-import { judgeInvite } from '#game/invite/accept-invite';
 import { defaultDisplayName, type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
+import { inviteStatus } from '#game/invite/invite-status';
 import { inviteTexts } from '#game/invite/invite-texts';
+import { judgeInvite } from '#game/invite/judge-invite';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
-import { findInviteByToken } from '../../invite/invite-store.ts';
 import { seal } from '../../platform/seal.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
+import { findInviteByToken } from '../../reads/invite-store.ts';
 import { insertAccount, insertMember, lockMember } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
@@ -38,7 +39,9 @@ export async function signUp(
   const invite = invite_token === undefined ? null : await findInviteByToken(database.db, invite_token);
   if (invite_token !== undefined) {
     const refusal =
-      invite === null ? refuse('invite_missing', inviteTexts.notFound) : judgeInvite(invite, email, clock.now());
+      invite === null
+        ? refuse('invite_missing', inviteTexts.notFound)
+        : judgeInvite({ email: invite.email, status: inviteStatus(invite, clock.now()) }, email);
     if (refusal !== null) return refusal;
   }
   const passwordHash = await hashPassword(password);

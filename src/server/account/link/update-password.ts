@@ -10,13 +10,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
+import { accountLetters } from '../account-letters.ts';
 import { readCredentials, setPasswordHash } from '../account-store.ts';
 import { mustBeFresh } from '../own/fresh-sign-in.ts';
 import { judgePassword } from '../password/judge-password.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokens, useToken } from '../sign-in-token-store.ts';
-import { accountLetters } from './account-letters.ts';
 import { linkOver } from './verify-link.ts';
 
 /** Sets the password by the token of a recovery link, and ends every session; throws 401 for a link that is over. */

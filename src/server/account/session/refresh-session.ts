@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
+import { accountLetters } from '../account-letters.ts';
 import { readCredentials } from '../account-store.ts';
-import { accountLetters } from '../link/account-letters.ts';
 import { endSession, isOvertaken, type LockedCredential, lockCredential, succeedCredential } from './session-store.ts';
 
 export type Refreshed = { readonly caller: Caller; readonly credential: string };

@@ -6,7 +6,7 @@ import type { Side } from '#game/match/match-event';
 import { scoredFields } from '#game/scoring/scored-report';
 import { seasonColumns, statisticSources } from '#game/scoring/season-statistics';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Clubs } from '../truth/event-store.ts';
+import type { Clubs } from '../../reads/event-columns.ts';
 import type { ReportChanges } from './diff-reports.ts';
 
 export type MatchProgress = {

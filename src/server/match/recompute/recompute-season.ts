@@ -12,8 +12,8 @@ import {
   seasonStatistics,
 } from '#game/scoring/season-statistics';
 import type { Database } from '../../platform/database/schema.ts';
+import { eventOf } from '../../reads/event-columns.ts';
 import { type Projection, projectMatch } from '../projection/project-match.ts';
-import { eventOf } from '../truth/event-store.ts';
 import { lineUpsOf } from '../truth/line-up-store.ts';
 import { loadStoredSeason, type SeasonMatch, type StoredSeason } from './season-truth-store.ts';
 

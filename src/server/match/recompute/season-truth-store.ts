@@ -6,9 +6,9 @@ import type { ScoredReport } from '#game/scoring/scored-report';
 import { type SeasonStatistics, seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../../platform/database/schema.ts';
 import { snapshot } from '../../platform/database/snapshot.ts';
+import type { EventRow } from '../../reads/event-columns.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
 import { selectReports } from '../projection/report-store.ts';
-import type { EventRow } from '../truth/event-store.ts';
 import type { MatchPlayer } from '../truth/match-sheet-store.ts';
 
 export type SeasonMatch = {

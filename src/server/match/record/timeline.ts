@@ -4,7 +4,7 @@ import type { LiveEvent } from '#api/live-event';
 import type { EventId } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import { mainPlayer } from '#game/match/same-event';
-import type { Clubs } from '../truth/event-store.ts';
+import type { Clubs } from '../../reads/event-columns.ts';
 import type { StoredSheet } from '../truth/match-sheet-store.ts';
 
 /** What is announced of an event that has just happened. */

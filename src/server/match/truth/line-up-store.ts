@@ -5,7 +5,7 @@ import type { MatchId, PlayerCode, RealTeamId } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
 import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Clubs } from './event-store.ts';
+import type { Clubs } from '../../reads/event-columns.ts';
 
 /** Both team sheets from their rows, which come in order. */
 export function lineUpsOf(rows: readonly Database['match_lineups'][], clubs: Clubs): MatchSheet['lineUps'] {

@@ -11,8 +11,8 @@ import type { PointsTable } from '#game/scoring/points-table';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
+import { type Clubs, type EventRow, eventOf } from '../../reads/event-columns.ts';
 import { selectReports } from '../projection/report-store.ts';
-import { type Clubs, type EventRow, eventOf } from './event-store.ts';
 import { lineUpsOf } from './line-up-store.ts';
 
 /** A match of the current season, locked until the end of the transaction. */

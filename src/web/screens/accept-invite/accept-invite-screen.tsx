@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProblemError } from '#api/problem-error';
 import { parseUsername } from '#game/account/username';
 import { inviteTexts } from '#game/invite/invite-texts';
+import { judgeInvite } from '#game/invite/judge-invite';
 import { isRefusal } from '#game/refusal';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { formText } from '../../data/form-text.ts';
@@ -43,8 +44,8 @@ function InviteOf({ token }: { token: string }) {
     return <InviteError sentence={isUnknown ? inviteTexts.notFound : inviteTexts.failedToLoad} />;
   }
   if (invite === undefined) return <LoadingState />;
-  if (invite.status === 'accepted') return <InviteError sentence={inviteTexts.alreadyAccepted} />;
-  if (invite.status === 'expired') return <InviteError sentence={inviteTexts.expired} />;
+  const refusal = judgeInvite(invite, null);
+  if (refusal !== null) return <InviteError sentence={refusal.sentence} />;
   return (
     <div className="grid gap-5">
       <InviteCard invite={invite} />
@@ -113,10 +114,11 @@ function Accept({ invite, token }: { invite: Invite; token: string }) {
     },
   });
   if (me === undefined) return <LoadingState />;
-  if (me.email !== invite.email) {
+  const refusal = judgeInvite(invite, me.email);
+  if (refusal !== null) {
     return (
       <div className="grid gap-4">
-        <Alert>{inviteTexts.wrongAccount(invite.email, me.email)}</Alert>
+        <Alert>{refusal.sentence}</Alert>
         <Button size="large" block busy={signOut.isBusy} onClick={() => signOut.send({})}>
           Sign out
         </Button>

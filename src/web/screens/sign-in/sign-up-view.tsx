@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { judgePasswordLength } from '#game/account/judge-password';
+import { judgeInvite } from '#game/invite/judge-invite';
 import { formText } from '../../data/form-text.ts';
 import { publicQuery } from '../../data/public-query.ts';
 import { beginSession } from '../../data/session.ts';
@@ -41,6 +42,7 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
   });
   const failure = wrong ?? signUp.error?.message ?? invited.error?.message ?? null;
   const email = invited.data?.email;
+  const refusal = invited.data === undefined ? null : judgeInvite(invited.data, null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = formText(new FormData(event.currentTarget), 'name').trim();
@@ -71,7 +73,7 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         hint={<PasswordLength password={password} />}
       />
-      <Button type="submit" variant="primary" size="large" block busy={signUp.isBusy}>
+      <Button type="submit" variant="primary" size="large" block busy={signUp.isBusy} refusal={refusal}>
         Sign up
       </Button>
       <ViewLinks links={links} onView={onView} />

@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { PlayerCode } from '#game/identity';
-import { shownCard } from '#game/match/card-labels';
 import type { CardType, Side } from '#game/match/match-event';
 import type { MatchReport } from '#game/match/match-report';
 import type { PlayerRole, Position } from '#game/position';
+import { shownCard } from '#game/scoring/card-labels';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { FootballIcon } from '../../../frame/football-icon.tsx';

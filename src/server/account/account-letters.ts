@@ -1,6 +1,6 @@
 // The mails of accounts, in the product's words.
 
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 
 const once = 'The link works once, within 10 minutes.';
 const notYou = 'If you did not ask for this, ignore this mail: nothing changes.';

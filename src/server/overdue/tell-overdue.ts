@@ -7,11 +7,11 @@ import { matchId } from '#api/identity-schema';
 import type { Instant } from '#game/instant';
 import { overdueMailedAfter } from '#game/match/overdue';
 import { day, hour } from '#game/zone-time';
-import type { Database } from '../../platform/database/schema.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import type { PartKey } from '../../reads/part-key.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { postMail } from '../platform/mail/post-mail.ts';
+import type { PartKey } from '../reads/part-key.ts';
 import { type OverdueMatch, readAdminAddresses, readKickOffs, readUnfinishedMatch } from './overdue-store.ts';
 
 export const tellOverdue = defineJob({

@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { overdueAfter } from '#game/match/overdue';
-import type { Database } from '../../platform/database/schema.ts';
-import type { PartKey } from '../../reads/part-key.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { PartKey } from '../reads/part-key.ts';
 
 export type OverdueMatch = {
   readonly id: MatchId;

@@ -1,9 +1,9 @@
 // How cards are called (admin.md 2 and 4). The dialog's labels follow the season's points table: with the default
 // 'Yellow Card (-1 point)', 'Second Yellow (-3 points)', 'Red Card (-5 points)'.
 
-import type { PointsTable, Statistic } from '../scoring/points-table.ts';
-import type { CardType } from './match-event.ts';
-import type { MatchReport } from './match-report.ts';
+import type { CardType } from '../match/match-event.ts';
+import type { MatchReport } from '../match/match-report.ts';
+import type { PointsTable, Statistic } from './points-table.ts';
 
 const cardStatistic: Record<CardType, Statistic> = {
   YELLOW: 'yellow_cards',

@@ -1,0 +1,60 @@
+// Invitations as they are read, for signing up too. Only the hash of a token is kept.
+
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Instant, instantOf } from '#game/instant';
+import type { EmailAddress } from '#game/invite/email-address';
+import type { InviteTimes } from '#game/invite/invite-status';
+import type { Database } from '../platform/database/schema.ts';
+
+export type StoredInvite = InviteTimes & {
+  readonly email: EmailAddress;
+  readonly id: string;
+  readonly invitedBy: string | null;
+  readonly createdAt: Instant;
+};
+
+/** Invitations with the name of who invited. */
+export const invites = (db: Kysely<Database>) =>
+  db
+    .selectFrom('manager_invites')
+    .leftJoin('managers', 'managers.id', 'manager_invites.invited_by')
+    .select([
+      'manager_invites.id',
+      'manager_invites.email',
+      'managers.username as invited_by',
+      'manager_invites.created_at',
+      'expires_at',
+      'accepted_at',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof invites>['executeTakeFirstOrThrow']>>;
+
+export const inviteOf = ({ id, email, invited_by, created_at, expires_at, accepted_at }: Row): StoredInvite => ({
+  id,
+  email: email as EmailAddress,
+  invitedBy: invited_by,
+  createdAt: instantOf(created_at),
+  expiresAt: instantOf(expires_at),
+  acceptedAt: accepted_at && instantOf(accepted_at),
+});
+
+/** As `manager_invites.invite_token` holds it. */
+export const inviteTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The invitation with this token; null when there is none. */
+export async function findInviteByToken(db: Kysely<Database>, token: string): Promise<StoredInvite | null> {
+  const row = await invites(db).where('invite_token', '=', inviteTokenHash(token)).executeTakeFirst();
+  return row === undefined ? null : inviteOf(row);
+}
+
+/** Whether an invitation to this address is pending. */
+export async function hasPendingInvite(db: Kysely<Database>, email: EmailAddress, now: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('manager_invites')
+    .select('id')
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
