@@ -77,7 +77,8 @@ it('the same goal recorded offline is asked about when the network is back, and 
   await recorder().lineUps();
   const page = await openMatch();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
-  expectRefusal('/api/');
+  // What the browser loads when idle fails, too.
+  expectRefusal('/');
   await page.context().setOffline(true);
   await reporterHand(page, known).record(event("34' goal Saka"));
   await recorder(sam).event("33' goal Saka");
@@ -86,6 +87,8 @@ it('the same goal recorded offline is asked about when the network is back, and 
   await page.getByRole('button', { name: 'Another goal' }).click();
   await expect.poll(drafts).toEqual(["33' goal Saka", "34' goal Saka"].map(event));
   await timeline(page).filter({ hasText: "33'" }).getByText('Sam').waitFor();
+  await recorder(sam).event("36' yellow Palmer");
+  await page.getByRole('status').getByText('Sam: Yellow Card').waitFor();
 });
 
 it('what the server refuses is decided about, and the completion behind it waits for that', async () => {
@@ -94,7 +97,8 @@ it('what the server refuses is decided about, and the completion behind it waits
   const page = await openMatch();
   const hand = reporterHand(page, known);
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
-  expectRefusal('/api/');
+  // What the browser loads when idle fails, too.
+  expectRefusal('/');
   await page.context().setOffline(true);
   await hand.record(event("60' yellow Saka"));
   await hand.record(event("61' goal Palmer"));

@@ -13,8 +13,8 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Avatar } from '../../../ui/status/avatar.tsx';
 import { Spinner } from '../../../ui/status/spinner.tsx';
+import { WhoRecords } from './who-records.tsx';
 
 const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });
 
@@ -57,11 +57,7 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
       <span role="status" className="min-w-0 flex-1 truncate">
         {status.text}
       </span>
-      <span className="flex -space-x-1">
-        {names.slice(0, 3).map((name) => (
-          <Avatar key={name} name={name} size="tiny" label={`Recorded by ${name}`} />
-        ))}
-      </span>
+      <WhoRecords report={report} names={names} />
       <Button
         variant="ghost"
         size="small"

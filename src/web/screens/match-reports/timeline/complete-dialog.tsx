@@ -3,19 +3,25 @@
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { judgeCompletion } from '#game/match/judge-completion';
+import { type Side, sides } from '#game/match/match-event';
+import { Kit } from '../../../football/kit.tsx';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { completeMatch } from '../../../report/report-acts.ts';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { Segments } from '../../../ui/layout/segments.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
+import { GoalCount } from './goal-count.tsx';
 
 export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
   const [heroes, setHeroes] = useState<readonly PlayerCode[]>([]);
+  const [shown, setShown] = useState<Side | 'all'>('all');
   const refusal = judgeCompletion(report.sheet, heroes);
   const players = [...report.state.reports.values()]
+    .filter(({ side }) => shown === 'all' || side === shown)
     .map((one) => ({ one, points: pointsOf(report, one.player_id) }))
     .toSorted((a, b) => b.points - a.points);
   const complete = (chosen: readonly PlayerCode[]) => {
@@ -43,17 +49,34 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
         </Alert>
       ) : null}
       {refusal === null ? null : <Alert className="mb-3">{refusal.sentence}</Alert>}
+      <Segments
+        label="Shown"
+        full
+        className="mb-2"
+        value={shown}
+        onValueChange={setShown}
+        segments={[
+          { value: 'all', label: 'All' },
+          ...sides.map((side) => ({ value: side, label: report.clubs[side].real_team_name })),
+        ]}
+      />
       {players.map(({ one, points }) => (
         <CheckRow
           key={one.player_id}
           checked={heroes.includes(one.player_id)}
           onCheckedChange={(isChosen) => toggle(one.player_id, isChosen)}
-          end={<PointsChip points={points} />}
+          end={
+            <>
+              <GoalCount count={one.goals} />
+              <PointsChip points={points} />
+            </>
+          }
         >
           <span className="flex items-center gap-2.5">
             <PositionPill position={report.sheet.roles.get(one.player_id)?.position ?? 'M'} />
+            <Kit url={report.clubs[one.side].kit_url} size="small" />
             <span className="min-w-0 truncate">{nameOf(report, one.player_id)}</span>
-            <span className="meta">{report.clubs[one.side].abbreviation}</span>
+            <span className="sr-only">{report.clubs[one.side].real_team_name}</span>
           </span>
         </CheckRow>
       ))}

@@ -7,12 +7,12 @@ import type { PlayerRole, Position } from '#game/position';
 import { shownCard } from '#game/scoring/card-labels';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
-import { FootballIcon } from '../../../frame/football-icon.tsx';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Name } from '../../../ui/name.tsx';
 import { useMyPlayers } from '../match/use-my-players.ts';
 import { CardIcon } from './event-icon.tsx';
+import { GoalCount } from './goal-count.tsx';
 
 interface PlayerListProps {
   report: ReportedMatch;
@@ -112,7 +112,7 @@ function Badges({ one, badge, conceded }: BadgesProps) {
       {conceded && one.goals_conceded > 0 ? (
         <abbr title="Goals conceded" className="no-underline">{`GC ${one.goals_conceded}`}</abbr>
       ) : null}
-      {one.goals > 0 ? <Count label="goals" count={one.goals} /> : null}
+      <GoalCount count={one.goals} />
       {one.assists > 0 ? (
         <span>
           {one.assists === 1 ? 'A' : `A ${one.assists}`}
@@ -146,14 +146,6 @@ const cardOf = (one: MatchReport): CardType => {
   if (one.second_yellows > 0) return 'SECOND_YELLOW';
   return one.red_cards > 0 ? 'RED' : 'YELLOW';
 };
-
-const Count = ({ label, count }: { label: string; count: number }) => (
-  <span className="flex items-center gap-0.5">
-    <FootballIcon aria-hidden className="size-3" />
-    {count > 1 ? count : null}
-    <span className="sr-only">{`${count} ${label}`}</span>
-  </span>
-);
 
 // admin.md 9: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
 const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };

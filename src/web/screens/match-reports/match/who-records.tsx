@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '../../../data/use-me.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Avatar } from '../../../ui/status/avatar.tsx';
+import { eventTitle } from '../timeline/event-words.ts';
+
+/** How long another reporter's work is pointed out. */
+const shownFor = 10_000;
+const mostFaces = 3;
+
+/** Who has recorded events of the match; what another has just recorded is told, with a ring around them: 'Sam: Goal'. */
+export function WhoRecords({ report, names }: { report: ReportedMatch; names: readonly string[] }) {
+  const news = useNewsOfAnother(report);
+  return (
+    <>
+      <span role="status" className="max-w-2/5 flex-none truncate text-ink-2">
+        {news === null ? '' : `${news.by}: ${news.what}`}
+      </span>
+      <span className="flex flex-none gap-1">
+        {names.slice(0, mostFaces).map((name) => (
+          <Avatar
+            key={name}
+            name={name}
+            size="tiny"
+            label={`Recorded by ${name}`}
+            className={classNames(name === news?.by && 'outline-2 outline-offset-2 outline-live')}
+          />
+        ))}
+      </span>
+    </>
+  );
+}
+
+type News = { readonly by: string; readonly what: string };
+
+/** The event that another reporter has recorded since one is looking; null again after a while. */
+function useNewsOfAnother({ view: { events } }: ReportedMatch): News | null {
+  const { data: me } = useMe();
+  const known = useRef(new Set(events.map(({ id }) => id)));
+  const [news, setNews] = useState<News | null>(null);
+  useEffect(() => {
+    for (const event of events) {
+      if (known.current.has(event.id)) continue;
+      known.current.add(event.id);
+      const by = event.recorded_by_name;
+      if (by !== null && by !== me?.username) setNews({ by, what: eventTitle(event) });
+    }
+  }, [events, me?.username]);
+  useEffect(() => {
+    if (news === null) return;
+    const timer = setTimeout(() => setNews(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news;
+}

@@ -1,0 +1,11 @@
+import { FootballIcon } from '../../../frame/football-icon.tsx';
+
+/** A player's goals as a ball, with their number from the second one on. */
+export const GoalCount = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <span className="flex items-center gap-0.5 text-xs font-semibold">
+      <FootballIcon aria-hidden className="size-3" />
+      {count > 1 ? count : null}
+      <span className="sr-only">{`${count} goals`}</span>
+    </span>
+  );
