@@ -91,7 +91,13 @@ it('who completed and who reopened the report is said, and the log tells it all'
   await expect
     .poll(async () => (await log.getByRole('paragraph').allInnerTexts()).filter((text) => text.trim() !== '').length)
     .toBeGreaterThan(5);
-  const titles = ['Report reopened', 'Match completed', "Goal 13' edited, Arsenal", "Goal 12', Arsenal", 'Line-ups saved'];
+  const titles = [
+    'Report reopened',
+    'Match completed',
+    "Goal 13' edited, Arsenal",
+    "Goal 12', Arsenal",
+    'Line-ups saved',
+  ];
   const lines = (await log.allInnerTexts()).slice(0, titles.length);
   expect(lines.map((line, place) => line.includes(titles[place] ?? 'nothing more'))).toEqual(titles.map(() => true));
   expect(lines.map((line) => /(Ada|Marta)$/.exec(line.trim())?.[1])).toEqual([
