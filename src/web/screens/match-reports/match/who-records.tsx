@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { EventId } from '#game/identity';
 import { useMe } from '../../../data/use-me.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,25 +33,22 @@ export function WhoRecords({ report, names }: { report: ReportedMatch; names: re
   );
 }
 
-type News = { readonly by: string; readonly what: string };
+type News = { readonly id: EventId; readonly by: string; readonly what: string };
 
 /** The event that another reporter has recorded since one is looking; null again after a while. */
 function useNewsOfAnother({ view: { events } }: ReportedMatch): News | null {
   const { data: me } = useMe();
-  const known = useRef(new Set(events.map(({ id }) => id)));
-  const [news, setNews] = useState<News | null>(null);
+  const [known] = useState(() => new Set(events.map(({ id }) => id)));
+  const [told, setTold] = useState<EventId | null>(null);
+  const newest = events.reduce<News | null>((latest, event) => {
+    const { id, recorded_by_name: by } = event;
+    if (known.has(id) || by === null || by === me?.username || id < (latest?.id ?? 0)) return latest;
+    return { id, by, what: eventTitle(event) };
+  }, null);
+  const id = newest?.id ?? null;
   useEffect(() => {
-    for (const event of events) {
-      if (known.current.has(event.id)) continue;
-      known.current.add(event.id);
-      const by = event.recorded_by_name;
-      if (by !== null && by !== me?.username) setNews({ by, what: eventTitle(event) });
-    }
-  }, [events, me?.username]);
-  useEffect(() => {
-    if (news === null) return;
-    const timer = setTimeout(() => setNews(null), shownFor);
+    const timer = setTimeout(() => setTold(id), shownFor);
     return () => clearTimeout(timer);
-  }, [news]);
-  return news;
+  }, [id]);
+  return id === told ? null : newest;
 }

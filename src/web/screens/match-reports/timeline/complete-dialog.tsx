@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { type Side, sides } from '#game/match/match-event';
+import type { MatchReport } from '#game/match/match-report';
 import { Kit } from '../../../football/kit.tsx';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
@@ -61,25 +62,41 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
         ]}
       />
       {players.map(({ one, points }) => (
-        <CheckRow
+        <HeroRow
           key={one.player_id}
-          checked={heroes.includes(one.player_id)}
-          onCheckedChange={(isChosen) => toggle(one.player_id, isChosen)}
-          end={
-            <>
-              <GoalCount count={one.goals} />
-              <PointsChip points={points} />
-            </>
-          }
-        >
-          <span className="flex items-center gap-2.5">
-            <PositionPill position={report.sheet.roles.get(one.player_id)?.position ?? 'M'} />
-            <Kit url={report.clubs[one.side].kit_url} size="small" />
-            <span className="min-w-0 truncate">{nameOf(report, one.player_id)}</span>
-            <span className="sr-only">{report.clubs[one.side].real_team_name}</span>
-          </span>
-        </CheckRow>
+          {...{ report, one, points }}
+          isChosen={heroes.includes(one.player_id)}
+          onToggle={(isChosen) => toggle(one.player_id, isChosen)}
+        />
       ))}
     </Dialog>
+  );
+}
+
+interface HeroRowProps {
+  report: ReportedMatch;
+  one: MatchReport;
+  points: number;
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+function HeroRow({ report, one, points, isChosen, onToggle }: HeroRowProps) {
+  const club = report.clubs[one.side];
+  const end = (
+    <>
+      <GoalCount count={one.goals} />
+      <PointsChip points={points} />
+    </>
+  );
+  return (
+    <CheckRow checked={isChosen} onCheckedChange={onToggle} end={end}>
+      <span className="flex items-center gap-2.5">
+        <PositionPill position={report.sheet.roles.get(one.player_id)?.position ?? 'M'} />
+        <Kit url={club.kit_url} size="small" />
+        <span className="min-w-0 truncate">{nameOf(report, one.player_id)}</span>
+        <span className="sr-only">{club.real_team_name}</span>
+      </span>
+    </CheckRow>
   );
 }
