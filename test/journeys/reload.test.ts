@@ -1,9 +1,34 @@
-import { expect, it } from 'vitest';
-import type { LeagueId } from '#game/identity';
+// A reload asks for each thing once and moves nothing, whatever Home has to show.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { GameweekId, LeagueId } from '#game/identity';
+import { instant } from '#game/instant';
+import { liveLeague } from '../builders/live-league.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { createTeam } from '../builders/season-scene.ts';
+import { selectionScene } from '../builders/selection-scene.ts';
+import type { TestManager } from '../builders/test-manager.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount } = await journey();
 const email = 'noor@touchline.test';
+
+/** Notes from here on how far what stands on the page is moved; resolves to the sum. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.waitForTimeout(700);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    return shifts.reduce((sum, value) => sum + value, 0);
+  };
+}
 
 it('a reload on a phone shows the manager and their teams at once, and nothing moves', async () => {
   const noor = await server.createManager({ email, username: 'Noor' });
@@ -18,19 +43,11 @@ it('a reload on a phone shows the manager and their teams at once, and nothing m
   const page = await open('/login', { size: 'mobile' });
   await signIn(page, email);
   await page.getByRole('button', { name: 'Offside Trapdoor' }).waitFor();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await page.goto(`${server.origin}/profile`);
   await page.getByRole('button', { name: 'Offside Trapdoor' }).waitFor();
 
-  await page.waitForTimeout(500);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+  expect(await shifted()).toBeLessThan(0.005);
   expect(await page.evaluate(() => localStorage.getItem('touchline-me'))).not.toContain(email);
 });
 
@@ -73,4 +90,71 @@ it('signing out forgets who it was', async () => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('touchline')))).toEqual([]);
+});
+
+/** What Home has to show, and the text by which that is seen. */
+const states = {
+  'of two teams before a deadline': {
+    shows: 'No player data available',
+    async make(): Promise<TestManager> {
+      const scene = await selectionScene(server);
+      await createTeam(server.database.db, scene.season, {
+        name: 'Offside Trapdoor',
+        manager: scene.owner.id,
+        league: 5,
+      });
+      const rival = await createTeam(server.database.db, scene.season, { name: 'Row Z Rangers' });
+      const sides = { home_team_id: scene.team, away_team_id: rival };
+      const dates = { match_date: '2025-08-15T17:00:00Z', created_at: '2025-08-01T00:00:00Z' };
+      const place = { season_id: scene.season, league_id: 4 as LeagueId, gameweek_id: 1 as GameweekId };
+      await server.database.db
+        .insertInto('fantasy_matches')
+        .values({ ...place, ...sides, ...dates })
+        .execute();
+      return scene.owner;
+    },
+  },
+  'without a match': {
+    shows: 'No match scheduled',
+    make: async (): Promise<TestManager> => (await selectionScene(server)).owner,
+  },
+  'during the matches': {
+    shows: 'Nothing has happened since you came',
+    async make(): Promise<TestManager> {
+      server.clock.set(instant('2025-08-16T14:30:00Z'));
+      const scene = await matchScene(server);
+      const { managers } = await liveLeague(server, scene);
+      await recorder(server.as(await server.createReporter()), scene.match).lineUps();
+      return managers.home;
+    },
+  },
+};
+
+describe.each(Object.entries(states))('Home %s', (_name, { shows, make }) => {
+  it.each(['mobile', 'desktop'] as const)('moves nothing when it comes, on %s', async (size) => {
+    const manager = await make();
+    await giveAccount(manager);
+    const page = await open('/login', { size });
+    await signIn(page, manager.email);
+    await page.getByText(shows).first().waitFor();
+    const shifted = await watchShifts(page);
+    // Whichever answer comes first: each is late by its own time.
+    for (const late of [
+      { '/api/league/': 500, '/api/selection/': 900 },
+      { '/api/gameweek/': 700, '/api/league/': 300 },
+    ]) {
+      for (const [path, wait] of Object.entries(late)) {
+        await page.route(`**${path}**`, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          await route.fallback();
+        });
+      }
+      await page.reload();
+      await page.getByText('Loading match details...').waitFor({ state: 'attached' });
+      await page.getByText(shows).first().waitFor();
+      await page.getByText('Loading', { exact: false }).first().waitFor({ state: 'detached' });
+      expect(await shifted()).toBe(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
 });

@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { GameweekId, TeamId } from '#game/identity';
-import { LoadingState } from '../../ui/status/empty-state.tsx';
 import { useReaderClock } from '../use-reader-clock.ts';
 import { MirroredSquads } from './mirrored-squads.tsx';
 import { firstPart, PartTabs } from './part-tabs.tsx';
@@ -12,8 +11,7 @@ import { SquadDialogs, shownText, useSquadDialogs } from './squad-dialogs.tsx';
 import type { Sides } from './squad-groups.ts';
 
 export interface MatchDetailProps {
-  /** Undefined while it is being read. */
-  source: LineUpSource | undefined;
+  source: LineUpSource;
   teams: Sides<TeamId>;
   gameweek: PartDeadlines<string> & { readonly id: GameweekId };
 }
@@ -23,11 +21,10 @@ export function MatchDetail({ source, teams, gameweek }: MatchDetailProps) {
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));
   const clock = useReaderClock();
-  const players = useMemo(() => {
-    if (source === undefined) return null;
-    return { home: lineUpOf(source, teams.home, part), away: lineUpOf(source, teams.away, part) };
-  }, [source, teams.home, teams.away, part]);
-  if (source === undefined || players === null) return <LoadingState label="Loading match details..." compact />;
+  const players = useMemo(
+    () => ({ home: lineUpOf(source, teams.home, part), away: lineUpOf(source, teams.away, part) }),
+    [source, teams.home, teams.away, part],
+  );
   const hasSelections = source.line_ups.some(({ team_id }) => team_id === teams.home || team_id === teams.away);
   if (!hasSelections) return <EmptyLine>No team selections available for this gameweek</EmptyLine>;
   return (

@@ -3,23 +3,33 @@ import { memo } from 'react';
 import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { viewerZone, zoneSuffix } from '../../data/viewer-zone.ts';
 import { timeLeftText, type Urgency, urgencyOf } from '../../football/time-left.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { deadlineProgress } from './deadline-progress.ts';
 import { SavedSelections } from './saved-selections.tsx';
 
+interface DeadlinePanelProps {
+  /** The match above it is not there yet: on one column the panel comes with it, so that nothing is pushed about. */
+  waits: boolean;
+}
+
 /** When the open selection closes, and the way to the teams. */
-export const DeadlinePanel = memo(function DeadlinePanel() {
+export const DeadlinePanel = memo(function DeadlinePanel({ waits }: DeadlinePanelProps) {
   return (
     <section
       aria-labelledby="deadline-panel"
-      className="grid gap-3.5 rounded-lg border border-line bg-surface p-4 max-[1099px]:order-2"
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-lg border border-line bg-surface p-4 max-[1099px]:order-2',
+        waits && 'max-[1099px]:hidden',
+      )}
     >
       <h2 id="deadline-panel" className="heading-2">
         Team selection status
@@ -33,29 +43,47 @@ export const DeadlinePanel = memo(function DeadlinePanel() {
 });
 
 function Deadline() {
-  const { data, error, refetch, isFetching } = useOpenSelection();
-  const now = useServerNow();
-  const deadline = data?.open_selection ? instant(data.open_selection.deadline) : null;
-  if (data === undefined && error !== null) {
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data === undefined || now === null) return <LoadingDeadline />;
-  if (data.open_selection === null || deadline === null) {
-    return <p className="min-h-14.5 text-ink-2">{gameweekTexts.noActiveGameweek}</p>;
-  }
+  const list = useOpenSelection();
+  return (
+    <Loaded query={list} failedClassName="mb-0!" loading={<LoadingDeadline />}>
+      {({ open_selection: open, gameweeks, league_time_zone: zone, now }) =>
+        open === null ? (
+          // As high as a deadline with one team, so that the table under it stays where it is.
+          <p className="min-h-[8.4rem] text-ink-2 md:fine:min-h-[7.65rem]">{gameweekTexts.noActiveGameweek}</p>
+        ) : (
+          <OpenDeadline open={open} gameweeks={gameweeks} zone={zone} readAt={now} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Calendar = OutputAt<'GET /api/gameweek/list'>;
+
+interface OpenDeadlineProps {
+  open: NonNullable<Calendar['open_selection']>;
+  gameweeks: Calendar['gameweeks'];
+  /** The league's. */
+  zone: Calendar['league_time_zone'];
+  readAt: Calendar['now'];
+}
+
+function OpenDeadline({ open, gameweeks, zone, readAt }: OpenDeadlineProps) {
+  const now = useServerNow() ?? instant(readAt);
+  const deadline = instant(open.deadline);
   const urgency = urgencyOf(deadline, now);
   return (
     <>
       <div>
-        <p className="meta">{deadlineTitle[data.open_selection.part]}</p>
+        <p className="meta">{deadlineTitle[open.part]}</p>
         <p className="text-lg leading-[1.3] font-[680] tracking-[-0.01em] font-stretch-106%">
           {deadlineText(deadline, viewerZone())}
-          {zoneSuffix(deadline, data.league_time_zone)}
+          {zoneSuffix(deadline, zone)}
         </p>
         <p className={classNames('text-sm', TEXTS[urgency])}>{timeLeftText(deadline, now)}</p>
       </div>
-      <ProgressLine share={deadlineProgress(data.gameweeks, deadline, now)} urgency={urgency} />
-      <SavedSelections gameweek={data.open_selection.gameweek_id} part={data.open_selection.part} />
+      <ProgressLine share={deadlineProgress(gameweeks, deadline, now)} urgency={urgency} />
+      <SavedSelections gameweek={open.gameweek_id} part={open.part} />
     </>
   );
 }
@@ -83,15 +111,23 @@ function ProgressLine({ share, urgency }: { share: number; urgency: Urgency }) {
 }
 
 function LoadingDeadline() {
+  const inLeague = useSelectedTeam().teams.filter(({ league_id }) => league_id !== null);
+  const lineHeight = inLeague.length > 1 ? 'h-11 md:fine:h-9' : 'h-11 md:fine:h-8';
   return (
     <Loading label="Loading deadline information..." className="grid gap-3.5">
-      <div>
+      <div className="grid">
         <Skeleton className="my-0.5 h-3.5! w-30" />
-        <Skeleton className="my-0.75 h-4.5! w-60" />
+        <Skeleton className="my-[2.7px] h-4.5! w-60" />
         <Skeleton className="my-0.5 h-3.5! w-20" />
       </div>
       <Skeleton className="h-0.75!" />
-      <Skeleton className="my-3.75 h-3.5! w-40 md:fine:my-2.25" />
+      <div className="grid">
+        {inLeague.map(({ id }) => (
+          <div key={id} className={classNames('grid items-center', lineHeight)}>
+            <Skeleton className="w-40" />
+          </div>
+        ))}
+      </div>
     </Loading>
   );
 }

@@ -5,7 +5,7 @@ import { rememberLeague } from '../../data/early-start.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { Page } from '../../frame/page.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 import { AsItStands } from './as-it-stands.tsx';
 import { DeadlinePanel } from './deadline-panel.tsx';
 import { LoadingMain, LoadingTable } from './home-loading.tsx';
@@ -26,23 +26,28 @@ export function HomeScreen() {
   }, [leagueId]);
 
   if (status === 'success' && leagueId === null) return <Columns main={<NoLeague />} />;
-  if (view === null && (league.error !== null || status === 'error')) {
-    const again = leagueId === null ? retry : () => void league.refetch();
-    return <Columns main={<ErrorState message={leagueFailed} onRetry={again} />} />;
-  }
-  if (view === null) return <Columns main={<LoadingMain />} table={<LoadingTable />} />;
+  const error = status === 'error' && view === null ? new Error(leagueFailed) : league.error;
+  const isLoading = view === null && error === null;
+  const query = {
+    data: view ?? undefined,
+    error,
+    isFetching: league.isFetching,
+    refetch: leagueId === null ? retry : league.refetch,
+  };
   return (
     <Columns
+      isLoading={isLoading}
       main={
-        <>
-          {league.error === null ? null : (
-            <ErrorState message={leagueFailed} onRetry={() => void league.refetch()} retrying={league.isFetching} />
+        <Loaded query={query} failed={leagueFailed} failedClassName="mb-0!" loading={<LoadingMain />}>
+          {(drawn) => (
+            <>
+              <YourMatch {...drawn} />
+              <OtherMatches {...drawn} />
+            </>
           )}
-          <YourMatch {...view} />
-          <OtherMatches {...view} />
-        </>
+        </Loaded>
       }
-      table={<AsItStands {...view} />}
+      table={view === null ? isLoading && <LoadingTable /> : <AsItStands {...view} />}
     />
   );
 }
@@ -54,13 +59,13 @@ function useView(snapshot: LeagueSnapshot | undefined, team: TeamId | null) {
 }
 
 /** On one column the deadline stands between the own match and the others: the two columns dissolve. */
-function Columns({ main, table }: { main: ReactNode; table?: ReactNode }) {
+function Columns({ main, table, isLoading = false }: { main: ReactNode; table?: ReactNode; isLoading?: boolean }) {
   return (
     <Page title="Home" headingHidden>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_27.5rem] md:gap-6">
         <div className="grid gap-4 max-[1099px]:contents md:gap-6">{main}</div>
         <div className="grid gap-4 max-[1099px]:contents md:gap-6">
-          <DeadlinePanel />
+          <DeadlinePanel waits={isLoading} />
           {table}
         </div>
       </div>

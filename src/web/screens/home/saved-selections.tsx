@@ -59,7 +59,9 @@ function SavedLine({ team, isNamed, gameweek, part, onOpen }: SavedLineProps) {
       onClick={onOpen}
       className="group flex min-h-11 items-center gap-2 text-sm hover:underline md:fine:min-h-8"
     >
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <span className="size-4 flex-none" />
+      ) : (
         <Icon aria-hidden className={isSaved ? 'size-4 flex-none text-success' : 'size-4 flex-none text-ink-3'} />
       )}
       <span className="min-w-0">

@@ -22,7 +22,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
         const { gameweeks, current_gameweek_id } = data;
         const shown = gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(current_gameweek_id);
         return (
-          <div className={FRAME}>
+          <div className={FRAME} data-points-in-middle>
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
             <GameweekMatches key={shown} id={id} calendar={data} shown={shown} />
           </div>

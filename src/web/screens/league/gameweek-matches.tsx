@@ -10,8 +10,7 @@ import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import type { LineUpSource } from '../../football/selection/selection-view.ts';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
 export interface GameweekMatchesProps {
@@ -81,12 +80,15 @@ interface MatchBodyProps {
 function MatchBody({ match, source, gameweek }: MatchBodyProps) {
   const input = source === null ? { fantasy_match_id: match.id } : null;
   const stored = useEndpoint('GET /api/fantasy-match/:fantasy_match_id', input);
-  if (stored.error !== null)
-    return (
-      <div className="px-4 pb-4">
-        <ErrorState message={stored.error.message} onRetry={() => void stored.refetch()} />
-      </div>
-    );
   const teams = { home: match.home_team_id, away: match.away_team_id };
-  return <MatchDetail source={source ?? stored.data} teams={teams} gameweek={gameweek} />;
+  if (source !== null) return <MatchDetail source={source} teams={teams} gameweek={gameweek} />;
+  return (
+    <Loaded
+      query={stored}
+      failedClassName="mx-4 mb-4"
+      loading={<LoadingState label="Loading match details..." compact />}
+    >
+      {(read) => <MatchDetail source={read} teams={teams} gameweek={gameweek} />}
+    </Loaded>
+  );
 }

@@ -10,7 +10,7 @@ import { PlayerBand } from '../../football/points/player-band.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
 
 const back = { to: '/players', label: 'Players' };
 
@@ -21,39 +21,38 @@ export function PlayerScreen() {
 }
 
 function Player({ code }: { code: PlayerCode }) {
-  const { data, error, refetch, isFetching } = useEndpoint('GET /api/player/:player_code/season', {
-    player_code: code,
-  });
+  const season = useEndpoint('GET /api/player/:player_code/season', { player_code: code });
+  const { data, error } = season;
   if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchPlayer />;
   const name = data === undefined ? 'Player' : data.player.name || 'Unknown';
   return (
     <Page title={name} headingHidden back={back} width="form">
-      {data === undefined && error !== null ? (
-        <ErrorState message="The player could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Card flush className="overflow-hidden">
-          {data === undefined ? (
-            <LoadingState />
-          ) : (
-            <>
-              <PlayerBand
-                player={{
-                  name,
-                  position: data.player.position,
-                  kitUrl: clubKit(data.player.real_team_name),
-                  clubName: data.player.real_team_name ?? '',
-                }}
-              />
-              <div className="px-4 pb-5 md:px-5.5">
-                <PlayerSeason season={data} />
-              </div>
-            </>
-          )}
-        </Card>
-      )}
+      <Loaded query={season} failed="The player could not be loaded." loading={<LoadingCard />}>
+        {(read) => (
+          <Card flush className="overflow-hidden">
+            <PlayerBand
+              player={{
+                name,
+                position: read.player.position,
+                kitUrl: clubKit(read.player.real_team_name),
+                clubName: read.player.real_team_name ?? '',
+              }}
+            />
+            <div className="px-4 pb-5 md:px-5.5">
+              <PlayerSeason season={read} />
+            </div>
+          </Card>
+        )}
+      </Loaded>
     </Page>
   );
 }
+
+const LoadingCard = () => (
+  <Card flush>
+    <LoadingState />
+  </Card>
+);
 
 const NoSuchPlayer = () => (
   <Page title="Player not found" headingHidden back={back} width="form">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { LoadingState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -17,6 +18,8 @@ export interface LoadedProps<Data> {
   failed?: string | ((error: Error) => string);
   /** While nothing has been read yet: a skeleton of the final shape where there is one. */
   loading?: ReactNode;
+  /** For the place of the failure's line. */
+  failedClassName?: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -24,13 +27,13 @@ export interface LoadedProps<Data> {
  * Draws what a read has answered. What was read once stays: a later failure is only a line above it. The focus of
  * 'Try again' goes on to what was loaded.
  */
-export function Loaded<Data>({ query, failed, loading = <LoadingState />, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...rest }: LoadedProps<Data>) {
   const { data, error } = query;
   const [isAskedAgain, setAskedAgain] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
+  const beginning = useRef<HTMLParagraphElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
-    if (isThere && isAskedAgain) content.current?.focus({ preventScroll: true });
+    if (isThere && isAskedAgain) beginning.current?.focus({ preventScroll: true });
   }, [isThere, isAskedAgain]);
   const retry = () => {
     if (!isThere) setAskedAgain(true);
@@ -44,7 +47,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, childr
         message={typeof message === 'string' ? message : error.message}
         onRetry={retry}
         retrying={query.isFetching ?? false}
-        {...(isThere && { className: 'mb-4' })}
+        className={classNames(isThere && 'mb-4', rest.failedClassName)}
       />
     );
   if (!isThere) return failure;
@@ -52,12 +55,11 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, childr
     <>
       {failure}
       {isAskedAgain ? (
-        <div ref={content} tabIndex={-1} className="outline-none">
-          {children(data)}
-        </div>
-      ) : (
-        children(data)
-      )}
+        <p ref={beginning} tabIndex={-1} className="sr-only">
+          Loaded
+        </p>
+      ) : null}
+      {rest.children(data)}
     </>
   );
 }

@@ -6,10 +6,13 @@ export function Skeleton({ round = false, className }: { round?: boolean; classN
   return <span aria-hidden className={classNames('skeleton block', round && 'rounded-full', className)} />;
 }
 
-/** Holds skeletons and says once, for the screen reader, that something is loading. */
+/**
+ * Holds skeletons, and says in their place what is loading. No live region: a page has several, and they would speak over
+ * its heading.
+ */
 export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
   return (
-    <div role="status" className={className}>
+    <div className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>
