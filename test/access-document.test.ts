@@ -34,7 +34,7 @@ reporter and an admin.
   return `${head}\n${sections.join('\n')}`;
 }
 
-it('the document says what the contract says', () => {
+it('the document matches the contract', () => {
   if (process.env['UPDATE_ACCESS'] !== undefined) writeFileSync(file, accessDocument());
   expect(readFileSync(file, 'utf8')).toBe(accessDocument());
 });

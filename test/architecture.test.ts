@@ -13,7 +13,7 @@ const codeBelow = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 describe('the house', () => {
-  it('nobody imports across a border, and the check read the whole tree', () => {
+  it('no import crosses a border, and the check read the whole tree', () => {
     const answer = execFileSync(process.execPath, ['tools/check-borders.mjs'], { encoding: 'utf8' });
     const [, modules = '0', violations] = /borders: (\d+) modules read, (\d+) violations/.exec(answer) ?? [];
     expect(Number(modules)).toBeGreaterThan(300);
@@ -40,7 +40,7 @@ describe('the house', () => {
     expect(guilty).toEqual(['src/server/platform/config.ts']);
   });
 
-  it('what loads late goes through lazyPart or lazyScreen, which survive a file that does not come', () => {
+  it('late parts load through lazyPart or lazyScreen, which survive a missing file', () => {
     const guilty = codeBelow('src/web').filter((file) => /\b(lazy|lazyRouteComponent)\(/.test(read(file)));
     expect(guilty).toEqual([]);
   });

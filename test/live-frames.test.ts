@@ -67,7 +67,7 @@ describe("the whistle of the gameweek's last match", () => {
   });
 });
 
-describe('a match that somebody watches', () => {
+describe('a watched match', () => {
   it('has by frames alone the events and the reports that it would be answered', async () => {
     await reporter.lineUps();
     await server.context.live.sync();

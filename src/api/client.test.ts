@@ -18,7 +18,7 @@ describe('a request', () => {
   });
 });
 
-describe('a token that the server refuses', () => {
+describe('a token that the server rejects', () => {
   const clientThatIsRefused = (tokens: Record<string, number>, renewed: string | null) => {
     const sent: (string | undefined)[] = [];
     const client = apiClient({
@@ -44,7 +44,7 @@ describe('a token that the server refuses', () => {
   });
 });
 
-describe('what a person is told', () => {
+describe('the message that a person sees', () => {
   it('a refusal in its own sentence', () => {
     expect(new ProblemError(409, { title: 'The deadline has passed' }).message).toBe('The deadline has passed');
   });

@@ -9,7 +9,7 @@ const admin = await server.createAdmin({ email: 'marta@touchline.test', username
 await giveAccount(admin);
 
 describe('the other ways in', () => {
-  it('a code signs in; a wrong one says so', async () => {
+  it('a code signs in; a wrong one shows an error', async () => {
     expectRefusal('/api/account/verify-code');
     const page = await open('/login');
     await page.getByRole('button', { name: 'Send a code' }).click();
@@ -27,7 +27,7 @@ describe('the other ways in', () => {
     expect(pathOf(page.url())).toBe('/');
   });
 
-  it('a link that was used says so, and one that is pasted into the open tab is taken', async () => {
+  it('a used link says so, and a link pasted into the open tab works', async () => {
     expectRefusal('/api/account/verify-link');
     const eve = await server.createManager();
     await giveAccount(eve);
@@ -82,7 +82,7 @@ describe('the other ways in', () => {
     expect(pathOf(arriving.url())).toBe('/');
   });
 
-  it('/update-password without link and session says what is missing', async () => {
+  it('/update-password without a link or session shows an error', async () => {
     const page = await open('/update-password');
     await page.getByText('Auth session missing!').waitFor();
     expect(pathOf(page.url())).toBe('/update-password');

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await season.giveAccount(admin);
 });
 
-it('fixtures come from a file, and a file that is none changes nothing', async () => {
+it('fixtures come from a file, and an invalid file changes nothing', async () => {
   const page = await season.open('/admin');
   await season.signIn(page, admin.email);
   await page.goto(`${server.origin}/admin`);

@@ -4,7 +4,7 @@ import { journey, journeyPassword } from './journey.ts';
 const { server, open, signIn, giveAccount } = await journey();
 const email = 'marta@touchline.test';
 
-it('the first admin is made by the link of the start, and Home says what to do next', async () => {
+it('the set-up link creates the first admin, and Home shows the next step', async () => {
   const link = new URL(server.setUpLink ?? 'http://none');
   const page = await open(link.pathname + link.search, { size: 'mobile' });
   await page.getByText('Next, it fetches').waitFor();
@@ -20,14 +20,14 @@ it('the first admin is made by the link of the start, and Home says what to do n
   await page.waitForURL(`${server.origin}/admin`);
 });
 
-it('a set-up link without its token says what is missing', async () => {
+it('a set-up link without its token shows an error', async () => {
   const page = await open('/set-up');
   const warning = page.getByText('this one has no token');
   await warning.waitFor();
   expect(await warning.innerText()).toContain('Open the set-up link that the server printed');
 });
 
-it('a manager is told what to expect, and a season without players who brings them', async () => {
+it('a manager sees what to expect, and a season without players says who imports them', async () => {
   const manager = await server.createManager({ email: 'noor@touchline.test', username: 'Noor' });
   await giveAccount(manager);
   const page = await open('/login');

@@ -45,7 +45,7 @@ describe('reading goes on where a link leads', () => {
     await expect.poll(() => page.title(), patient).toBe('League not found · Competitions · Touchline');
   });
 
-  it('Home has two skip links, and no panel is a stop of its own', async () => {
+  it('Home has two skip links, and panels are no tab stops', async () => {
     const page = await openAt('/');
     await page.goto(`${server.origin}/`);
     await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
@@ -71,7 +71,7 @@ describe('reading goes on where a link leads', () => {
   });
 });
 
-it('Players says how many it shows and how they are sorted, and the address keeps both over a reload and Back', async () => {
+it('Players announces its count and order, and the address keeps both over a reload and Back', async () => {
   const page = await openAt('/players');
   await page.getByRole('rowheader').first().waitFor();
   await page.getByRole('columnheader', { name: 'Goals', exact: true }).getByRole('button').click();
@@ -98,7 +98,7 @@ it('Players says how many it shows and how they are sorted, and the address keep
 
 const broken = 'Something went wrong on the server.';
 
-describe('what was read stays when it cannot be read again', () => {
+describe('data stays when it cannot be read again', () => {
   it.each([
     ['/players', 'Player 11', '/api/player/list', broken],
     ['/competitions', 'TDL1', '/api/league/list', broken],

@@ -65,7 +65,7 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
   });
 });
 
-it('what changes moves nothing, though the table is sorted again', async () => {
+it('changes move nothing, even when the table is sorted again', async () => {
   const page = await openHome('desktop');
   await page.evaluate(() => {
     Reflect.set(window, 'shifted', 0);
@@ -85,7 +85,7 @@ it('what changes moves nothing, though the table is sorted again', async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBe(0);
 });
 
-it('a goal taken back is gone again', async () => {
+it('a removed goal is gone again', async () => {
   const page = await openHome('desktop');
   const { body } = await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();

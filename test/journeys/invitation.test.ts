@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(pathOf(guest.url())).toBe('/');
   });
 
-  it('without a token says so', async () => {
+  it('without a token shows an error', async () => {
     const page = await open('/accept-invite');
     await page.getByText('Invalid invitation link - no token provided').waitFor();
     await page.getByRole('link', { name: 'Go to Login' }).click();
@@ -60,7 +60,7 @@ describe('an invitation that cannot be accepted', () => {
     expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
   });
 
-  it('has expired, was accepted, or could not be loaded: each is said', async () => {
+  it('that has expired, was accepted or could not be loaded shows the reason', async () => {
     const link = here(new URL(await invite('late@touchline.test')));
     const set = (times: { expires_at?: Date; accepted_at?: Date }) =>
       server.database.db.updateTable('manager_invites').set(times).where('email', '=', 'late@touchline.test').execute();

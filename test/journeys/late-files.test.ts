@@ -34,7 +34,7 @@ const failure = (page: Page) => page.getByText('This part could not be loaded.')
 const table = (page: Page) => page.getByRole('region', { name: 'As it stands' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-it('without the toasts Home stands, and can be used', async () => {
+it('without the toasts Home still works', async () => {
   const { page } = await homeWithout('toast-host');
   await page.waitForTimeout(3000);
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -42,7 +42,7 @@ it('without the toasts Home stands, and can be used', async () => {
   expect(await page.getByText('Hilde United').count()).toBeGreaterThan(0);
 });
 
-it('a navigation that does not load says so, and opens after another try', async () => {
+it('a navigation that does not load says so, and opens on retry', async () => {
   const { page, heal } = await homeWithout('navigation-sheet');
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await failure(page).waitFor();
@@ -75,7 +75,7 @@ it('a page that does not load leaves the header and the navigation in place', as
   expect(await failure(page).count()).toBe(0);
 });
 
-it('after an update of the server the page is loaded anew, once, and never while something is edited', async () => {
+it('after an update of the server the page reloads once, and never during an edit', async () => {
   const { page } = await homeWithout('players-screen');
   await page.route(`${server.origin}/`, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ body: '<p>a newer build</p>' }) : route.continue(),
@@ -98,7 +98,7 @@ it('after an update of the server the page is loaded anew, once, and never while
   expect(loads).toBe(1);
 });
 
-it('a server that is out of reach is said within seconds, over the page that is there', async () => {
+it('an unreachable server is reported within seconds, over the current page', async () => {
   const { page } = await homeWithout('none');
   expectRefusal('/api/account/refresh');
   await page.route('**/api/account/refresh', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
@@ -110,7 +110,7 @@ it('a server that is out of reach is said within seconds, over the page that is 
   expect(await page.getByText('Welcome, ').count()).toBe(1);
 });
 
-it('a session that the server ended is said on the sign-in page', async () => {
+it('a session that the server ended is explained on the sign-in page', async () => {
   const { page } = await homeWithout('none');
   expectRefusal('/api/');
   await page.context().clearCookies();

@@ -43,7 +43,7 @@ describe.each([
   const sees = (...texts: readonly (string | RegExp)[]) =>
     Promise.all(texts.map((text) => page.getByText(text, { exact: true }).first().waitFor()));
 
-  it('the leagues lead to a table, its squads and its fixtures, each at an address of its own', async () => {
+  it('the leagues lead to a table, its squads and its fixtures, each at its own address', async () => {
     for (const champion of ['TBD', 'Who knows?', 'Finland? Maybe?'])
       await page.getByRole('link', { name: `Champion: ${champion}` }).waitFor();
     await page.getByRole('link', { name: 'TDL1' }).click();
@@ -144,7 +144,7 @@ describe.each([
     await sees('Coming soon...');
   });
 
-  it('what cannot be loaded says so in its own words, and comes with another try', async () => {
+  it('failed loads have their own message and a retry', async () => {
     const failures = [
       ['/competitions/4/squads', '/api/league/4/squads', `Error loading squads: ${broken}`],
       ['/competitions/4', '/api/league/4', `Error loading league: ${broken}`],

@@ -6,7 +6,7 @@ import { answer, choose, dialog, managersPage, toast } from './managers-page.ts'
 
 const { expectRefusal, db, ben, openPage } = await managersPage();
 
-it('what becomes of an invitation is said when it fails', async () => {
+it('a failed invitation shows its reason', async () => {
   expectRefusal('/api/invite');
   const page = await openPage();
   await page.route('**/api/invite/*', (route) =>
@@ -35,7 +35,7 @@ it('what becomes of an invitation is said when it fails', async () => {
   expect(await db.selectFrom('manager_invites').select('id').execute()).toEqual([]);
 });
 
-it('what cannot be added or deleted is said, and so is a page that cannot be read', async () => {
+it('failures to add, delete and load show their reasons', async () => {
   expectRefusal('/api/');
   await db
     .insertInto('teams')

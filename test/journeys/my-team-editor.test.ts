@@ -42,7 +42,7 @@ describe('the autobench', () => {
     expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
   });
 
-  it('is put in order by the arrow keys, and says so', async () => {
+  it('can be reordered with the arrow keys, which is announced', async () => {
     const page = await openMyTeam('desktop');
     await onBench(page, 'D5', 2).press('ArrowDown');
     await onBench(page, 'D5', 3).waitFor();
@@ -82,7 +82,7 @@ it('Auto-pick shows whom it would bring in before it is used', async () => {
   expect(await saved(page)).toContain('S3');
 });
 
-it('with fourteen selected nobody can be added, and each button says why', async () => {
+it('with fourteen selected no player can be added, and each button says why', async () => {
   const page = await openMyTeam('desktop');
   const toEleven = button(page, 'Add S3 of 0 to the starting XI');
   const toBench = button(page, 'Add S3 of 0 to the autobench');

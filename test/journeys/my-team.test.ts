@@ -91,7 +91,7 @@ it('part and team stand in the address: reload and Back keep them, and unsaved c
   expect(new URL(page.url()).searchParams.get('team')).toBe(String(second));
 });
 
-it('a phone that slept through the deadline is locked when it wakes', async () => {
+it('a phone that sleeps through the deadline is locked when it wakes', async () => {
   const page = await openMyTeam('mobile');
   await page.clock.install();
   await page.getByRole('button', { name: 'Remove S1 of 0' }).first().click();
@@ -105,7 +105,7 @@ it('a phone that slept through the deadline is locked when it wakes', async () =
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
 });
 
-it('what another device saves is shown, or offered when something is changed here', async () => {
+it("another device's save is shown, or offered if this device has changes", async () => {
   const page = await openMyTeam('desktop');
   await page.getByText('Not saved yet').waitFor();
   await scene.save(selected(otherEleven));
@@ -131,7 +131,7 @@ it('at the deadline the editor locks, and what was not saved is gone', async () 
   expect(await violations(page)).toEqual([]);
 });
 
-it('a save that meets a busy server is sent again by itself while the deadline is ahead', async () => {
+it('a save on a busy server is repeated by itself until the deadline', async () => {
   const page = await openMyTeam('desktop');
   expectRefusal('/api/selection/save');
   let asked = 0;

@@ -84,7 +84,7 @@ it('the network is back: the stream is asked for at that event, by no timer, and
   await expect.poll(() => shown(page, now).count()).toBeGreaterThan(0);
 });
 
-it('a phone that wakes asks for the stream when its screen is seen, by no timer, and Home is right', async () => {
+it('a phone that wakes reconnects when its screen is visible, without a timer, and Home is right', async () => {
   const { page, reporter, total } = await frozenHome();
   const become = (state: 'hidden' | 'visible') =>
     page.evaluate((next) => {

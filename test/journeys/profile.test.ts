@@ -104,7 +104,7 @@ describe('the profile', () => {
     await shown.waitFor({ state: 'detached' });
   });
 
-  it('says when saving or the mail for a new password fails, and when it went well', async () => {
+  it('shows whether saving and the mail for a new password worked', async () => {
     expectRefusal('/api/');
     const page = await open('/login?next=/profile');
     await signIn(page, admin.email);

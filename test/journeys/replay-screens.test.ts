@@ -11,7 +11,7 @@ import { writeSyntheticSeason } from '../../tools/synthetic-season/write-season.
 const folder = mkdtempSync(join(tmpdir(), 'touchline-screens-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a match of a season folder is recorded through the screens, and a figure that differs is told', async () => {
+it('a match of a season folder is recorded through the screens, and differing figures are reported', async () => {
   writeSyntheticSeason(folder, 3);
   // The first row of the first match: minutes, starts, goals.
   const path = join(folder, 'published.ndjson');

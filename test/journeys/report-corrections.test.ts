@@ -70,7 +70,7 @@ it('a yellow recorded late is asked about, and so is its removal', async () => {
   await expect.poll(drafts).toEqual(["50' yellow Rice", "60' goal Saka"].map(event));
 });
 
-it('who completed and who reopened the report is said, and the log tells it all', async () => {
+it('the report shows who completed and reopened it, and the log lists everything', async () => {
   const first = recorder();
   await first.lineUps();
   const goal = (await first.event("12' goal Saka")).body.event;

@@ -18,7 +18,7 @@ async function openList(email: string) {
   return page;
 }
 
-it('a match that is not complete three hours after kick-off is marked for who reports, and for nobody else', async () => {
+it('a match that is incomplete three hours after kick-off is marked for reporters only', async () => {
   await recorder().lineUps();
   const wanda = await server.createManager({ username: 'Wanda' });
   await giveAccount(wanda);
@@ -52,7 +52,7 @@ it('the last line-ups are offered, and the match begins with them', async () => 
   await expect.poll(async () => (await stored(scene().returnMatch)).line_ups.home).toEqual(notationLineUps.away);
 });
 
-it('says why a report could not be deleted', async () => {
+it('shows why a report could not be deleted', async () => {
   await recorder().lineUps();
   const page = await openList(marta().email);
   expectRefusal('/api/');
@@ -72,7 +72,7 @@ it('says why a report could not be deleted', async () => {
   expect((await stored()).match.status).toBe('not-started');
 });
 
-it('a match that is not there is said to be missing', async () => {
+it('an unknown match shows an error', async () => {
   const page = await openMatch();
   expectRefusal('/api/match/999999');
   await page.goto(`${server.origin}/match-reports/999999`);

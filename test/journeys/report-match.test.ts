@@ -60,7 +60,7 @@ describe('a match recorded on a phone', () => {
     expect(await page.getByRole('button', { name: 'Add Event' }).count()).toBe(0);
   });
 
-  it('goes on without a network, in a tab that is closed, and arrives once when it is back', async () => {
+  it('continues offline, survives a closed tab, and arrives once when the network is back', async () => {
     const page = await openMatch();
     const hand = reporterHand(page, known);
     await hand.startMatch(notationLineUps);

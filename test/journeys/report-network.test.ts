@@ -34,7 +34,7 @@ it('a tap is answered while the network is held, and minutes set meanwhile are s
   expect(sent.filter((one) => one === 'update-match-minute').length).toBeLessThanOrEqual(3);
 });
 
-it('a minute that the server refuses goes back, with its toast', async () => {
+it('a refused minute goes back, with its toast', async () => {
   const other = recorder();
   await other.lineUps();
   await other.minute(90);
@@ -51,7 +51,7 @@ it('a minute that the server refuses goes back, with its toast', async () => {
   expect((await stored()).match).toMatchObject({ set_minute: 90, report_complete: true });
 });
 
-it('a phone that restarts without a network goes on with the match and what waits in it', async () => {
+it('a phone that restarts offline continues with the match and its waiting commands', async () => {
   const page = await openMatch(undefined, { hasWorker: true });
   await recorder().lineUps();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
@@ -91,7 +91,7 @@ it('the same goal recorded offline is asked about when the network is back, and 
   await page.getByRole('status').getByText('Sam: Yellow Card').waitFor();
 });
 
-it('what the server refuses is decided about, and the completion behind it waits for that', async () => {
+it('a refused command waits for a decision, and so does the completion behind it', async () => {
   const other = recorder();
   await other.lineUps();
   const page = await openMatch();

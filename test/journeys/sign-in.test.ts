@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('signing in with the keyboard only', () => {
-  it('nothing filled in: the message says what is missing and the first field is focused', async () => {
+  it('an empty form: the message names what is missing and the first field is focused', async () => {
     const page = await open('/login');
     await tabTo(page, 'Sign in');
     await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ describe('signing in with the keyboard only', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
-  it('what is missing is marked and described by the message, what is there is not', async () => {
+  it('missing fields are marked and described by the message, the others are not', async () => {
     const page = await open('/login');
     const [name, password] = [page.getByLabel('Email address'), page.getByLabel('Password', { exact: true })];
     const marks = () => Promise.all([name, password].map((field) => field.getAttribute('aria-invalid')));
@@ -111,7 +111,7 @@ describe('the frame', () => {
     expect(pathOf(page)).toBe('/players');
   });
 
-  it('an address that is no page says so, with the way home', async () => {
+  it('an unknown address says so, with a link home', async () => {
     const page = await open('/login?next=/no/such/page');
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

@@ -72,7 +72,7 @@ it('the menu button lies on no points at rest, and gives way to who scrolls down
   await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
 });
 
-it('what stands at an edge keeps clear of a notch and of the home bar', async () => {
+it('content at an edge keeps clear of the notch and the home bar', async () => {
   const page = await openHome();
   await page.evaluate(() => {
     const insets = { '--safe-t': '50px', '--safe-r': '40px', '--safe-b': '34px', '--safe-l': '47px' };
@@ -99,7 +99,7 @@ it('what stands at an edge keeps clear of a notch and of the home bar', async ()
   }
 });
 
-it('on a tablet that is touched nothing to press is lower than 44 px', async () => {
+it('on a touched tablet every target is at least 44 px high', async () => {
   const page = await openHome();
   await page.setViewportSize({ width: 820, height: 1180 });
   expect(await page.evaluate(() => matchMedia('(pointer: fine)').matches)).toBe(false);

@@ -98,7 +98,7 @@ describe('toasts', () => {
 });
 
 describe('tables, tabs and accordions', () => {
-  it('the first click on a head sorts descending, the second ascending, and says so', async () => {
+  it('the first click on a header sorts descending, the second ascending, and both are announced', async () => {
     const table = page.getByRole('table', { name: 'As it stands' });
     const head = table.getByRole('columnheader', { name: 'Team' });
     const first = () => table.getByRole('rowheader').first().textContent();

@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'touchline-memory-'));
 afterAll(() => rm(folder, { recursive: true }));
 const start = instant('2026-08-15T14:00:00Z');
 
-it('a demo on a full disk says so and goes on, with the last memory that could be written', async () => {
+it('a demo on a full disk says so and continues from the last saved state', async () => {
   expect(await recall(folder)).toBeNull();
   await remember(folder, { start, now: start });
   // Linux's own full disk: whatever is written to it is refused for want of space.

@@ -13,7 +13,7 @@ const good: Figures = {
 };
 
 describe('the marks', () => {
-  it('a screen that reaches them misses none', () => {
+  it('a screen that reaches them has no misses', () => {
     expect(missedMarks({ ...good, performance: 95, layoutShift: 0.0049 })).toEqual([]);
   });
   it('each category and the layout shift is judged', () => {

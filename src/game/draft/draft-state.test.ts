@@ -71,7 +71,7 @@ it('only a running draft can be paused, only a paused one resumed', () => {
   expect(resumeDraft(started())).toMatchObject({ code: 'draft_not_paused' });
 });
 
-it('before the start and after the end nobody is on the clock', () => {
+it('before the start and after the end no team is on the clock', () => {
   const complete = picked(started(2), ...range(1, 30));
   for (const draft of [notStarted, complete]) {
     expect(currentPick(draft)).toBeNull();
@@ -81,7 +81,7 @@ it('before the start and after the end nobody is on the clock', () => {
   }
 });
 
-it('a state that points beside the board is a defect, not a refusal', () => {
+it('a state that points outside the board is a defect, not a refusal', () => {
   expect(() => currentPick({ ...started(), picks: [] })).toThrow('no pick 1 in round 1');
 });
 
@@ -119,7 +119,7 @@ it('a reset is refused once a selection has been locked', () => {
   expect(resetDraft(true)).toMatchObject({ code: 'selection_locked' });
 });
 
-it('undo takes back the last pick, across the end of a round too', () => {
+it('undo removes the last pick, even across the end of a round', () => {
   const before = picked(started(), 11, 12);
   const undone = undoLastPick(pick(before, 13).draft);
   expect(undone).toMatchObject({ ...before, undone: { team_id: 3, player_id: 13 } });
@@ -140,7 +140,7 @@ it('Send to Back lets those behind move up one, in this round only', () => {
   expect(onTheClock(draft)).toBe(3);
 });
 
-it('at the last pick of a round, and while paused, nobody is sent to the back', () => {
+it('at the last pick of a round, and while paused, no team can be sent to the back', () => {
   expect(sendToBack(picked(started(), 11, 12))).toMatchObject({ code: 'already_last' });
   expect(sendToBack(pauseDraft(started()) as Draft)).toMatchObject(notActive);
 });

@@ -34,7 +34,7 @@ it('the team on the clock may pick a free player', () => {
   expect(judgePick(started, attempt(50), nobody)).toBeNull();
 });
 
-it('nobody picks before the start or while the draft is paused', () => {
+it('picks are refused before the start and while the draft is paused', () => {
   const paused: Draft = { ...started, status: 'paused' };
   const sentence = 'Draft is not active. Start the draft to begin picking players.';
   expect(judgePick(notStarted, attempt(50), nobody)).toMatchObject({ sentence });

@@ -83,7 +83,7 @@ it('the last goalkeepers are kept for the squads that need them', () => {
   expect([...squads(draft, players).values()].map(({ GK }) => GK)).toEqual([2, 2]);
 });
 
-it('a pick for which nobody fits is skipped and counted', () => {
+it('a pick without a suitable player is skipped and counted', () => {
   const players = pool({ GK: 2, D: 20, M: 20, S: 20 });
   const { draft, made, skipped } = simulate(started(2), players);
   expect(skipped).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ it('a pick for which nobody fits is skipped and counted', () => {
   expect(simulate(started(2), []).skipped).toBe(30);
 });
 
-it('a squad that is out of reach already still gets players', () => {
+it('a squad that can no longer be completed still gets players', () => {
   const players = pool({ GK: 40, D: 20, M: 20, S: 20 });
   let draft = started(2);
   for (let code = 1; code <= 10; code++) draft = (makePick(draft, code as PlayerCode) as PickMade).draft;
@@ -100,14 +100,14 @@ it('a squad that is out of reach already still gets players', () => {
   expect(skipped).toBe(0);
 });
 
-it('a draft that has not started or is complete is not simulated', () => {
+it('a draft that is not running is not simulated', () => {
   const complete = simulate(started(2), pool({ GK: 10, D: 20, M: 20, S: 10 })).draft;
   const sentence = 'Draft is not active. Start the draft to begin picking players.';
   expect(simulateDraft(notStarted, [])).toMatchObject({ sentence });
   expect(simulateDraft(complete, [])).toMatchObject({ sentence });
 });
 
-it('from any pool that can serve all squads every squad can field a valid team, whoever was picked before', {
+it('from any sufficient pool every squad can field a valid team, whatever was picked before', {
   timeout: 5000 + 30 * propertyRuns,
 }, () => {
   const scene = fc.integer({ min: 2, max: 5 }).chain((count) =>

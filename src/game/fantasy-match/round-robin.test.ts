@@ -60,7 +60,7 @@ describe.each(leagueSizes)('a league of %i teams', (count) => {
     expect(twoLegs.every(({ home_team_id: home, away_team_id: away }) => home !== away)).toBe(true);
   });
 
-  it('nobody plays twice in a gameweek, and with an odd number one team has a bye', () => {
+  it('no team plays twice in a gameweek, and with an odd number one team has a bye', () => {
     for (const gameweek of gameweeksOf(60)) {
       const playing = long
         .filter((fixture) => fixture.gameweek_id === gameweek)
@@ -70,7 +70,7 @@ describe.each(leagueSizes)('a league of %i teams', (count) => {
     }
   });
 
-  it('nobody plays three times running at one venue, however long the season', () => {
+  it('no team plays three times in a row at one venue, however long the season', () => {
     for (const team of teams) expect(venuesOf(team, long)).not.toMatch(/HHH|AAA/);
   });
 

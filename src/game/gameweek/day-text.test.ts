@@ -26,7 +26,7 @@ it('the panel names the part, the header says next deadline', () => {
   );
 });
 
-it("a kick-off is told by the zone's calendar and clocks", () => {
+it("a kick-off is shown in the league's time zone", () => {
   const kickOff = instant('2025-10-04T23:30:00Z');
   expect(dayText(kickOff, 'Europe/London')).toBe('Sunday 5th October');
   expect(timeText(kickOff, 'Europe/London')).toBe('00:30');

@@ -5,14 +5,14 @@ import { cardCandidates, offeredCards } from './card-candidates.ts';
 import { foldMatch } from './fold-match.ts';
 
 describe('who may be shown a card', () => {
-  it("'Second Yellow' is offered only when somebody on the pitch has one yellow", () => {
+  it("'Second Yellow' is offered only when a player on the pitch has one yellow", () => {
     const offered = (notation: string) => offeredCards(foldMatch(match(notation)));
     expect(offered('')).toEqual(['YELLOW', 'RED']);
     expect(offered("10' yellow Palmer")).toEqual(['YELLOW', 'SECOND_YELLOW', 'RED']);
     expect(offered("10' yellow Palmer; 20' sub Palmer > Mudryk")).toEqual(['YELLOW', 'RED']);
   });
 
-  it('a booked player for a second, everybody else for a first, whoever is off the pitch for none', () => {
+  it('booked players for a second, all others for a first, players off the pitch for none', () => {
     const state = foldMatch(match("10' yellow Rice; 20' red Saka; 30' sub Jesus > Nketiah"));
     expect(cardCandidates(state, 'SECOND_YELLOW', 'home')).toEqual([player('Rice')]);
     expect(cardCandidates(state, 'YELLOW', 'home')).toHaveLength(9);

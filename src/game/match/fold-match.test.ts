@@ -26,7 +26,7 @@ describe('goals', () => {
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 0, assists: 1, goals_conceded: 0 });
   });
 
-  it('a free-kick goal is a goal and a free-kick goal, and whoever won the free kick has the assist', () => {
+  it('a free-kick goal counts as both, and the player who won the free kick gets the assist', () => {
     const notation = "12' free kick Rice (Saka)";
     expect(reportOf(notation, 'Rice')).toMatchObject({ goals: 1, free_kick_goals: 1, penalties_scored: 0 });
     expect(reportOf(notation, 'Saka').assists).toBe(1);
@@ -40,7 +40,7 @@ describe('goals', () => {
   });
 
   it.each(["12' penalty Saka (Saka)", "12' free kick Saka (Saka)"])(
-    'who wins it himself has no assist: %s',
+    'a scorer who won it gets no assist: %s',
     (notation) => {
       expect(reportOf(notation, 'Saka')).toMatchObject({ goals: 1, assists: 0 });
     },
@@ -144,7 +144,7 @@ describe('minutes', () => {
     expect(reportOf("96' end", 'Raya').clean_sheet_minutes_played).toBe(96);
   });
 
-  it('a clock set back behind the latest event shortens nobody’s match', () => {
+  it("a clock set back before the latest event shortens no player's match", () => {
     expect(reportOf("80' sub Saka > Nelson; 70' now", 'Nelson').clean_sheet_minutes_played).toBe(0);
     expect(reportOf("80' sub Saka > Nelson; 70' now", 'Raya').clean_sheet_minutes_played).toBe(80);
   });
@@ -160,7 +160,7 @@ it('a hero has their moment', () => {
   expect(reportOf('hero Saka', 'Rice').hero_moments).toBe(0);
 });
 
-it('a sheet that names somebody who never appeared, or has no role, is a broken invariant', () => {
+it('a sheet that names a player who never appeared, or has no role, is a broken invariant', () => {
   expect(() => foldMatch(match("10' goal Nelson"))).toThrow('has not appeared in this match');
   expect(() => foldMatch(match('', { roles: new Map() }))).toThrow('has no role');
 });

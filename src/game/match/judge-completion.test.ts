@@ -19,7 +19,7 @@ it('each side may have one hero who played', () => {
   expect(codeOf("90' now", 'Nelson')).toBe('hero_without_appearance');
 });
 
-it('who never played is no hero any more', () => {
+it('a player who never played is no hero any more', () => {
   const heroesOf = (notation: string) => withHeroesWhoPlayed(match(notation)).heroes;
   expect(heroesOf("60' sub Saka > Nelson; hero Nelson; hero Palmer")).toEqual([player('Nelson'), player('Palmer')]);
   expect(heroesOf('hero Nelson; hero Palmer')).toEqual([player('Palmer')]);

@@ -52,7 +52,7 @@ describe('what a reporter may record', () => {
     expect(refusalOf(five, "55' sub Raya > Ramsdale")).toBeUndefined();
   });
 
-  it('somebody of the club whom the team sheet does not name may come on', () => {
+  it('a player of the club who is not on the team sheet may come on', () => {
     const lineUps = { home: { ...match('').lineUps.home, bench: [] }, away: match('').lineUps.away };
     expect(judgeEvent(live('', { lineUps }), event("60' sub Saka > Nelson"))).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('a yellow recorded late', () => {
     expect(yellowMadeFirst(sheet, draftId)).toBeNull();
   });
 
-  it('makes none of a card that is no plain yellow, of an earlier one or of another player', () => {
+  it("ignores cards that are not plain yellows, earlier cards and other players' cards", () => {
     for (const notation of ['', "50' red Rice", "30' yellow Rice", "50' yellow Saka", "50' goal Rice"]) {
       expect(yellowMadeSecond(live(notation), late)).toBeNull();
     }
@@ -150,7 +150,7 @@ describe('a yellow recorded late', () => {
 });
 
 describe('assists and fouls', () => {
-  it('nobody assists their own goal', () => {
+  it('players cannot assist their own goal', () => {
     expect(refusalOf('', "12' goal Saka (Saka)")).toBe('A player cannot assist their own goal');
     expect(refusalOf('', "12' own goal Colwill (Colwill)")).toBe('A player cannot assist their own goal');
   });

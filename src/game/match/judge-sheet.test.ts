@@ -46,7 +46,7 @@ describe('a correction', () => {
     );
   });
 
-  it('of an event that is gone is refused', () => {
+  it('of a removed event is refused', () => {
     expect(judgeCorrection(sheet, recorded(event("10' goal Rice"), 9))?.code).toBe('event_not_found');
   });
 });
@@ -68,7 +68,7 @@ describe('a removal', () => {
     expect(judgeRemoval(sheet, id(number))?.sentence).toBe(sentence);
   });
 
-  it('of an event that is gone, or of a complete report, is refused', () => {
+  it('of a removed event, or in a complete report, is refused', () => {
     expect(judgeRemoval(sheet, id(9))?.code).toBe('event_not_found');
     expect(judgeRemoval({ ...sheet, complete: true }, id(4))?.code).toBe('report_complete');
   });

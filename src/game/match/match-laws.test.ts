@@ -67,7 +67,7 @@ describe('events', () => {
     );
   });
 
-  it('what is accepted leaves a legal sheet, what is refused would not', () => {
+  it('accepted events leave a legal sheet, refused ones would not', () => {
     fc.assert(
       fc.property(legalMatch, anyDraft, (sheet, draft) => {
         const accepted = judgeEvent(sheet, draft) === null;
@@ -77,7 +77,7 @@ describe('events', () => {
     );
   });
 
-  it('the latest recorded event can always be taken back', () => {
+  it('the latest recorded event can always be removed', () => {
     fc.assert(
       fc.property(legalMatch, (sheet) => {
         const latest = sheet.events.at(-1);
@@ -110,7 +110,7 @@ describe('goals', () => {
     });
   });
 
-  it('nobody concedes more than the other side scored, and who stays from first to last concedes all', () => {
+  it('no player concedes more than the other side scored, and players who play to the end concede all', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const report of state.reports.values()) {
@@ -173,7 +173,7 @@ describe('minutes and clean sheets', () => {
     });
   });
 
-  it('while the clock runs on without events, nobody loses a clean sheet', () => {
+  it('while the clock runs on without events, no player loses a clean sheet', () => {
     fc.assert(
       fc.property(legalMatch, fc.integer({ min: 0, max: 30 }), (sheet, minutes) => {
         const earlier = foldMatch(sheet).reports;

@@ -3,7 +3,7 @@ import { match } from '#test/builders/match-notation';
 import { foldMatch } from './fold-match.ts';
 import { sheetOf } from './match-snapshot.ts';
 
-it('what is read of a match makes the sheet that decided it', () => {
+it('a read match gives back the sheet that decided it', () => {
   const sheet = match("12' goal Saka (Odegaard); 60' sub Saka > Nelson; hero Nelson; 96' end");
   const { lineUps, events, minute, complete, heroes, roles, partCleanSheetMinutes } = sheet;
   const read = sheetOf({

@@ -17,7 +17,7 @@ it.each([
   expect(report && minutesPlayed(report)).toBe(minutes);
 });
 
-it('who neither started nor came on played none', () => {
+it('a player who neither started nor came on played none', () => {
   const unused = { starting_xi: 0, substitute: 0, minute_subbed_on: null, minute_subbed_off: 60 as Minute } as const;
   expect(minutesPlayed({ ...unused, clean_sheet_minutes_played: 60 })).toBe(0);
 });

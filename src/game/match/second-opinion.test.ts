@@ -50,7 +50,7 @@ describe('the second opinion', () => {
     expect(secondOpinion(reports, published, events)).toEqual([]);
   });
 
-  it('gives an assist to somebody else, and points at the goal', () => {
+  it('gives an assist to another player, and points at the goal', () => {
     expect(differences(['assists', 'Odegaard', 0], ['assists', 'Rice'])).toEqual([
       { figure: 'assists', player_id: player('Odegaard'), reported: 1, official: 0, event_id: event(0) },
       { figure: 'assists', player_id: player('Rice'), reported: 0, official: 1, event_id: event(0) },
@@ -86,7 +86,7 @@ describe('the second opinion', () => {
     ]);
   });
 
-  it('expects no yellow card of somebody who was sent off', () => {
+  it('expects no yellow card for a player who was sent off', () => {
     expect(
       secondOpinion([report('Rice', { yellow_cards: 1, red_cards: 1 })], official(['red_cards', 'Rice']), []),
     ).toEqual([]);

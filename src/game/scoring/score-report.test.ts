@@ -90,7 +90,7 @@ it('a defensive midfielder scores in their own column; the mark means nothing in
   expect(scoringColumn({ position: 'D', is_dm: true })).toBe('D');
 });
 
-it('the default table is the one that docs/scoring.md shows', () => {
+it('the default table is the one in docs/scoring.md', () => {
   const row = (statistic: Statistic) => scoringColumns.map((column) => defaultPointsTable.points[statistic][column]);
   expect(Object.fromEntries(statistics.map((statistic) => [statistic, row(statistic)]))).toEqual({
     as_xi: [2, 2, 2, 2, 2],

@@ -41,7 +41,7 @@ it('autosubs never leave an invalid formation and never use anybody twice', law,
   );
 });
 
-it('who came in and who went out name each other', law, () => {
+it('an autosub and the starter they replaced name each other', law, () => {
   fc.assert(
     fc.property(anyPlay, ([rows, appearances]) => {
       const { fielded, appearanceOf } = played(rows, appearances);
@@ -58,7 +58,7 @@ it('who came in and who went out name each other', law, () => {
   );
 });
 
-it('when every match is over, nobody waits, and no unused autobench player could have come in', law, () => {
+it('when every match is over, no starter waits, and no unused autobench player could have come in', law, () => {
   fc.assert(
     fc.property(anyPlay, ([rows, appearances]) => {
       const settled = appearances.map((appearance) => ({ ...appearance, mayStillAppear: false }));

@@ -96,7 +96,7 @@ it('an earlier replacement can take the place that a later one would have needed
   expect(reasons(fielded, 'D2 M5')).toEqual(['nobody-fits', 'would-break-formation']);
 });
 
-it('nobody comes in for a starter whose match is still to come', () => {
+it('no autosub replaces a starter whose match is still to come', () => {
   const fielded = fieldNotation(fourFourTwo, { ahead: 'S2' });
   expect(swaps(fielded)).toEqual([]);
   expect(reasons(fielded, 'S2 D5')).toEqual(['may-still-play', 'not-needed']);
@@ -122,7 +122,7 @@ it('whom one out is waiting for, a later out cannot take, nor anyone behind them
   expect(reasons(held, 'M1 D1 D4')).toEqual(['waits-for-autobench', 'waits-for-autobench', 'blocked']);
 });
 
-it('those ahead of whom an out is waiting for still come in for a later out', () => {
+it('autobench players still come in for a later starter while an earlier one waits', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1 M1', ahead: 'D4' });
   expect(swaps(fielded)).toEqual(['M1 > M5']);
   expect(reasons(fielded, 'D1')).toEqual(['waits-for-autobench']);
@@ -133,13 +133,13 @@ it('an out does not wait for one who could only come in for another', () => {
   expect(reasons(fielded, 'M1 D1')).toEqual(['waits-for-autobench', 'nobody-fits']);
 });
 
-it('an autobench goalkeeper who may still play makes their goalkeeper wait and nobody else', () => {
+it('an autobench goalkeeper who may still play makes only the goalkeeper wait', () => {
   const fielded = fieldNotation(fourFourTwo, { out: 'GK1 D1', ahead: 'GK2' });
   expect(swaps(fielded)).toEqual(['D1 > D5']);
   expect(reasons(fielded, 'GK1 GK2')).toEqual(['waits-for-autobench', 'bench-may-still-play']);
 });
 
-it('one who may still play but could not keep the formation holds nobody up', () => {
+it('a reserve who may still play but could not keep the formation blocks no autosub', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1', ahead: 'M5' });
   expect(swaps(fielded)).toEqual(['D1 > D4']);
 });

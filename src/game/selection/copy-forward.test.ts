@@ -34,7 +34,7 @@ it('a goalkeeper who left is replaced by the bench goalkeeper', () => {
   expect(copied(fourFourTwo, 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
 });
 
-it('a place that nobody on the bench can take stays empty', () => {
+it('a place that no bench player can take stays empty', () => {
   expect(copied(fourFourTwo, 'GK1 GK2')).toBe('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
   expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4', 'D1')).toBe(
     'GK1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4',
@@ -46,7 +46,7 @@ it('at most eleven starters and three on the bench are copied', () => {
 });
 
 it(
-  'a copy has at most 14 rows, nobody twice and nobody outside the squad, and never a formation past saving',
+  'a copy has at most 14 rows, no player twice or from outside the squad, and a formation that can be completed',
   law,
   () => {
     const everybody = squadOf({ GK: 2, D: 7, M: 7, S: 7 });

@@ -51,11 +51,7 @@ it.each([
   ['the autobench has four', `${fourFourTwo} | GK2 D5 M5 S5`, 'Autobench is full'],
   ['the autobench has two goalkeepers', `${fourFourTwo} | GK2 GK3 D5`, 'Autobench already has a goalkeeper'],
   ['three outfield players', `${fourFourTwo} | D5 M5 S5`, 'Autobench can only have 2 outfield players'],
-  [
-    'somebody else’s player',
-    `${fourFourTwo.replace('S2', 'S9')} | GK2 D5 M5`,
-    'A selected player is not in your squad',
-  ],
+  ['another team’s player', `${fourFourTwo.replace('S2', 'S9')} | GK2 D5 M5`, 'A selected player is not in your squad'],
   ['one player twice', `${fourFourTwo} | GK2 D5 D4`, 'This player is already selected'],
   [
     'the goalkeeper is not first on the autobench',

@@ -75,7 +75,7 @@ it('saved rows come back into the editor in their order', () => {
   expect(editedFromRows(rows.toReversed())).toEqual(edited('GK1 D1 M1', 'GK2 D2 M2'));
 });
 
-it('whoever adds only what the judge allows ends with a selection that lacks players or can be saved', law, () => {
+it('adding only allowed players ends with a selection that lacks players or can be saved', law, () => {
   const wishes = fc.array(fc.tuple(fc.constantFrom(...squad.keys()), fc.boolean()), { maxLength: 60 });
   fc.assert(
     fc.property(wishes, (tries) => {
@@ -92,6 +92,6 @@ it('whoever adds only what the judge allows ends with a selection that lacks pla
   );
 });
 
-it('whoever is not in the squad has no position', () => {
+it('a player outside the squad has no position', () => {
   expect(positionsOf([playerCode('GK1'), playerCode('D9'), playerCode('S1')], squad)).toEqual(['GK', 'S']);
 });

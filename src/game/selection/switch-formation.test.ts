@@ -12,7 +12,7 @@ const edited = (notation: string) => editedFromRows(selected(notation));
 const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 S3';
 const text = (selection: ReturnType<typeof edited>) => notationOf(selectionRows(selection, squad));
 
-it('a place that is missing a player gets one from the autobench, and who has none goes there', () => {
+it('a missing player comes from the autobench, and a surplus player goes there', () => {
   expect(text(switchFormation('4-3-3', edited(fourFourTwo), squad))).toBe(
     'GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | GK2 D5 M4',
   );
@@ -21,13 +21,13 @@ it('a place that is missing a player gets one from the autobench, and who has no
   );
 });
 
-it('a place for which nobody is on the autobench stays empty', () => {
+it('a place without a suitable autobench player stays empty', () => {
   const switched = switchFormation('4-5-1', edited(fourFourTwo), squad);
   expect(text(switched)).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 S3');
   expect(placesOf('M', '4-5-1', switched, squad)).toEqual([...[1, 2, 3, 4].map((n) => playerCode(`M${n}`)), null]);
 });
 
-it('who is in no squad any more is in no formation', () => {
+it('a player who left the squad is in no formation', () => {
   const gone = { ...edited(fourFourTwo), eleven: [...edited(fourFourTwo).eleven, playerCode('S9')] };
   expect(switchFormation('4-4-2', gone, squad).eleven).not.toContain(playerCode('S9'));
 });

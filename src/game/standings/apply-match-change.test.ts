@@ -127,14 +127,14 @@ it('a goal differs in its player, their team, its fantasy match and the rows of 
   expect(difference.standings.some(({ team_id }) => team_id === 1)).toBe(true);
 });
 
-it('what differs after a goal fits a live frame of 4 KB', () => {
+it('the changes of a goal fit a live frame of 4 KB', () => {
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1), performance(104, 3)] });
   const { difference } = applyMatchChange(before, withMatch(before.play, goal));
   expect(JSON.stringify(difference).length).toBeLessThan(4096);
 });
 
-it('a goal of somebody whom no team selected differs in nothing, and keeps the table', () => {
+it('a goal by a player whom no team selected changes nothing and keeps the table', () => {
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(99_999, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));

@@ -59,7 +59,7 @@ it('points, goals and appearance each make a difference on their own', () => {
   expect(differs(performance(100, 2, 0, false))).toBe(true);
 });
 
-it('who started or came on has appeared; who stayed on the bench has not, whatever card they saw there', () => {
+it('players who started or came on have appeared; players who stayed on the bench have not, even if booked', () => {
   const report = { player_id: code(100), points_earned: -1, goals: 0, starting_xi: 0, substitute: 0 } as const;
   expect(performanceOf({ ...report, starting_xi: 1 }).appeared).toBe(true);
   expect(performanceOf({ ...report, substitute: 1 }).appeared).toBe(true);
@@ -76,7 +76,7 @@ it('a match that moves to the other part touches both', () => {
   ]);
 });
 
-it('taking away a match that is not there changes nothing', () => {
+it('removing an unknown match changes nothing', () => {
   const play = gameweekPlay([realMatch(1)]);
   const change = withoutMatch(play, 9 as MatchId);
   expect(change.play).toEqual(play);

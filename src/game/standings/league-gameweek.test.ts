@@ -75,7 +75,7 @@ it('points are provisional while the club still has matches of the part to compl
   expect(weekend([{ ...open, status: 'complete' }])?.provisional).toBe(false);
 });
 
-it('nobody has a bye in a gameweek in which the league does not play', () => {
+it('a gameweek in which the league does not play has no byes', () => {
   const state = stateOf(everyClub('complete'), { ...league, fixtures: [] });
   expect(state.table.map(({ otp }) => otp)).toEqual([0, 0]);
 });

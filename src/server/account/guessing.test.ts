@@ -69,7 +69,7 @@ describe('a victim of guesses', () => {
     return /touchline-known=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
   };
 
-  it('still signs in from a browser of their own, which has attempts of its own', async () => {
+  it('still signs in from their own browser, which has separate attempts', async () => {
     const cookie = await knownCookie();
     for (let attempt = 1; attempt <= 6; attempt++) await signIn(wrong);
     expect((await signIn({ email, password })).status).toBe(429);
@@ -78,7 +78,7 @@ describe('a victim of guesses', () => {
     expect((await from(cookie, { email, password })).status).toBe(429);
   });
 
-  it('is not helped by a cookie of somebody else, or one that was forged', async () => {
+  it("is not helped by another manager's cookie or a forged one", async () => {
     const cookie = await knownCookie();
     await server.database.truncate();
     const { id } = await server.createManager({ email });

@@ -55,7 +55,7 @@ it.each([
   [{ password: 'Ada@Touchline.test' }, 'Your password is too common: it is among the first that are tried'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
   [{ username: '   ' }, 'Please enter a display name'],
-])('what cannot be taken is refused with the reason, and the link stays good: %j', async (change, sentence) => {
+])('an invalid input is refused with the reason, and the link still works: %j', async (change, sentence) => {
   const token = await newToken();
   const { status, problem } = await setUp(token, change);
   expect([status, problem?.title]).toEqual([422, sentence]);

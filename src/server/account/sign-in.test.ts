@@ -23,7 +23,7 @@ const signIn = (input: { email?: string; phone?: string; password?: string }) =>
   server.anonymous.post('/api/account/sign-in', input);
 
 describe('signing in by address and password', () => {
-  it('opens a session whose token says who, which session and until when, and nothing else', async () => {
+  it('opens a session whose token holds only the manager, the session and the expiry', async () => {
     const { body, headers } = await signIn({ email: ' Marta@Touchline.test', password });
     if (body.step !== 'signed-in') throw new Error(body.step);
     const claims: unknown = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString());

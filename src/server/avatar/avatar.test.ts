@@ -23,7 +23,7 @@ describe('a picture', () => {
     expect(stored.includes('a secret place')).toBe(false);
   });
 
-  it('replaces the one before, and can be removed', async () => {
+  it('replaces the previous one, and can be removed', async () => {
     const file = await plain(20, 20).png().toBuffer();
     const [first, second] = [(await send(file)).body.avatar_url, (await send(file)).body.avatar_url];
     expect((await fetch(server.origin + first)).status).toBe(404);
@@ -33,7 +33,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what only looks like a picture', () => {
+describe('a file that only looks like a picture', () => {
   const notAnImage = 'Please choose a JPEG, PNG or WebP picture';
 
   it.each([
@@ -52,7 +52,7 @@ describe('what only looks like a picture', () => {
     expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 8000 by 8000 pixels');
   });
 
-  it('a file that breaks off is refused', async () => {
+  it('a truncated file is refused', async () => {
     const file = await plain(400, 400).jpeg().toBuffer();
     expect((await send(file.subarray(0, 300))).status).toBe(422);
   });

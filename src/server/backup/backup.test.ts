@@ -53,7 +53,7 @@ async function emptyDatabase(name: string): Promise<DatabaseConnection> {
 const secretFile = join(folder, 'restored', 'secret');
 
 describe('a backup', () => {
-  it('is readable by its owner only and says when it was made', async () => {
+  it('is readable by its owner only and holds its date', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readBackupHead(file)).toMatchObject({ version: '0.1.0', at: '2025-08-13T12:00:00Z' });
   });
@@ -107,7 +107,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('is refused where there is something, unless it is told to replace that', async () => {
+  it('is refused over existing data, unless told to replace it', async () => {
     const connection = await emptyDatabase(`replaced_${process.pid}`);
     await restoreBackup(file, { connection, secretFile });
     await expect(restoreBackup(file, { connection, secretFile })).rejects.toThrow('already has data');

@@ -41,7 +41,7 @@ describe('the nightly backup', () => {
 });
 
 describe('a backup', () => {
-  it('is downloaded by an admin from an address that is good for a minute', async () => {
+  it('is downloaded by an admin from an address that works for one minute', async () => {
     at('2025-08-20T12:00:00Z');
     const admin = server.as(await server.createAdmin());
     const { name, bytes } = (await admin.post('/api/system/make-backup', { command_id: randomUUID() })).body;
@@ -56,7 +56,7 @@ describe('a backup', () => {
     expect((await fetch(server.origin + url)).status).toBe(404);
   });
 
-  it('is given to nobody else: no other name, no other signature, no manager', async () => {
+  it('cannot be downloaded under another name, with another signature, or by a manager', async () => {
     at('2025-08-20T12:00:00Z');
     const admin = server.as(await server.createAdmin());
     const marta = server.as(await server.createManager());

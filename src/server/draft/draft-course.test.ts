@@ -121,7 +121,7 @@ describe('Send to Back', () => {
 describe('Reset', () => {
   const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', command());
 
-  it('clears picks, squads and fixtures, so that the draft can start anew', async () => {
+  it('clears picks, squads and fixtures, and the draft can start again', async () => {
     await move('start');
     await simulate();
     expect((await move('reset')).body).toMatchObject({ status: 'not-started', version: 0, picks: [] });

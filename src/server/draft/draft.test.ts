@@ -99,7 +99,7 @@ describe('a pick', () => {
     });
   });
 
-  it('of two at once is made once, and the other is told how things stand', async () => {
+  it('of two at once is made once, and the other gets the current state', async () => {
     await start();
     const answers = await Promise.all([pick(101, 1), pick(102, 1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -171,7 +171,7 @@ describe('a pick', () => {
     throw new Error('nobody asked');
   });
 
-  it('before the start, of nobody, and by a manager is refused', async () => {
+  it('before the start, of an unknown player, and by a manager is refused', async () => {
     expect((await pick(101, 0)).problem).toMatchObject({ status: 422, title: draftTexts.notActive });
     await start();
     expect((await pick(999_999, 1)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('Simulate', () => {
     expect((await fixtures()).map(({ gameweek_id }) => gameweek_id)).toEqual([2, 2]);
   });
 
-  it('skips and counts picks that nobody fits', async () => {
+  it('skips and counts picks without a suitable player', async () => {
     const most = playersOf(5)
       .map(({ code }) => code as PlayerCode)
       .filter((code) => Number(code) >= 3000);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('fetching the fixtures', () => {
-  it('brings the season and says how many', async () => {
+  it('imports the season and returns its counts', async () => {
     const { body: output } = await fetchNow();
     expect(output).toMatchObject({
       provider: 'FPL',
@@ -96,7 +96,7 @@ describe('fetching the fixtures', () => {
     expect(await db.selectFrom('real_teams').selectAll().execute()).toHaveLength(4);
   });
 
-  it('pulls a deadline that was set by hand forward when a kick-off would come before it, and says so', async () => {
+  it('moves a deadline set by hand forward if a kick-off would come before it, and logs that', async () => {
     await fetchNow();
     await db
       .updateTable('gameweeks')
@@ -114,7 +114,7 @@ describe('fetching the fixtures', () => {
     );
   });
 
-  it('keeps a command that is sent again from being done twice', async () => {
+  it('runs a repeated command only once', async () => {
     const command_id = randomUUID();
     const first = await admin.post('/api/fixtures/fetch-fixtures', { command_id });
     const again = await admin.post('/api/fixtures/fetch-fixtures', { command_id });
@@ -130,7 +130,7 @@ describe('fetching the fixtures', () => {
   });
 });
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   const { bootstrap, fixtures: list } = fplAnswers();
   const onFixtures =
     (answer: StubAnswer) =>

@@ -76,7 +76,7 @@ describe('the first import of a season', () => {
   });
 });
 
-describe('an import that is repeated', () => {
+describe('a repeated import', () => {
   it('duplicates nothing and changes nothing', async () => {
     await importSeason(context);
     const before = [await deadlines(), await matches(), await jobs()];
@@ -114,7 +114,7 @@ describe('an import that is repeated', () => {
 describe('a match that moved', () => {
   beforeEach(() => importSeason(context));
 
-  it('takes the deadline that is ahead with it, and its job', async () => {
+  it('takes the upcoming deadline with it, and its job', async () => {
     const report = await importSeason(context, moved(0, '2025-08-15T17:30:00Z'));
     expect(report.matches).toMatchObject({ moved: 1, unchanged: 3 });
     expect((await deadlines())[0]).toEqual([null, '2025-08-15T16:00:00.000Z']);
@@ -234,7 +234,7 @@ describe('a malformed import', () => {
   });
 });
 
-it('a team that was made keeps its squad through an import', async () => {
+it('an existing team keeps its squad through an import', async () => {
   const { season_id } = await importSeason(context);
   const team = await createTeam(db, season_id, { block: 0 });
   await importSeason(context);

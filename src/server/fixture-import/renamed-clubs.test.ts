@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('an import', () => {
-  it('knows a club under another name by a match that stands as before, where its code is another too', async () => {
+  it('recognises a renamed club with a new code by an unchanged match', async () => {
     const now = (name: string): string => (name.startsWith('Wol') ? 'Vestmark Rovers' : name);
     const report = await importSeason(
       context,

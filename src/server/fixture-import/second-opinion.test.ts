@@ -85,7 +85,7 @@ describe('the second opinion', () => {
     expect(await opinions()).toMatchObject({ compared: 1, matches: [] });
   });
 
-  it('waits for a provider that is down, and gives up after two days', async () => {
+  it('retries a provider that is down, and gives up after two days', async () => {
     stub.answers = () => status(404);
     await later(15);
     await later(60);

@@ -62,7 +62,7 @@ it('deletes what is over and leaves what is not, on the day that each is over', 
   expect(await cleanAt(new Date(at(40).getTime() + 1000))).toEqual([0, 1, 0, 0, 1]);
 });
 
-it('keeps what is in use: an open session, a set-up link that nobody has used, the audit log', async () => {
+it('keeps open sessions, unused set-up links and the audit log', async () => {
   server.clock.set(instant(at(100).toISOString()));
   const admin = await server.createAdmin();
   await server

@@ -52,7 +52,7 @@ describe('inviting', () => {
     }
   });
 
-  it('resending makes a new link, and the old one is good no longer', async () => {
+  it('resending makes a new link, and the old one stops working', async () => {
     const [first] = (await invite(oskar)).body.invites;
     const again = await server.as(admin).post('/api/invite/resend', { invite_id: first?.id ?? '' });
     expect(again.body.link).not.toBe(first?.link);
@@ -73,7 +73,7 @@ describe('accepting', () => {
   const signUp = (token: string, email = oskar) =>
     server.anonymous.post('/api/account/sign-up', { email, password, invite_token: token });
 
-  it('who holds the link signs up at once and accepts under a name of their own', async () => {
+  it('an invited person signs up with the link at once and accepts under their own name', async () => {
     const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
     expect((await read(token)).body).toMatchObject({ email: oskar, invited_by: 'Marta', status: 'pending' });
     expect((await signUp(token)).body.step).toBe('signed-in');
@@ -87,7 +87,7 @@ describe('accepting', () => {
     expect((await client.get('/api/account/me', {})).body.username).toBe('Oskar');
   });
 
-  it('the account of another address is told both addresses', async () => {
+  it('an account with another address sees both addresses', async () => {
     const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
     const other = await server.createManager({ email: 'ben@touchline.test' });
     await db

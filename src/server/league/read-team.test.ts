@@ -26,7 +26,7 @@ const lineUps = (as: TestManager, team_id = team) =>
   server.as(as).get('/api/team/:team_id/line-ups', { team_id, gameweek_id: first });
 
 describe("a team's page", () => {
-  it('says whose it is, with the squad by points', async () => {
+  it('shows its manager and the squad by points', async () => {
     const { body } = await read(rival);
     expect(body.team).toMatchObject({ id: team, username: 'Marta' });
     expect(body.squad).toHaveLength(15);

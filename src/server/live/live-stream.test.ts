@@ -83,7 +83,7 @@ describe('a goal', () => {
   });
 });
 
-describe('a watcher who comes back', () => {
+describe('a returning watcher', () => {
   it('gets the frames that they missed, and no other', async () => {
     await kickOff();
     const { live: point } = await home();
@@ -115,7 +115,7 @@ describe('a watcher who comes back', () => {
 });
 
 describe('many goals at once', () => {
-  it('are at most ten frames a second, and the last says how it stands', async () => {
+  it('are at most ten frames a second, and the last one is up to date', async () => {
     await kickOff();
     const before = await home();
     const watcher = await watch(`channels=league:4&after=${before.live.number}&epoch=${before.live.epoch}`);
@@ -202,7 +202,7 @@ describe('the stream refuses', () => {
     expect(response.status).toBe(status);
   });
 
-  it('nobody their own channels', async () => {
+  it('no manager their own channels', async () => {
     const own = await watch(`channels=team:${league.teams.home},manager:${league.managers.home.id},draft:4`);
     expect(own.status).toBe(200);
     expect(own.headers.get('content-type')).toContain('text/event-stream');

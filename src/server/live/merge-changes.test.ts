@@ -26,7 +26,7 @@ const match = (columns: object): LiveChange =>
   }) as unknown as LiveChange;
 
 describe('two changes of a league', () => {
-  it('are one that says every column as it is last, and loses none', () => {
+  it('are merged into one with the latest value of every column', () => {
     const first = league({
       event: { event_id: 1 },
       line_ups: [{ team_id: 1, part: 'weekend', player_id: 9, points_earned: 5, counted: true }],

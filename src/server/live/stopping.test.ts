@@ -9,7 +9,7 @@ import { createLiveHub } from './live-hub.ts';
 
 const database = await testDatabase();
 
-it('a stream that is opened while the server stops ends at once, and holds nothing up', async () => {
+it('a stream that is opened while the server stops ends at once and delays nothing', async () => {
   const hub = createLiveHub({ database, clock: systemClock });
   await hub.start();
   await hub.close();

@@ -64,7 +64,7 @@ describe('deleting', () => {
     expect((await as().get('/api/manager/all', {})).status).toBe(403);
   });
 
-  it('a team that has played is handed over instead, and so are those of its manager', async () => {
+  it("a team that has played can only be handed over, and so can its manager's teams", async () => {
     const [mine, theirs] = [await addTeam(admin, 'Row Z'), await addTeam(ben, 'Low Block')];
     await playedAMatch(mine, theirs);
     expect((await as().post('/api/team/delete', { team_id: theirs })).problem?.title).toBe(
@@ -79,7 +79,7 @@ describe('deleting', () => {
     expect((await as().post('/api/manager/delete', { manager_id: ben.id })).status).toBe(200);
   });
 
-  it('a team that has not played goes', async () => {
+  it('a team that has not played can be deleted', async () => {
     const team = await addTeam(ben, 'Row Z');
     expect((await as().post('/api/team/delete', { team_id: team })).status).toBe(200);
     expect((await as().get('/api/manager/all', {})).body.teams).toEqual([]);
@@ -122,7 +122,7 @@ describe('look-alike names', () => {
     expect((await as().post('/api/manager/add', { email: 'ben@elsewhere.test' })).problem?.title).toBe(taken);
   });
 
-  it('nobody is given a team in the league of their look-alike', async () => {
+  it('managers cannot get a team in the league of their look-alike', async () => {
     const other = await server.createManager({ username: 'BEN', email: 'other@touchline.test' });
     const mine = await addTeam(admin, 'Row Z');
     await addTeam(ben, 'Low Block');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const reporter = async () => recorder(server.as(await server.createReporter()), scene.match);
 
-it('whoever reads a match folds it into the reports that the server stored, after every event', async () => {
+it('a reader who folds a match gets the stored reports, after every event', async () => {
   const match = await reporter();
   await match.lineUps();
   const steps = [
@@ -44,7 +44,7 @@ it('whoever reads a match folds it into the reports that the server stored, afte
   }
 });
 
-it('whoever reads a match judges an event as the server does', async () => {
+it('a reader of a match judges an event as the server does', async () => {
   const match = await reporter();
   await match.lineUps();
   await match.event("30' sub Saka > Nelson");

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await liveUntil('2025-08-15T17:00:00Z');
 });
 
-describe('a match that nobody completes', () => {
+describe('a match that is never completed', () => {
   it('is mailed to the admins twelve hours after kick-off, once, with a link to it', async () => {
     await liveUntil('2025-08-17T01:59:59Z');
     expect(await subjects()).toEqual([]);
@@ -43,7 +43,7 @@ describe('a match that nobody completes', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('is told at its own hour when it begins later than its part expected', async () => {
+  it('is mailed at its own time if it kicks off later than planned', async () => {
     await db
       .updateTable('real_matches')
       .set({ match_date: '2025-08-16T19:00:00Z' })
@@ -66,7 +66,7 @@ describe('a match that nobody completes', () => {
   });
 });
 
-it('a season that is imported when it is half over mails nothing of its past', async () => {
+it('a season that is imported halfway through sends no mails about its past', async () => {
   await server.database.truncate();
   await server.createAdmin({ email: ada });
   server.clock.set(instant('2025-12-01T12:00:00Z'));

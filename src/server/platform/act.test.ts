@@ -118,7 +118,7 @@ describe('the caller', () => {
     expect(seen).toEqual({ managerId: admin.id, sessionId: admin.sessionId, isAdmin: true, isReporter: false });
   });
 
-  it('must own the team that is named', async () => {
+  it('must own the named team', async () => {
     const { marta, rival } = await createWorld(server);
     const owned = endpoint({
       method: 'POST',
@@ -138,7 +138,7 @@ describe('the caller', () => {
   });
 });
 
-describe('what an act leaves behind', () => {
+describe('the traces of an act', () => {
   const league = (id: number) => ({ kind: 'leagues', league_ids: [id as LeagueId] }) as const;
   const work: Work = async ({ now, audit, announce }) => {
     audit({ action: 'goal', subject: { match_id: 4 }, after: { now } });
@@ -164,7 +164,7 @@ describe('what an act leaves behind', () => {
     ]);
   });
 
-  it('costs two statements beside its transaction and its work', async () => {
+  it('costs two statements besides its transaction and its work', async () => {
     const seen: string[] = [];
     const stop = database.onQuery((statement) => seen.push(statement));
     await send(work);
@@ -173,7 +173,7 @@ describe('what an act leaves behind', () => {
     expect(seen.filter((statement) => !statement.includes('"change"'))).toHaveLength(4);
   });
 
-  it('is done beside the database once, and only after the commit', async () => {
+  it('runs its side effects once, and only after the commit', async () => {
     const effects: string[] = [];
     let attempts = 0;
     const flaky: Work = async ({ afterCommit }) => {

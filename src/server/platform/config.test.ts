@@ -14,7 +14,7 @@ function faultsOf(env: Environment, mode: Mode = 'production'): readonly string[
 }
 
 describe('the settings of an installation', () => {
-  it('has an answer for every setting that is not given', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({ DATA_DIR: '/srv/league' })).toEqual({
       mode: 'production',
       port: 3000,
@@ -38,7 +38,7 @@ describe('the settings of an installation', () => {
     });
   });
 
-  it('lists everything that is wrong in one error', () => {
+  it('lists every invalid setting in one error', () => {
     const faults = faultsOf({
       PORT: '70000',
       HOST: 'not a host',
@@ -81,11 +81,11 @@ describe('the settings of an installation', () => {
     );
   });
 
-  it('takes an empty setting as one that is not given', () => {
+  it('treats an empty setting as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
-  it('puts the public address on the port that is given', () => {
+  it('uses the given port in the public address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://league.example.org/' }).publicUrl).toBe('https://league.example.org');
   });
@@ -115,7 +115,7 @@ describe('the settings of an installation', () => {
     expect(faultsOf({ TOUCHLINE_NOW: '2025-08-16' }, 'demo')).toHaveLength(1);
   });
 
-  it('is documented for whoever runs the installation, setting by setting', () => {
+  it('is documented for operators, setting by setting', () => {
     const guide = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8');
     const documented = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((row) => row[1]);
     expect(documented.sort()).toEqual([...settingNames].sort());

@@ -3,7 +3,7 @@ import { seal, unseal } from './seal.ts';
 
 const secret = Buffer.alloc(32, 7);
 
-it('what was sealed is read again, and never looks the same twice', () => {
+it('a sealed value can be opened, and two seals never look the same', () => {
   expect(unseal(secret, seal(secret, 'a link'))).toBe('a link');
   expect(seal(secret, 'a link')).not.toBe(seal(secret, 'a link'));
 });

@@ -93,7 +93,7 @@ describe("a player's season", () => {
     ]);
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown code is not found', async () => {
     const answer = await server.as(marta).get('/api/player/:player_code/season', { player_code: 4711 as PlayerCode });
     expect(answer.status).toBe(404);
   });

@@ -83,7 +83,7 @@ describe('the list of players', () => {
 });
 
 describe('one player', () => {
-  it('has their season statistics; a code that nobody has is not found', async () => {
+  it('has their season statistics; an unknown code is not found', async () => {
     const { body } = await manager.get('/api/player/:player_code', { player_code: player('Rice') });
     expect(body).toMatchObject({ position: 'M', is_dm: true, real_team_name: 'Arsenal', total_points: 0 });
     const unknown = await manager.get('/api/player/:player_code', { player_code: 4711 as PlayerCode });
@@ -115,7 +115,7 @@ describe('one player', () => {
 });
 
 describe('a transfer', () => {
-  it('is for admins, moves the player, and stands in the audit log', async () => {
+  it('is for admins, moves the player, and is in the audit log', async () => {
     const move = { player_code: scene.stranger, real_team_id: scene.clubs.home };
     expect((await manager.post('/api/player/transfer', move)).status).toBe(403);
     expect((await admin.post('/api/player/transfer', move)).body.real_team_name).toBe('Arsenal');

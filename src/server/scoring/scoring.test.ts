@@ -80,7 +80,7 @@ describe('the points table', () => {
     expect(entry).toMatchObject({ action: 'change-scoring', after: { version: 2 } });
   });
 
-  it('changed by somebody else meanwhile is not overwritten', async () => {
+  it('changed by another admin in the meantime is not overwritten', async () => {
     await change(5);
     expect((await change(7)).problem).toMatchObject({ status: 409, code: 'scoring_changed', current: { version: 2 } });
   });
@@ -116,7 +116,7 @@ describe("a player's position", () => {
     expect((await changeRole(role('S'))).body.reports_changed).toBe(0);
   });
 
-  it('may be that of a defensive midfielder, and of nobody else', async () => {
+  it('can be defensive for midfielders only', async () => {
     await changeRole(role('M', true));
     expect((await checkSeason(db)).differences).toEqual([]);
     const { position, is_dm } = (await admin.get('/api/player/:player_code', { player_code: home as never })).body;

@@ -39,7 +39,7 @@ describe('at the deadline', () => {
     expect(new Set(rows.map(({ real_team_id }) => real_team_id))).toEqual(new Set([chelsea.id]));
   });
 
-  it('a team that has never saved gets what Auto-pick would pick, and the audit log says so', async () => {
+  it('a team that never saved gets an Auto-pick, which is in the audit log', async () => {
     await scene.lockAt(firstDeadline);
     expect(await scene.origin(scene.first)).toBe('auto-pick');
     expect(await scene.playersAt(scene.first)).toHaveLength(14);
@@ -69,7 +69,7 @@ describe('at the deadline', () => {
     );
   });
 
-  it('a team whose manager has saved nothing is picked anew each time, whoever was picked before', async () => {
+  it('a team that never saved gets a new Auto-pick each time', async () => {
     await scene.lockAt(firstDeadline);
     const before = await scene.kept(scene.first);
     const best = before.replace('GK1', 'GK2').replace('| GK2', '| GK1');
@@ -105,7 +105,7 @@ describe('at the deadline', () => {
     expect(await scene.kept(scene.second)).toBe('GK1 D1 D2 D3 D4 M1 D5 M3 M4 S1 S2 | GK2 M5');
   });
 
-  it('what is copied is the latest earlier deadline, not the latest save', async () => {
+  it('the latest earlier deadline is copied, not the latest save', async () => {
     await scene.save(selected(eleven), scene.second);
     await scene.save(selected(otherEleven), scene.first);
     await scene.lockAt(instant('2025-08-22T17:00:00Z'));
@@ -118,7 +118,7 @@ describe('at the deadline', () => {
     expect(await scene.receiptAt(scene.first, empty)).toBeNull();
   });
 
-  it('the part is marked and every league is told, once', async () => {
+  it('the part is marked and every league hears of it once', async () => {
     await scene.lockAt((firstDeadline - 1) as Instant);
     expect((await scene.lockedParts()).flat()).not.toContain(true);
     const before = await db.selectFrom('change').selectAll().execute();

@@ -33,7 +33,7 @@ it("an owner's selection is locked by the database's clock, not by the process's
   expect(await isLocked(after)).toBe(true);
 });
 
-it("a gameweek that is computed opens its line-ups by the database's clock", async () => {
+it("a computed gameweek opens its line-ups by the database's clock", async () => {
   const isOpen = async (clock: Clock) => {
     const computed = await computedGameweek(by(clock), league.id, scene.season, first);
     return computed?.state.teams.get(league.teams.away)?.parts.weekend !== null;
@@ -42,7 +42,7 @@ it("a gameweek that is computed opens its line-ups by the database's clock", asy
   expect(await isOpen(after)).toBe(true);
 });
 
-it("the calendar says which selection is open by the database's clock", async () => {
+it("the calendar opens selections by the database's clock", async () => {
   expect((await listSeasonGameweeks(by(before))).open_selection?.part).toBe('weekend');
   expect((await listSeasonGameweeks(by(after))).open_selection).toBeNull();
 });

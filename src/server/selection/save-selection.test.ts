@@ -47,7 +47,7 @@ describe('a save', () => {
     expect(kept.squad).toHaveLength(15);
   });
 
-  it('takes the place of the one before, and another hash', async () => {
+  it('replaces the previous one and has a new hash', async () => {
     const first = (await save()).body.receipt;
     const second = (await save(rowsOf(otherEleven))).body.receipt;
     expect(second.hash).not.toBe(first.hash);
@@ -130,7 +130,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('what cannot be saved', () => {
+describe('a selection that cannot be saved', () => {
   it.each([
     ['nothing', '', 'Please complete your team selection first'],
     ['ten players', 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5', 'Please complete your team selection first'],

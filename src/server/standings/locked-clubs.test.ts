@@ -31,7 +31,7 @@ async function rowOf(code: PlayerCode) {
 }
 const reasonOf = async (code: PlayerCode): Promise<string | undefined> => (await rowOf(code))?.reason;
 
-it('nobody waits for a starter who had no club at the deadline and joined one since', async () => {
+it('no autobench player waits for a starter who joined a club after the deadline', async () => {
   const saka = player('Saka');
   await locked();
   expect(await reasonOf(saka)).not.toBe('may-still-play');
@@ -40,11 +40,11 @@ it('nobody waits for a starter who had no club at the deadline and joined one si
   expect(await reasonOf(saka)).not.toBe('may-still-play');
 });
 
-it("until the deadline's job has stored the clubs, a starter's is the one that they have", async () => {
+it("until the deadline's job has stored the clubs, a starter has their current one", async () => {
   expect(await reasonOf(player('Saka'))).toBe('may-still-play');
 });
 
-it('a player who changes clubs after the deadline is shown with the club of the deadline', async () => {
+it('a player who changes clubs after the deadline is shown with the old club', async () => {
   const saka = player('Saka');
   const place: PartKey = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' };
   await db.transaction().execute((trx) => storeClubs(trx, place));

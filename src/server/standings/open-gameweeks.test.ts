@@ -53,7 +53,7 @@ const table = async () => {
 };
 const rowOf = async (team: TeamId) => (await table()).standings.find(({ team_id }) => team_id === team);
 
-it('a gameweek that is not complete on Tuesday stays in the table, and the table is provisional', async () => {
+it('a gameweek that is incomplete on Tuesday stays in the table, which is then provisional', async () => {
   const before = await table();
   server.clock.set(tuesday);
   const after = await table();
@@ -62,7 +62,7 @@ it('a gameweek that is not complete on Tuesday stays in the table, and the table
   expect([before.is_provisional, after.is_provisional]).toEqual([false, true]);
 });
 
-it('what is recorded of it then reaches the table at once, and it is final when the report is complete', async () => {
+it('its later events reach the table at once, and it is final once the report is complete', async () => {
   server.clock.set(tuesday);
   const before = (await rowOf(league.teams.home))?.otp ?? 0;
   await reporter.event("80' goal Saka");

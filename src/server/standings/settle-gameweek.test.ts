@@ -84,7 +84,7 @@ describe('settling a gameweek', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('waits for the last match of the part, whoever ends it', async () => {
+  it('waits for the last match of the part', async () => {
     await reporter.lineUps();
     await reporter.event("12' goal Saka (Odegaard)");
     await reporter.minute(90);

@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe('a goal on the stream', () => {
-  it('changes the scorer, the score and the table, and nobody asks the server', () => {
+  it('changes the scorer, the score and the table without a request', () => {
     applyLiveFrame(client, frame(8, 7));
     expect(shown()?.line_ups[0]?.players[1]).toEqual({ ...player(101), points_earned: 5 });
     expect(shown()?.real_matches[0]).toMatchObject({ home_goals: 1, status: 'live' });
@@ -109,7 +109,7 @@ it('after a missed frame the snapshot is asked for and the frame is not laid ove
   expect(shown()?.live.number).toBe(7);
 });
 
-it('a frame that comes while the snapshot is on its way follows it', async () => {
+it("a frame that arrives during the snapshot's request is applied after it", async () => {
   let answer: (view: LeagueSnapshot) => void = () => undefined;
   const fetched = client.fetchQuery({
     queryKey: key,

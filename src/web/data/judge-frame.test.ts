@@ -9,7 +9,7 @@ it('the frame after the last one known is laid over', () => {
 it('numbers of other channels between two frames are no gap', () => {
   expect(judgeFrame(known, { epoch: 'a', number: 30, previous: 4 })).toBe('next');
 });
-it('a frame that the snapshot holds already changes nothing', () => {
+it('a frame that the snapshot already contains changes nothing', () => {
   expect(judgeFrame(known, { epoch: 'a', number: 7, previous: 6 })).toBe('known');
 });
 it('a frame whose predecessor was missed asks for the snapshot', () => {

@@ -118,7 +118,7 @@ it('a token with less than 10 seconds left is not sent any more', async () => {
   expect(await token).not.toBe('token of 0');
 });
 
-it('a server that cannot be reached is asked again after 200 ms, then twice as long each time, up to 30 s', async () => {
+it('an unreachable server is tried again after 200 ms, then twice as long each time, up to 30 s', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
   const tab = await openTab();
   tab.beginSession(session());
@@ -133,7 +133,7 @@ it('a server that cannot be reached is asked again after 200 ms, then twice as l
   expect(await tab.currentToken()).toMatch(/^token of \d{6}$/);
 });
 
-it.each([500, 502, 503, 504, 429])('an answer %i signs nobody out', async (status) => {
+it.each([500, 502, 503, 504, 429])('an answer %i does not sign the manager out', async (status) => {
   answer = refused(status);
   const tab = await openTab();
   tab.beginSession(session());

@@ -15,14 +15,14 @@ describe('the selected team', () => {
   it('is the chosen one while it is still theirs', () => {
     expect(teamToShow(teams, 2)?.id).toBe(2);
   });
-  it('is the one of the lowest league when the chosen one is no longer theirs', () => {
+  it('is the team in the lowest league if the chosen one is no longer theirs', () => {
     expect(teamToShow(teams, 9)?.id).toBe(3);
   });
   it('is one without a league only when they have no other', () => {
     expect(teamToShow([team(1, null), team(2, 6)], null)?.id).toBe(2);
     expect(teamToShow([team(1, null)], null)?.id).toBe(1);
   });
-  it('is nobody when they have no team', () => {
+  it('is null without a team', () => {
     expect(teamToShow([], 2)).toBeNull();
   });
 });

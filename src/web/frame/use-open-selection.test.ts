@@ -6,7 +6,7 @@ const receivedAt = 1_000_000;
 const reading = (now: string, deadline = '2025-08-15T17:00:00Z') =>
   nextReading({ now, open_selection: { gameweek_id: 1 as GameweekId, part: 'weekend', deadline } }, receivedAt);
 
-it('a deadline ahead is read again when it passes, by how far away the server says it is', () => {
+it("an upcoming deadline is read again when it passes by the server's clock", () => {
   expect(reading('2025-08-15T16:59:30Z')).toBe(receivedAt + 30_000);
   expect(reading('2025-06-15T17:00:00Z')).toBe(receivedAt + 61 * 24 * 60 * 60_000);
 });

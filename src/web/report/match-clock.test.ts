@@ -26,7 +26,7 @@ it('goes on from the minute that the reporter sets', () => {
   expect(clockMinute(clock, 14 * minute)).toBe(22);
 });
 
-it('stands where it was stopped', () => {
+it('stops where it was stopped', () => {
   const clock = pressed(pressed(stopped, 'start', zero, 0), 'stop', zero, 30 * minute);
   expect(clockMinute(clock, 99 * minute)).toBe(30);
 });

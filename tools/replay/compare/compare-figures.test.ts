@@ -64,12 +64,12 @@ function said({ totals, row, report, isRefused = false }: Given): Record<string,
   );
 }
 
-it('a figure that differs is unequal per season and per match', () => {
+it('a differing figure is unequal per season and per match', () => {
   const checks = said({ totals: { goals_scored: 2 }, row: { goals_scored: 2 }, report: { goals: 1 } });
   expect([checks['goals'], checks['goals per match']]).toEqual(['0/1', '0/1']);
 });
 
-it('what the source does not give is counted, not compared', () => {
+it('figures that the source lacks are counted, not compared', () => {
   const checks = said({ row: { goals_scored: 1 }, report: { goals: 1 } });
   expect(checks['goals']).toBe('1/1');
   expect(checks['starts']).toBe('0/0; 1 not given by the source');

@@ -15,7 +15,7 @@ const selection = (first: number): SelectedPlayer[] =>
 const countedWithout = (...absent: number[]): number[] =>
   countedPlayers(selection(0), (player) => !absent.includes(player)).map(({ player }) => player);
 
-it('an absent striker is replaced by the first of the bench with whom the formation stands', () => {
+it('an absent striker is replaced by the first reserve who keeps a valid formation', () => {
   expect(countedWithout()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(countedWithout(11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13]);
   expect(countedWithout(11, 13)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14]);
@@ -26,12 +26,12 @@ it('a substitute is counted for the starter they came in for', () => {
   expect(counted.find(({ insteadOf }) => insteadOf !== null)).toEqual({ player: 13, insteadOf: 5 });
 });
 
-it('a goalkeeper stands in for a goalkeeper only', () => {
+it('a goalkeeper replaces only a goalkeeper', () => {
   expect(countedWithout(1)).toEqual([12, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(countedWithout(2, 13, 14)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-it('nobody comes in twice, and not into a formation that does not exist', () => {
+it('no reserve comes in twice, or into an invalid formation', () => {
   // Two strikers are absent: without both there would be no striker at all, so the second stays.
   expect(countedWithout(10, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 11]);
 });

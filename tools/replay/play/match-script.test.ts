@@ -47,7 +47,7 @@ it('a match is completed at minute 90 at the earliest', () => {
   expect(said([])).toEqual(['line-ups', 'clock 90', 'complete']);
 });
 
-it('a minute below the one before is recorded at that one, and counted', () => {
+it('a minute below the previous one is recorded at that one, and counted', () => {
   const { steps, outOfOrder } = matchScript(matchOf([card(1, 1, 30), card(2, 1, 29)]));
   const minutes = steps.flatMap(({ step }) => (step.kind === 'event' ? [step.draft.minute] : []));
   expect([minutes, outOfOrder]).toEqual([[30, 30], 1]);
@@ -65,7 +65,7 @@ it("an assist is the official fantasy game's, else the statistics sites'", () =>
   expect(assist({ assist: null })).toBeNull();
 });
 
-it('a penalty that missed the goal is nobody’s save', () => {
+it('a penalty that missed the goal is no save', () => {
   const miss = { ...card(1, 1, 5), type: 'PENALTY_MISS', taker: 9, saver: 101 } as const;
   const saver = (given: object) => {
     const draft = eventDraftOf({ ...miss, ...given }, 5 as never);

@@ -51,7 +51,7 @@ it('whose move the source does not tell moves two hours before they are first na
   expect(transferPlan(seasonOf(matches))).toEqual([{ at: 7 * day - 2 * hour, player: 7, club: 2 }]);
 });
 
-it('nobody moves before their last match for the old club, whatever the source says', () => {
+it('no player moves before their last match for the old club, whatever the source says', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 1 * day, 1, 'starts'), matchOf(3, 9 * day, 2, 'starts')];
   const moves = [
     { club: 1, fromGw: 1 },

@@ -92,7 +92,7 @@ describe('a good folder', () => {
   });
 });
 
-describe('a malformed folder is told in a sentence with file and place', () => {
+describe('a malformed folder is reported in a sentence with file and place', () => {
   it.each([
     ['no folder', () => join(root, 'nowhere'), /nowhere is not a folder/],
     ['no matches', () => without('matches.ndjson'), /^matches\.ndjson is missing from the folder copy-\d+\.$/],
@@ -103,12 +103,12 @@ describe('a malformed folder is told in a sentence with file and place', () => {
       /^matches\.ndjson, line 2: not JSON \(/,
     ],
     [
-      'a position that is none',
+      'an invalid position',
       () => changed('players.json', (text) => text.replace('"position":"GK"', '"position":"GOAL"')),
       /^players\.json at \[0\]\.position \(id 1001\): /,
     ],
     [
-      'a kick-off that is none',
+      'an invalid kick-off',
       () => changed('fixtures.json', (text) => text.replace(/"kickoff":"[^"]+"/, '"kickoff":"Saturday"')),
       /^fixtures\.json at \[0\]\.kickoff \(id \d+\): /,
     ],
@@ -162,7 +162,7 @@ describe('a malformed folder is told in a sentence with file and place', () => {
       /^fixtures\.json, fixture \d+: club 77 is not in clubs\.json\.$/,
     ],
     [
-      'a figure that is no number',
+      'a figure that is not a number',
       () => changed('totals.json', (text) => text.replace(/"goals_scored":\d+/, '"goals_scored":"many"')),
       /^totals\.json, player 1001, goals_scored: a whole number is expected, not "many"\.$/,
     ],

@@ -30,7 +30,7 @@ it('an event moves up or down within its minute, and the substituted player no l
   expect(foldMatch({ ...sheet, events }).reports.get(player('Saka'))?.goals_conceded).toBe(0);
 });
 
-it('nothing moves out of its minute, nor an event that is gone', () => {
+it('an event cannot leave its minute, and a removed event cannot move', () => {
   expect(moveWithinMinute(sheet.events, id(1), 'up')).toBeNull();
   expect(moveWithinMinute(sheet.events, id(2), 'down')).toBeNull();
   expect(moveWithinMinute(sheet.events, id(9), 'down')).toBeNull();

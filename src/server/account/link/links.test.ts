@@ -49,7 +49,7 @@ describe('a magic link', () => {
     expect((await verify(token)).status).toBe(401);
   });
 
-  it('needs an address that is one', async () => {
+  it('needs a valid address', async () => {
     expect((await anonymous.post('/api/account/magic-link', { email: ' ' })).problem?.title).toBe(
       'Please enter an email address',
     );
@@ -91,7 +91,7 @@ describe('a known and an unknown address', () => {
     expect(await mail.newest(email)).not.toBeNull();
   });
 
-  it('and nobody can fill a mailbox', async () => {
+  it('cannot be used to flood a mailbox', async () => {
     const statuses = [];
     for (let ask = 0; ask < 6; ask += 1) statuses.push((await asks.recovery(nobody)).status);
     expect(statuses).toContain(429);
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect((await use(email)).status).toBe(401);
   });
 
-  it('cannot be guessed: wrong codes block, whoever sends them', async () => {
+  it('cannot be guessed: wrong codes block every sender', async () => {
     await anonymous.post('/api/account/code', { email });
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -164,13 +164,13 @@ describe('signing up', () => {
     expect(again.body.step).toBe('signed-in');
   });
 
-  it('an address that nobody invited gets the same answer and nothing else', async () => {
+  it('an uninvited address gets the same answer and no mail', async () => {
     expect((await signUp(nobody)).body).toEqual({ step: 'check-mail' });
     expect(await mail.newest(nobody)).toBeNull();
     expect(await db.selectFrom('managers').select('id').where('email', '=', nobody).execute()).toEqual([]);
   });
 
-  it('who has an account already is told by mail, and only there', async () => {
+  it('the owner of an existing account learns about it only by mail', async () => {
     await signUp(email);
     expect((await mail.newest(email))?.subject).toBe('You already have an account');
   });

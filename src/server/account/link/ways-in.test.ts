@@ -28,7 +28,7 @@ beforeEach(async () => {
   await member();
 });
 
-describe('a token that is none', () => {
+describe('an invalid token', () => {
   const valid = 'A'.repeat(43);
 
   it.each([
@@ -50,7 +50,7 @@ describe('a token that is none', () => {
     );
   });
 
-  it('of another purpose is good for nothing else', async () => {
+  it('for another purpose is refused', async () => {
     await anonymous.post('/api/account/magic-link', { email });
     const token = await mail.token(email);
     expect((await anonymous.post('/api/account/update-password', { token, password })).status).toBe(401);

@@ -74,7 +74,7 @@ describe('a new e-mail address', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it("is not somebody else's, and nobody learns whose it is", async () => {
+  it("cannot be another manager's, and does not reveal whose it is", async () => {
     const ben = await server.createManager({ email: next });
     await db
       .insertInto('account')
@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect((await security()).sessions).toHaveLength(1);
   });
 
-  it("nobody ends another manager's", async () => {
+  it("managers cannot end each other's", async () => {
     const ben = await server.createManager({ username: 'Ben' });
     const refused = await client().post('/api/profile/end-session', { session_id: ben.sessionId });
     expect(refused.status).toBe(404);
@@ -170,7 +170,7 @@ describe('a phone', () => {
     expect(byCode.body.step).toBe('signed-in');
   });
 
-  it("is not somebody else's, and is taken away again", async () => {
+  it("cannot be another manager's, and can be removed", async () => {
     const phone = '+447700900000';
     const ben = await server.createManager();
     await db

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type HashLine, inHashTurn, mostAtWork, mostWaiting, verifyPassword } from './password-hash.ts';
 
-it('passwords are judged one or two at a time; the rest wait in line, and too many are told to come back', async () => {
+it('one or two passwords are checked at a time, the rest wait, and too many are refused', async () => {
   let atWork = 0;
   let most = 0;
   const order: number[] = [];
@@ -28,7 +28,7 @@ it('passwords are judged one or two at a time; the rest wait in line, and too ma
   expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'busy', retryAfter: 2 } });
 });
 
-it('a turn that fails is given on', async () => {
+it('a failed turn passes to the next', async () => {
   const failing = Array.from({ length: 5 }, () => inHashTurn(() => Promise.reject(new Error('the database broke'))));
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
   expect(await verifyPassword(null, 'nobody')).toBe(false);

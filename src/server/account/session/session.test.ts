@@ -102,7 +102,7 @@ describe('the refresh credential', () => {
     expect((await mailbox(server).newest(owner.email))?.subject).toBe('We ended one of your sessions');
   });
 
-  it('of which two owners use a successor each is theft, although neither is old', async () => {
+  it('whose two successors are both used was stolen, although neither is old', async () => {
     const first = await newCredential();
     const owner = await refreshed(first);
     const thief = await refreshed(first);
@@ -111,7 +111,7 @@ describe('the refresh credential', () => {
     expect((await call('refresh', owner.next)).status).toBe(401);
   });
 
-  it('is good for thirty days without use, and half a year in all', async () => {
+  it('is valid for thirty days without use, and half a year in all', async () => {
     const day = 86_400_000;
     const idle = await newCredential();
     server.clock.advance(31 * day);
@@ -160,7 +160,7 @@ describe('another site', () => {
     await refreshed(credential);
   });
 
-  it('is told apart by Origin where the browser sends nothing better', async () => {
+  it('is recognised by Origin if the browser sends nothing better', async () => {
     const { publicUrl } = server.context.config;
     expect((await call('refresh', await newCredential(), { origin: publicUrl })).status).toBe(200);
   });

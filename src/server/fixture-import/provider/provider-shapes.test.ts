@@ -33,7 +33,7 @@ describe('the official fantasy game', () => {
     expect(season.fixtures[0]).toEqual({ kickOff: '2025-08-16T14:00:00Z', home: 'Arsenal', away: 'Spurs' });
   });
 
-  it('says who scored in a finished match, by the codes of players', () => {
+  it('gives the scorers of a finished match by player code', () => {
     const stats = [
       { identifier: 'goals_scored', h: [{ value: 2, element: 1 }], a: [] },
       { identifier: 'bonus', h: [{ value: 3, element: 1 }], a: [] },
@@ -113,7 +113,7 @@ describe('uploaded files', () => {
   });
 });
 
-it('reads the real samples, where they lie beside the project', () => {
+it('reads the real samples, if they are available', () => {
   if (!existsSync(samples)) return void process.stdout.write('../shared/data/api-samples is not there\n');
   const all = [
     ['fpl', ['fpl-bootstrap-static.sample.json', 'fpl-fixtures.sample.json'], 20, 20, '2024-25'],

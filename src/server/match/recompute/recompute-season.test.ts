@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = server.as(await server.createAdmin());
 });
 
-it('a season recorded event by event, with corrections and removals, is what its recomputation says', async () => {
+it('a season recorded event by event, with corrections and removals, equals its recomputation', async () => {
   let recorded = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -46,7 +46,7 @@ it('a season recorded event by event, with corrections and removals, is what its
   expect(recorded).toBeGreaterThan(10);
 }, 60_000);
 
-it('a stored row that is not what the events say is found, column by column', async () => {
+it('a stored row that contradicts the events is found, column by column', async () => {
   const match = recorder(client, scene.match);
   await match.lineUps();
   await match.event("12' goal Saka (Odegaard)");

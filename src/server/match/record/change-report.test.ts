@@ -55,7 +55,7 @@ describe('changing what was recorded', () => {
     expect((await match.event("50' sub Palmer > Mudryk")).body.match.current_minute).toBe(60);
   });
 
-  it('a hero whose substitution was wrong stands in the way of no correction', async () => {
+  it('a hero whose substitution was wrong blocks no correction', async () => {
     const match = reporter();
     await match.lineUps();
     const wrong = await match.event("60' sub Saka > Nelson");
@@ -95,7 +95,7 @@ describe('changing what was recorded', () => {
     expect((await match.correct(second.body.event.id, "12' yellow Rice", 3)).status).toBe(422);
   });
 
-  it('a removal that would make a later event impossible is refused and names it', async () => {
+  it('a removal that would make a later event impossible is refused, and the refusal names that event', async () => {
     const match = reporter();
     await match.lineUps();
     const on = await match.event("46' sub Saka > Nelson");
@@ -191,7 +191,7 @@ describe('changing what was recorded', () => {
     expect((await match.reopen()).status).toBe(200);
   });
 
-  it('statistics begin anew where the season says so', async () => {
+  it('statistics start again when the season says so', async () => {
     await reporter().lineUps();
     await reporter().event("12' goal Saka");
     await db.updateTable('seasons').set({ statistics_from: '2025-08-17T00:00:00Z' }).execute();

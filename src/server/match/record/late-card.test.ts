@@ -36,7 +36,7 @@ describe('a yellow recorded late', () => {
     expect(body.reports.find(({ red_cards }) => red_cards === 1)).toMatchObject({ yellow_cards: 1, second_yellows: 1 });
   });
 
-  it('says so too when another reporter seems to have recorded it already', async () => {
+  it('also warns if another reporter seems to have recorded it already', async () => {
     const nils = recorder(server.as(await server.createReporter({ username: 'Nils' })), scene.match);
     await nils.event("32' yellow Rice");
     expect((await match.event("31' yellow Rice")).problem?.title).toBe(
@@ -44,7 +44,7 @@ describe('a yellow recorded late', () => {
     );
   });
 
-  it('is taken back at once with what it changed', async () => {
+  it('can be undone with everything it changed', async () => {
     await match.event("50' yellow Rice");
     const late = await match.event("30' yellow Rice", true);
     expect((await match.remove(late.body.event.id)).status).toBe(200);

@@ -43,7 +43,7 @@ describe('exactly once', () => {
     expect(await changes()).toHaveLength(before + 1);
   });
 
-  it('a command that was refused can be sent again and is then judged anew', async () => {
+  it('a refused command can be sent again and is judged again', async () => {
     const command = { command_id: randomUUID(), match_id: scene.match, event: event("50' goal Nelson") };
     expect((await marta.post('/api/match/record-event', command)).status).toBe(422);
     await recorder(marta, scene.match).event("46' sub Saka > Nelson");
@@ -60,7 +60,7 @@ describe('exactly once', () => {
 });
 
 describe('one goal, two reporters', () => {
-  it('the second is told who has recorded it, and can confirm that it is another one', async () => {
+  it('the second reporter sees who recorded it, and can confirm that theirs is another event', async () => {
     await recorder(marta, scene.match).event("12' goal Saka (Odegaard)");
     const again = await recorder(nils, scene.match).event("14' goal Saka");
     expect(again.problem).toMatchObject({

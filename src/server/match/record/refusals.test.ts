@@ -55,7 +55,7 @@ describe('line-ups', () => {
     expect(await outcomeOf(act)).toEqual(refusal(422, 'Sean Stranger does not play for Arsenal'));
   });
 
-  it('a code that nobody has is not found', async () => {
+  it('an unknown code is not found', async () => {
     expect(await outcomeOf(withXi((xi) => xi.splice(10, 1, 12345 as PlayerCode)))).toEqual(
       refusal(422, 'Selected player not found'),
     );
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(await wholeDatabase()).toEqual(before);
   });
 
-  it('a match that is not there is not found', async () => {
+  it('a match that does not exist is not found', async () => {
     const command = { command_id: randomUUID(), match_id: 4711 as never, event: event("12' goal Saka") };
     expect(await outcomeOf(() => client.post('/api/match/record-event', command))).toEqual(
       refusal(404, 'Match not found'),
@@ -151,7 +151,7 @@ describe('events', () => {
     expect((await client.get('/api/match/:match_id', { match_id: 4711 as never })).status).toBe(404);
   });
 
-  it('an event that somebody has removed meanwhile can be neither corrected nor removed', async () => {
+  it('an event that was removed in the meantime can be neither corrected nor removed', async () => {
     await reporter().lineUps();
     const goal = await reporter().event("12' goal Saka");
     await reporter().remove(goal.body.event.id);
@@ -160,7 +160,7 @@ describe('events', () => {
     expect(await outcomeOf(() => reporter().remove(goal.body.event.id))).toEqual(refusal(409, title));
   });
 
-  it('a correction that cannot have happened changes nothing', async () => {
+  it('an impossible correction changes nothing', async () => {
     await reporter().lineUps();
     const goal = await reporter().event("12' goal Saka");
     const act = () => reporter().correct(goal.body.event.id, "12' goal Nelson");
@@ -208,7 +208,7 @@ describe('completion', () => {
   });
 });
 
-it('a server that fails at any statement of a goal leaves nothing of it behind', async () => {
+it('a server that fails at any statement of a goal leaves no trace of it', async () => {
   await reporter().lineUps();
   const before = await wholeDatabase();
   for (let broken = 1; broken <= 8; broken++) {

@@ -55,7 +55,7 @@ it('after 24 hours, once a new report has begun, or when none was deleted, there
   expect(await refusal()).toEqual(nothing);
 });
 
-it('the log says what was done to a report, newest first, and by whom', async () => {
+it('the log lists what was done to a report and by whom, newest first', async () => {
   await match.lineUps();
   const goal = await match.event("12' goal Saka");
   const nils = recorder(server.as(await server.createReporter({ username: 'Nils' })), scene.match);

@@ -20,7 +20,7 @@ describe('the injected clock', () => {
     expect(clock.at(Date.now() as Instant) - clock.now()).toBeLessThanOrEqual(0);
   });
 
-  it('stands still in a replay until it is set', () => {
+  it('does not move in a replay until it is set', () => {
     const clock = settableClock(kickOff);
     clock.advance(90 * 60_000);
     expect(clock.now()).toBe(instant('2025-08-16T16:30:00Z'));

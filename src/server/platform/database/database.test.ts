@@ -46,7 +46,7 @@ describe('a database server', () => {
     expect(faultOfServer('18.4', 'UTF8')).toBeNull();
   });
 
-  it('that cannot be reached is told without its password', async () => {
+  it('that cannot be reached is reported without its password', async () => {
     const databaseUrl = 'postgres://touchline:hidden@127.0.0.1:1/touchline';
     const opening = openDatabase({ dataDir: '/nowhere', databaseUrl });
     await expect(opening).rejects.toThrow('The PostgreSQL server of DATABASE_URL cannot be reached: ');
@@ -70,7 +70,7 @@ describe('a database server', () => {
   });
 });
 
-describe('whoever listens on a channel', () => {
+describe('a listener on a channel', () => {
   it('hears each notice, and again after the connection was lost', async () => {
     const heard: string[] = [];
     let connected = 0;

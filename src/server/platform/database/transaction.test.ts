@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(1);
   });
 
-  it('shows each of its statements to whoever counts them', async () => {
+  it('shows each of its statements to a counter', async () => {
     const seen: string[] = [];
     const stop = onQuery((statement) => seen.push(statement.split(' ')[0] ?? ''));
     await transaction(db, async (trx) => {
@@ -84,7 +84,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('what the database answers', () => {
+describe('errors of the database', () => {
   it('is a number for a sum, a count and an average', async () => {
     const { rows } = await sql`select sum(coins) as sum, count(*) as count, avg(2.5) as avg from purse`.execute(db);
     expect(rows).toEqual([{ sum: 4, count: 2, avg: 2.5 }]);

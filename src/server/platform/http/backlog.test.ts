@@ -26,7 +26,7 @@ function mostOfMachine(): number {
   }
 }
 
-it('browsers that come back all at once wait in line for a server that is busy, instead of being dropped', () => {
+it('browsers that reconnect all at once queue for a busy server and are not dropped', () => {
   // This process does nothing else meanwhile, and takes nobody: what is counted is the line of the system.
   const port = new URL(server.origin).port;
   const taken = Number(

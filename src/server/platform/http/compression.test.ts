@@ -13,7 +13,7 @@ it.each([
   ['zebra', null],
   ['', null],
   [undefined, null],
-])('whoever accepts %j is sent %j', (accepted, encoding) => {
+])('a client that accepts %j gets %j', (accepted, encoding) => {
   expect(encodingFor(accepted ?? '')).toBe(encoding);
 });
 

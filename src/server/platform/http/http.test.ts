@@ -111,7 +111,7 @@ describe('a problem', () => {
     expect(fields?.map(({ path }) => path)).toEqual(['token', 'code']);
   });
 
-  it('of our own making says nothing about our insides, and is logged', async () => {
+  it('of our own reveals nothing internal, and is logged', async () => {
     server.database.aroundQueries(() => Promise.reject(new Error('column "password" of /srv/data')));
     const response = await server.as(manager).fetch('/api/account/me');
     server.database.aroundQueries(null);
@@ -163,7 +163,7 @@ describe('the web app', () => {
   });
 
   it.each(['identity', 'zstd', 'gzip;q=0', 'gzip', 'br', '*'])(
-    'is its shell for whoever accepts %s',
+    'is its shell for a client that accepts %s',
     async (accepted) => {
       for (const method of ['GET', 'HEAD']) {
         const { status, type } = await rawHome(method, accepted);
@@ -187,7 +187,7 @@ describe('the web app', () => {
     expect([response.status, await response.text()]).toEqual([206, part]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const first = await fetch('/assets/main-4f2a.js');
     const etag = first.headers.get('etag') ?? '';
     await first.text();
@@ -195,7 +195,7 @@ describe('the web app', () => {
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
   });
 
-  it('is in memory, so that no file is read while passwords are hashed', async () => {
+  it('is served from memory, because hashing passwords blocks file reads', async () => {
     await rm(distDir, { recursive: true, force: true });
     expect((await fetch('/login')).status).toBe(200);
     expect(await (await fetch('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } })).text()).toBe(script);

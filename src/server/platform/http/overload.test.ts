@@ -3,7 +3,7 @@ import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
 
-it('beyond what the database does in about a second everybody is told to come back, at once', async () => {
+it('requests beyond what the database can do in about a second are refused at once', async () => {
   const manager = server.as(await server.createManager());
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -112,7 +112,7 @@ describe('due work', () => {
     expect(await runner([lock]).runDueJobs()).toBe(0);
   });
 
-  it('that fails leaves nothing behind, says why and waits longer each time', async () => {
+  it('that fails leaves nothing behind, logs the reason and waits longer each time', async () => {
     let attempts = 0;
     let effects = 0;
     const failing = inTransaction(async ({ trx, audit, announce, afterCommit }) => {
@@ -172,7 +172,7 @@ describe('due work', () => {
 });
 
 describe('work outside of a transaction', () => {
-  it('holds no transaction, is told its key, and is done once', async () => {
+  it('holds no transaction, gets its key, and runs once', async () => {
     const mail = outside(async ({ key }, { text }) => void (await write(`${key}: ${text}`)));
     await schedule(mail, '7', noon, 'Round 3 begins');
     const { runDueJobs } = runner([mail]);
@@ -200,7 +200,7 @@ describe('work outside of a transaction', () => {
     expect(await doneKeys()).toEqual(['7']);
   });
 
-  it('never stands in front of what is done in one', async () => {
+  it('never delays a job that runs in one', async () => {
     let letGo = () => {};
     const mail = outside(() => new Promise<void>((resolve) => (letGo = resolve)));
     await schedule(mail, '7', noon);

@@ -54,7 +54,7 @@ describe('with a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, sealed: null, last_error: null });
   });
 
-  it('a mail that was sent is not sent again', async () => {
+  it('a mail is sent only once', async () => {
     const id = await queued();
     await send(id);
     const before = post.received.length;
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     );
   });
 
-  it('a server that is busy is asked again', async () => {
+  it('a busy mail server is tried again', async () => {
     post.answer({ responseCode: 451 });
     const id = await queued();
     await expect(send(id)).rejects.toThrow('451');
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
   });
 
-  it('a server that is not there is asked again, until the mail is of no use any more', async () => {
+  it('an unreachable mail server is tried again until the mail has expired', async () => {
     const id = await queued(10 * minute);
     await expect(send(id, 'smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
     server.clock.advance(11 * minute);
@@ -109,7 +109,7 @@ describe('with a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'given-up', sealed: null });
   });
 
-  it('a server that takes the connection and then says nothing is given up on, and asked again', async () => {
+  it('a mail server that accepts the connection but stays silent times out, and is tried again', async () => {
     post.answer('silence');
     const mail = {
       id: randomUUID(),
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     expect(tempting.received).toEqual([]);
   });
 
-  it('a certificate that nobody vouches for is not trusted', async () => {
+  it('a self-signed certificate is not trusted', async () => {
     const secured = await mailServer({ secure: true, disabledCommands: [] });
     const id = await queued();
     await expect(send(id, secured.url.replace('smtp:', 'smtps:'))).rejects.toThrow(/certificate|self.signed|TLS|SSL/i);

@@ -28,7 +28,7 @@ describe('the frames of a channel', () => {
     expect(log.after('draft:5', 0)).toEqual([]);
   });
 
-  it('are not given to somebody from before the snapshot', () => {
+  it('older than the snapshot are not sent', () => {
     const log = new FrameLog('epoch', 0);
     log.append('league:4', 1, draft(1), () => 0);
     log.restart('league:4', 7);

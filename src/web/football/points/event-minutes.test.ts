@@ -8,12 +8,12 @@ const { events } = match(
   "12' own goal Saka; 61' goal Saka; 77' penalty Saka (Saka); 84' goal Rice (Saka); 85' miss Saka (Rice); 88' yellow Saka",
 );
 
-it('goals are told with their kind, own goals apart', () => {
+it('goals are listed with their kind, own goals separately', () => {
   expect(eventMinutes('goals', saka, events)).toBe("61', 77' penalty");
   expect(eventMinutes('own_goals', saka, events)).toBe("12'");
 });
 
-it('who scores a penalty that they won themselves has no assist of it', () => {
+it('a player who scores a penalty they won gets no assist', () => {
   expect(eventMinutes('assists', saka, events)).toBe("84'");
 });
 
@@ -27,6 +27,6 @@ it('a yellow card is not a red one', () => {
   expect(eventMinutes('straight_red_cards', saka, events)).toBe('');
 });
 
-it('what no single event makes has no minute', () => {
+it('points without a single event have no minute', () => {
   expect(eventMinutes('full_clean_sheets', saka, events)).toBe('');
 });

@@ -32,21 +32,24 @@ describe('a player of a locked line-up', () => {
     expect(lineUp[0]).toMatchObject({ provisional: false, kickOff: Date.parse('2025-10-05T13:00:00Z') });
   });
 
-  it('who has changed clubs since the deadline is drawn and judged with the club of the deadline', () => {
+  it('a player who changed clubs after the deadline is drawn and judged with the old club', () => {
     const { lineUp } = viewOf([selected(102, { provisional: true, real_team_id: 1 as RealTeamId })]);
     expect(lineUp[0]).toMatchObject({ clubCode: 'ARS', clubId: 1, kickOff: null, provisional: true });
   });
 
-  it('of whom nothing is known is Unknown and stands in no group', () => {
+  it('an unknown player is called Unknown and is in no group', () => {
     const { lineUp } = viewOf([selected(199)]);
     expect(lineUp[0]).toMatchObject({ name: 'Unknown', position: null, kitUrl: null });
     expect(starterGroups({ home: lineUp, away: [] })).toEqual([]);
   });
 
-  it.each(['replaced', 'nobody-fits', 'waits-for-autobench'] as const)('who is out (%s) did not appear', (reason) => {
-    const { lineUp } = viewOf([selected(104, { reason })]);
-    expect(lineUp[0]?.didNotAppear).toBe(true);
-  });
+  it.each(['replaced', 'nobody-fits', 'waits-for-autobench'] as const)(
+    'a player who is out (%s) did not appear',
+    (reason) => {
+      const { lineUp } = viewOf([selected(104, { reason })]);
+      expect(lineUp[0]?.didNotAppear).toBe(true);
+    },
+  );
 
   it('of the bench who stayed there is not marked as absent', () => {
     const { lineUp } = viewOf([selected(104, { is_starting: false, counted: false, reason: 'bench-did-not-appear' })]);
@@ -54,7 +57,7 @@ describe('a player of a locked line-up', () => {
   });
 });
 
-it('a part that is not locked has nobody, and neither has another team', () => {
+it('a part that is not locked has no players, and neither has another team', () => {
   const { source } = viewOf([selected(101)]);
   expect(lineUpOf(source, teams.marta, 'midweek')).toEqual([]);
   expect(lineUpOf(source, 99 as TeamId, 'weekend')).toEqual([]);
@@ -67,7 +70,7 @@ it('starters come before the bench, each in its order', () => {
   expect(benchOf(lineUp).map(({ code }) => code)).toEqual([104]);
 });
 
-it('both sides are grouped GK, D, M, S; a position that nobody plays is left out', () => {
+it('both sides are grouped GK, D, M, S; empty positions are left out', () => {
   const home = viewOf([selected(103), selected(101)]).lineUp;
   const away = viewOf([selected(102)]).lineUp;
   const groups = starterGroups({ home, away });

@@ -57,13 +57,13 @@ describe('a goal', () => {
     const flow = at(sheet, [player('Jesus'), player('Colwill')], scored);
     expect(draftOf(flow)).toEqual(event("67' penalty Saka (Jesus) foul Colwill"));
   });
-  it('an own goal is scored by the side that is open and benefits the other', () => {
+  it('an own goal is scored by the open side and benefits the other', () => {
     const own = at(sheet, ['GOAL', 'OWN_GOAL', player('Saliba')]);
     expect(possible(own, sheet)).toContain(player('Palmer'));
     expect(possible(own, sheet)).not.toContain(player('Saka'));
     expect(draftOf(at(sheet, [player('Palmer')], own))).toEqual(event("67' own goal Saliba (Palmer)"));
   });
-  it('is offered to nobody who has left the pitch, with the reason', () => {
+  it('is not offered for players who have left the pitch, with the reason', () => {
     const later = live("60' sub Saka > Nelson; 61' red Rice");
     const flow = at(later, ['GOAL', 'STANDARD']);
     const reasonOf = (name: string) =>
@@ -74,7 +74,7 @@ describe('a goal', () => {
   });
 });
 
-describe('a penalty that did not go in', () => {
+describe('a penalty that was not scored', () => {
   it('is saved by the goalkeeper on the pitch, or missed', () => {
     const sheet = live('');
     const taken = at(sheet, ['PENALTY_MISS', player('Saka')]);
@@ -104,7 +104,7 @@ describe('a substitution', () => {
     const before = back(flow);
     expect(before && currentStep(before)).toBe('coming-off');
   });
-  it('has nobody to bring on from an empty bench', () => {
+  it('has no player to bring on from an empty bench', () => {
     const sheet = withBench([]);
     const flow = at(sheet, ['SUBSTITUTION', player('Saka')]);
     expect(currentStep(flow)).toBe('coming-on');

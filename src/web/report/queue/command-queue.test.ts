@@ -42,7 +42,7 @@ describe('the queue', () => {
     expect(server.taken).toEqual(['POST /api/match/record-event']);
   });
 
-  it('removes an event whose recording may have arrived by a command of its own', async () => {
+  it('removes an event that may already have arrived with a separate command', async () => {
     const server = modelServer(['lost after']);
     const { openTab } = browser(server);
     const tab = openTab({ send: (waiting) => server.send(waiting).catch(() => new Promise<never>(() => undefined)) });
@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(tab.read().queue).toEqual([]);
   });
 
-  it('says when this browser keeps nothing, and still sends', async () => {
+  it('warns if this browser stores nothing, and still sends', async () => {
     const server = modelServer([]);
     const broken = { read: () => Promise.reject(new Error('no')), change: () => Promise.reject(new Error('no')) };
     const tab = commandQueue({

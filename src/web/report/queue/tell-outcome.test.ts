@@ -50,7 +50,7 @@ const events: Readonly<Record<EventDraft['type'], string>> = {
   DISCIPLINARY: "12' yellow Saka",
 };
 
-it('what the server has taken is told by its kind', () => {
+it('an accepted command is announced by its kind', () => {
   const told = Object.values(events).map((text) => toastOf(() => tellDone(recording(text))));
   expect(told).toEqual([
     'success: Goal recorded successfully!',
@@ -62,7 +62,7 @@ it('what the server has taken is told by its kind', () => {
   expect(toastOf(() => tellDone(minute))).toBeNull();
 });
 
-it('what the server has refused is told with its reason', () => {
+it('a refused command is announced with its reason', () => {
   const reason = 'The scorer was sent off in minute 20';
   expect(Object.values(events).map((text) => refused(recording(text)))).toEqual([
     `error: Failed to record goal: ${reason}`,
@@ -88,7 +88,7 @@ it('the players that the server cannot find are named as the specification does'
   );
 });
 
-it('what only has to be confirmed is asked about instead', () => {
+it('a command that needs confirmation asks instead', () => {
   for (const code of ['already_recorded', 'makes_second_yellow', 'makes_first_yellow']) {
     expect(refused(recording(events.DISCIPLINARY), code)).toBeNull();
   }

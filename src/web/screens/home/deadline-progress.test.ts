@@ -9,7 +9,7 @@ const deadline = instant('2025-10-10T17:00:00Z');
 const share = (gameweeks: readonly GameweekRow[], now: string): number =>
   deadlineProgress(gameweeks, deadline, instant(now));
 
-it('runs from the deadline before to the one ahead', () => {
+it('runs from the previous deadline to the next', () => {
   const weeks = [week('2025-10-07T17:00:00Z', '2025-10-10T17:00:00Z')];
   expect(share(weeks, '2025-10-07T17:00:00Z')).toBe(0);
   expect(share(weeks, '2025-10-09T05:00:00Z')).toBe(0.5);

@@ -33,7 +33,7 @@ describe('the state of a match', () => {
   });
 });
 
-it('places are told as ordinals, a team outside of the table has none', () => {
+it('positions are ordinals, and a team outside the table has none', () => {
   const places = placesOf(homeSnapshot());
   expect(placeText(places.get(teams.marta))).toBe('3rd');
   expect(placeText(places.get(99 as TeamId))).toBe('');

@@ -27,7 +27,7 @@ const goal = (code: number): LiveEvent => ({
   player_name: `Player ${code}`,
 });
 
-describe('what changed from one snapshot to the next', () => {
+describe('changes from one snapshot to the next', () => {
   const changes = pointsChanges(before, after, match);
 
   it('is whose points differ, the largest difference first', () => {
@@ -54,7 +54,7 @@ describe('what changed from one snapshot to the next', () => {
     expect(said(null).what).toBe('Correction: Player 102, 6 points.');
     expect(said(null, 'MUN 1–1 ARS').what).toBe('Full time: MUN 1–1 ARS.');
   });
-  it('says who takes the lead', () => {
+  it('announces who takes the lead', () => {
     const level = { ...match, home_team_total_points: 11 };
     expect(announcementOf({ before: level, match }, changes, null, null).totals).toBe(
       `${totals} Team 1 take the lead.`,

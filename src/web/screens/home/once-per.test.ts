@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const said = (what: string, totals = `after ${what}`) => ({ what, totals });
 
-it('says the first at once; what comes too early is said together in ten seconds, with the last totals', () => {
+it('announces the first at once and the next ones together after ten seconds, with the latest totals', () => {
   const heard: string[] = [];
   const voice = oncePer(10_000, (text) => heard.push(text));
   voice.say(said('one'));
@@ -24,7 +24,7 @@ it('says the first at once; what comes too early is said together in ten seconds
   expect(heard.at(-1)).toBe('four after four');
 });
 
-it('after ten quiet seconds the next is said at once', () => {
+it('after ten quiet seconds the next is announced at once', () => {
   const heard: string[] = [];
   const voice = oncePer(10_000, (text) => heard.push(text));
   voice.say(said('one'));

@@ -30,7 +30,7 @@ it('leaves out who is in the squad no more', () => {
   expect(text(openEditor(selected('GK1 D1 D9 | GK2'), null, squad))).toBe('GK1 D1 | GK2');
 });
 
-it('a player who leaves keeps their place empty, and coming back is no change', () => {
+it('a removed player leaves an empty place, and putting them back is no change', () => {
   const without = remove(code('S2'), full);
   expect([text(without), without.formation, isChanged(without, squad)]).toEqual([
     'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5',
@@ -41,7 +41,7 @@ it('a player who leaves keeps their place empty, and coming back is no change', 
   expect([back.refusal, isChanged(back.state, squad)]).toEqual([null, false]);
 });
 
-it('says in the words of the rules why a player cannot be added', () => {
+it("explains in the rules' words why a player cannot be added", () => {
   expect(judgeAdd('eleven', code('S3'), full, squad)?.sentence).toBe(
     'You can only select 11 players for your starting lineup',
   );
@@ -69,7 +69,7 @@ it('two players who are not selected do not change places: the second is chosen'
   expect(tapPlayer(code('S2'), chosen, squad).state.chosen).toBe(code('S2'));
 });
 
-it('players who cannot change places stay, and it is said why', () => {
+it('players who cannot change places stay, with the reason', () => {
   const chosen = tapPlayer(code('GK2'), full, squad).state;
   const { state, refusal } = tapPlayer(code('D1'), chosen, squad);
   expect([text(state), state.chosen]).toEqual([fourFourTwo, null]);

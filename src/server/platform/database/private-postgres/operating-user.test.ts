@@ -14,6 +14,6 @@ it.runIf(process.getuid?.() === 0)('whoever runs the database as nobody is warne
   expect(await sharedUserWarning(folder)).toBeNull();
 });
 
-it('a database that is not there yet is no reason to warn', async () => {
+it('a database that does not exist yet causes no warning', async () => {
   expect(await sharedUserWarning(join(folder, 'nothing'))).toBeNull();
 });

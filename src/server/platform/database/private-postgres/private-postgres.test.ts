@@ -180,7 +180,7 @@ describe('the private PostgreSQL', () => {
     rmSync(socketFolder);
   });
 
-  it('says why when it cannot start', async () => {
+  it('explains why it cannot start', async () => {
     const first = start(dataDir);
     await first.line('ready');
     first.child.kill('SIGTERM');
@@ -233,7 +233,7 @@ describe.runIf(asRoot)('the private PostgreSQL under root', () => {
     );
   });
 
-  it('refuses a data directory that its user cannot reach, and says where to put it', async () => {
+  it('refuses a data directory that its user cannot reach, and suggests another', async () => {
     chmodSync(folder, 0o700);
     const { status, errors } = await start(dataDir).ended;
     expect(status).toBe(1);
