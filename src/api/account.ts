@@ -82,6 +82,13 @@ export const readMe = endpoint({
     avatar_url: z.string().nullable(),
     is_admin: z.boolean(),
     is_reporter: z.boolean(),
-    teams: z.array(z.object({ id: teamId, team_name: z.string(), league_id: leagueId.nullable() })),
+    teams: z.array(
+      z.object({
+        id: teamId,
+        team_name: z.string(),
+        league_id: leagueId.nullable(),
+        league_name: z.string().nullable(),
+      }),
+    ),
   }),
 });

@@ -65,10 +65,11 @@ export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
   if (manager === undefined) return null;
   const teams = await db
     .selectFrom('teams')
-    .select(['id', 'team_name', 'league_id'])
+    .leftJoin('leagues', 'leagues.id', 'teams.league_id')
+    .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name'])
     .where('manager_id', '=', managerId)
     .orderBy('league_id', (order) => order.asc().nullsLast())
-    .orderBy('id')
+    .orderBy('teams.id')
     .execute();
   return { ...manager, teams };
 }

@@ -17,6 +17,19 @@ it('an admin adds a manager and hands them a team', async () => {
   expect(team.body).toMatchObject({ team_name: 'Row Z', league_id: 4 });
 });
 
+it('a manager sees their teams with their leagues, the lowest league first', async () => {
+  const owner = await server.createManager({ username: 'Ben' });
+  const admin = server.as(await server.createAdmin());
+  for (const league_id of [6, 4] as LeagueId[]) {
+    await admin.post('/api/team/add', { team_name: 'Low Block', league_id, manager_id: owner.id });
+  }
+  const { body } = await server.as(owner).get('/api/account/me', {});
+  expect(body.teams).toMatchObject([
+    { team_name: 'Low Block', league_id: 4, league_name: 'TDL1' },
+    { team_name: 'Low Block', league_id: 6, league_name: 'TDL3' },
+  ]);
+});
+
 it('the same address a second time is refused, whatever its capitals', async () => {
   const admin = server.as(await server.createAdmin());
   await admin.post('/api/manager/add', { email: 'ben@touchline.test' });

@@ -7,6 +7,7 @@ const team = (id: number, league: number | null): MyTeam => ({
   id: id as TeamId,
   team_name: `Team ${id}`,
   league_id: league as LeagueId | null,
+  league_name: league === null ? null : `TDL${league - 3}`,
 });
 
 describe('the selected team', () => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { teamLabel } from '../data/team-label.ts';
 import { useSelectedTeam } from '../data/use-selected-team.ts';
 import { Segments } from '../ui/layout/segments.tsx';
 
@@ -8,7 +9,7 @@ export function TeamSwitcher({ className }: { className?: string }) {
   const isMyTeam = useLocation().pathname === '/my-team';
   const navigate = useNavigate();
   if (teams.length < 2 || team === null) return null;
-  const segments = teams.map(({ id, team_name }) => ({ value: String(id), label: team_name }));
+  const segments = teams.map((one) => ({ value: String(one.id), label: teamLabel(one, teams) }));
   const choose = (value: string) => {
     const chosen = teams.find(({ id }) => String(id) === value);
     if (chosen === undefined || chosen.id === team.id) return;

@@ -5,6 +5,7 @@ import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
 import { useEndpoint } from '../../data/endpoint-query.ts';
+import { teamLabel } from '../../data/team-label.ts';
 import type { MyTeam } from '../../data/use-me.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { viewerZone } from '../../data/viewer-zone.ts';
@@ -27,7 +28,7 @@ export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
         <li key={team.id}>
           <SavedLine
             team={team}
-            isNamed={inLeague.length > 1}
+            name={inLeague.length > 1 ? teamLabel(team, inLeague) : null}
             gameweek={gameweek}
             part={part}
             onOpen={() => {
@@ -42,11 +43,12 @@ export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
 
 interface SavedLineProps extends SavedSelectionsProps {
   team: MyTeam;
-  isNamed: boolean;
+  /** Null for a manager's only team. */
+  name: string | null;
   onOpen: () => void;
 }
 
-function SavedLine({ team, isNamed, gameweek, part, onOpen }: SavedLineProps) {
+function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
   const now = useServerNow();
   const isSaved = data?.receipt?.origin === 'manager';
@@ -65,7 +67,7 @@ function SavedLine({ team, isNamed, gameweek, part, onOpen }: SavedLineProps) {
         <Icon aria-hidden className={isSaved ? 'size-4 flex-none text-success' : 'size-4 flex-none text-ink-3'} />
       )}
       <span className="min-w-0">
-        {isNamed ? <Name className="font-semibold">{team.team_name}</Name> : null}
+        {name === null ? null : <Name className="font-semibold">{name}</Name>}
         <span className={isSaved ? '' : 'text-ink-2'}>
           {data === undefined ? '\u00a0' : isSaved ? `Saved ${savedAt}` : 'Not saved yet: your last team will be used'}
         </span>

@@ -3,6 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readSelection } from '#api/selection';
 import type { PlayerCode } from '#game/identity';
+import { shortNames } from '../../football/player/short-names.ts';
 import type { LineUpSource, PlayerView } from '../../football/selection/selection-view.ts';
 
 export type SelectionAnswer = OutputOf<typeof readSelection>;
@@ -27,19 +28,21 @@ export type LockedLineUp = { readonly source: LineUpSource; readonly players: re
 /** Their points, and what opens into why. */
 export type Scored = { readonly points: ReadonlyMap<PlayerCode, number>; open(player: PlayerCode): void };
 
+const shownName = ({ name }: { readonly name: string }): string => name || 'Unknown';
+
 /** The squad by code, in the order of its list. */
 export function editorSquad({ squad, clubs, playing }: SelectionAnswer): EditorSquad {
   const byId = new Map(clubs.map((club) => [club.id, club]));
+  const short = shortNames(squad.map(shownName));
   return new Map(
-    squad.map((player) => {
+    squad.map((player, at) => {
       const club = player.real_team_id === null ? undefined : byId.get(player.real_team_id);
-      const shownName = player.name || 'Unknown';
       return [
         player.code,
         {
           ...player,
-          shownName,
-          shortName: shownName.split(' ').at(-1) ?? shownName,
+          shownName: shownName(player),
+          shortName: short[at] ?? shownName(player),
           clubCode: club?.abbreviation ?? '',
           clubName: club?.real_team_name ?? '',
           kitUrl: club?.kit_url ?? null,

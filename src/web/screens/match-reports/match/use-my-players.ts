@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { PlayerCode } from '#game/identity';
 import { endpointQuery } from '../../../data/endpoint-query.ts';
+import { teamLabel } from '../../../data/team-label.ts';
+import type { MyTeam } from '../../../data/use-me.ts';
 import { useSelectedTeam } from '../../../data/use-selected-team.ts';
 
 export type MyPlayers = {
@@ -17,10 +19,11 @@ export function useMyPlayers(): MyPlayers {
   const squads = useQueries({
     queries: leagues.map((league_id) => endpointQuery('GET /api/league/:league_id/squads', { league_id })),
   });
-  const mine = squads.flatMap(({ data }) => data?.teams ?? []).filter(({ id }) => teams.some((team) => team.id === id));
+  const shown = squads.flatMap(({ data }) => data?.teams ?? []);
+  const owns = (team: MyTeam, player: PlayerCode) =>
+    shown.some(({ id, squad }) => id === team.id && squad.some(({ code }) => code === player));
   return {
-    teamsOf: (player) =>
-      mine.filter(({ squad }) => squad.some(({ code }) => code === player)).map(({ team_name }) => team_name),
+    teamsOf: (player) => teams.filter((team) => owns(team, player)).map((team) => teamLabel(team, teams)),
     isOfSeveralTeams: teams.length > 1,
   };
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { LeagueId, TeamId } from '#game/identity';
+import { teamLabel } from './team-label.ts';
+
+it("names the league only where two of a manager's teams bear the same name", () => {
+  const team = (id: number, team_name: string, league_name: string | null) => ({
+    id: id as TeamId,
+    team_name,
+    league_id: id as LeagueId,
+    league_name,
+  });
+  const teams = [team(1, 'Low Block', 'TDL1'), team(2, 'Low Block', 'TDL2'), team(3, 'Row Z', 'TDL3')];
+  expect(teams.map((one) => teamLabel(one, teams))).toEqual(['Low Block (TDL1)', 'Low Block (TDL2)', 'Row Z']);
+  expect(teamLabel(team(4, 'Row Z', null), teams)).toBe('Row Z');
+});
