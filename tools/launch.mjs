@@ -27,7 +27,7 @@ const [program = 'main', ...programArguments] = process.argv.slice(2);
 const from = process.cwd();
 process.chdir(root);
 if (!isBuilt()) {
-  console.log('Building (some ten seconds, only after a change) …');
+  console.log('Building (about ten seconds, only after a change) …');
   const { buildAll } = await import('./build.mjs');
   await buildAll();
 }

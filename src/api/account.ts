@@ -46,7 +46,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/account/refresh',
   who: 'anyone',
-  summary: 'A new access token for the refresh cookie, which is rotated.',
+  summary: 'Exchanges the refresh cookie for a new access token, and rotates it.',
   input: z.object({}),
   output: signedIn,
 });
@@ -64,7 +64,7 @@ export const setUpFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/account/set-up',
   who: 'anyone',
-  summary: 'Makes the first admin with the one-time link that the server printed at its start.',
+  summary: 'Creates the first admin with the one-time link that the server printed at startup.',
   input: z.object({ token: z.string().max(200), email: z.string().max(254), username: z.string().max(60), password }),
   output: signedIn,
 });
@@ -73,7 +73,7 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/api/account/me',
   who: 'manager',
-  summary: 'The signed-in manager with their teams, lowest league first.',
+  summary: 'The signed-in manager with their teams, by league id.',
   input: z.object({}),
   output: z.object({
     id: managerId,

@@ -20,7 +20,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit/list',
   who: 'admin',
-  summary: 'Entries of the audit log before the given one, filtered by act and person.',
+  summary: 'Entries of the audit log before the given one, filtered by action and person.',
   input: z.object({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

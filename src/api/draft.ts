@@ -57,7 +57,7 @@ export const readPicker = endpoint({
   method: 'GET',
   path: '/api/draft/:league_id/picker',
   who: 'admin',
-  summary: 'Who gave a player to a team of the league, and when; null when nobody did it by hand.',
+  summary: 'Who picked a player for a team of the league, and when; null if it was not done by hand.',
   input: z.object({ league_id: leagueId, player_id: playerCode }),
   output: z.object({ picker: z.object({ username: z.string(), at: instantText }).nullable() }),
 });
@@ -104,7 +104,7 @@ export const changeDraftOrder = endpoint({
   method: 'POST',
   path: '/api/draft/order',
   who: 'admin',
-  summary: 'Sets the order of the first round, or draws it again; until the first pick.',
+  summary: 'Sets the order of the first round, or draws it again, until the first pick.',
   input: draftAsSeen.extend({
     /** Every team of the draft; without them the order is drawn. */
     team_ids: z.array(teamId).max(100).optional(),
@@ -116,7 +116,7 @@ export const pickPlayer = endpoint({
   method: 'POST',
   path: '/api/draft/pick',
   who: 'admin',
-  summary: "Gives the current pick's team a player.",
+  summary: 'Picks a player for the team on the clock.',
   input: draftAsSeen.extend({
     player_id: playerCode,
     /** The squad may lose its last way to a valid eleven and autobench. */
@@ -129,7 +129,7 @@ export const undoPick = endpoint({
   method: 'POST',
   path: '/api/draft/undo',
   who: 'admin',
-  summary: 'Takes back the last pick: its team is on the clock again.',
+  summary: 'Undoes the last pick; its team is on the clock again.',
   input: draftAsSeen,
   output: draftBoard,
 });
@@ -138,7 +138,7 @@ export const pauseDraft = endpoint({
   method: 'POST',
   path: '/api/draft/pause',
   who: 'admin',
-  summary: 'Holds a running draft.',
+  summary: 'Pauses a running draft.',
   input: draft,
   output: draftBoard,
 });
@@ -147,7 +147,7 @@ export const resumeDraft = endpoint({
   method: 'POST',
   path: '/api/draft/resume',
   who: 'admin',
-  summary: 'Goes on with a paused draft.',
+  summary: 'Resumes a paused draft.',
   input: draft,
   output: draftBoard,
 });
@@ -165,7 +165,7 @@ export const simulateDraft = endpoint({
   method: 'POST',
   path: '/api/draft/populate-draft-picks-direct',
   who: 'admin',
-  summary: 'Simulate: fills the remaining picks by points.',
+  summary: 'Simulates the remaining picks by points.',
   input: draft,
   output: z.object({ assigned_players: z.number().int(), skipped_players: z.number().int() }),
 });
@@ -185,7 +185,7 @@ export const releasePlayer = endpoint({
   method: 'POST',
   path: '/api/draft/release-player',
   who: 'admin',
-  summary: 'After the draft: takes a player out of a squad, from the next deadline on.',
+  summary: 'After the draft: releases a player from a squad, from the next deadline on.',
   input: squadChange,
   output: z.object({}),
 });
@@ -194,7 +194,7 @@ export const assignPlayer = endpoint({
   method: 'POST',
   path: '/api/draft/assign-player',
   who: 'admin',
-  summary: 'After the draft: gives a squad a free player, from the next deadline on.',
+  summary: 'After the draft: assigns a free player to a squad, from the next deadline on.',
   input: squadChange,
   output: z.object({}),
 });

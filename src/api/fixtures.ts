@@ -41,7 +41,7 @@ export const importFixtureFiles = endpoint({
   method: 'POST',
   path: '/api/fixtures/import-files',
   who: 'admin',
-  summary: "The same from a provider's files, for installations without a way out.",
+  summary: "The same from a provider's files, for installations without internet access.",
   input: z.object({ command_id: commandId, files: z.array(z.string()).min(1).max(4) }),
   output: importReport,
   mostBytes: 8_000_000,
@@ -70,7 +70,7 @@ export const listSecondOpinions = endpoint({
   method: 'GET',
   path: '/api/fixtures/second-opinions',
   who: 'admin',
-  summary: 'Complete matches whose report differs from the official figures, as they were last fetched.',
+  summary: 'Complete matches whose report differs from the last official figures.',
   input: z.object({}),
   output: z.object({
     /** Null: never fetched. */

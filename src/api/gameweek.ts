@@ -57,7 +57,7 @@ export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/gameweek/calendar',
   who: 'admin',
-  summary: "The season's gameweeks as an admin corrects them: deadlines set by hand, and each match's place.",
+  summary: "The season's gameweeks for admins: deadlines set by hand, and the part of each match.",
   input: z.object({}),
   output: z.object({
     league_time_zone: z.string(),
@@ -73,7 +73,7 @@ export const moveDeadline = endpoint({
   method: 'POST',
   path: '/api/gameweek/move-deadline',
   who: 'admin',
-  summary: 'Sets a deadline that is ahead; null puts it back where the calendar has it.',
+  summary: "Sets an upcoming deadline; null resets it to the calendar's.",
   input: z.object({ command_id: commandId, gameweek_id: gameweekId, part, deadline: instantText.nullable() }),
   output: z.object({ deadline: instantText }),
 });
@@ -82,7 +82,7 @@ export const pinGameweek = endpoint({
   method: 'POST',
   path: '/api/gameweek/pin',
   who: 'admin',
-  summary: 'Makes a gameweek the current one until it is unpinned (null).',
+  summary: 'Pins a gameweek as the current one; null unpins it.',
   input: z.object({ command_id: commandId, gameweek_id: gameweekId.nullable() }),
   output: z.object({ pinned_gameweek_id: gameweekId.nullable() }),
 });
@@ -91,7 +91,7 @@ export const moveMatch = endpoint({
   method: 'POST',
   path: '/api/gameweek/move-match',
   who: 'admin',
-  summary: 'Moves a match without a report to another gameweek or part whose deadline is ahead.',
+  summary: 'Moves a match without a report to another gameweek or part whose deadline has not passed.',
   input: z.object({ command_id: commandId, match_id: matchId, gameweek_id: gameweekId, part }),
   output: z.object({ gameweek_id: gameweekId, part }),
 });

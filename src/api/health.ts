@@ -8,7 +8,7 @@ export const readHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   who: 'anyone',
-  summary: 'Answers when the server and its database do.',
+  summary: 'Answers if the server and its database are up.',
   input: z.object({}),
   output: z.object({ status: z.literal('ok'), now: instantText }),
 });

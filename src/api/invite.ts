@@ -50,7 +50,7 @@ export const readInvite = endpoint({
   method: 'GET',
   path: '/api/invite/read',
   who: 'anyone',
-  summary: 'What the card of an invitation shows to whoever holds its link.',
+  summary: 'The details of an invitation, for anyone who has its link.',
   input: z.object({ token }),
   output: z.object({
     email: z.string(),

@@ -36,7 +36,7 @@ export const setChampion = endpoint({
   method: 'POST',
   path: '/api/league/champion',
   who: 'admin',
-  summary: "Sets the league's champion line, which the competitions and the records show.",
+  summary: "Sets the league's champion line on the competitions and records pages.",
   input: z.object({ command_id: commandId, league_id: leagueId, champion: z.string().trim().max(60) }),
   output: z.object({ champion: z.string() }),
 });
@@ -100,7 +100,7 @@ export const readFantasyMatch = endpoint({
   method: 'GET',
   path: '/api/fantasy-match/:fantasy_match_id',
   who: 'manager',
-  summary: 'A fantasy match with both squads and their points by part, of locked selections only.',
+  summary: 'A fantasy match with both squads and their points by part, from locked selections only.',
   input: z.object({ fantasy_match_id: fantasyMatchId }),
   output: z.object({
     fantasy_match: fantasyMatchRow,

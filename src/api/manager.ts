@@ -47,7 +47,7 @@ export const readGettingStarted = endpoint({
   method: 'GET',
   path: '/api/manager/getting-started',
   who: 'admin',
-  summary: 'How far the installation has come on its way from nothing to a league that plays.',
+  summary: 'The set-up steps that this installation has completed.',
   input: nothing,
   output: z.object({
     /** Of the current season. */
@@ -75,7 +75,7 @@ export const endSessionsOfManager = endpoint({
   method: 'POST',
   path: '/api/manager/end-sessions',
   who: 'admin',
-  summary: 'Signs a manager out on every device; how many sessions ended.',
+  summary: 'Signs a manager out on every device and returns the number of sessions ended.',
   input: z.object({ command_id: commandId, manager_id: managerId }),
   output: z.object({ ended: z.number().int() }),
 });
@@ -84,7 +84,7 @@ export const deleteManager = endpoint({
   method: 'POST',
   path: '/api/manager/delete',
   who: 'admin',
-  summary: 'Deletes a manager and all their teams; refused for the last admin and while a team of theirs has played.',
+  summary: 'Deletes a manager and all their teams; refused for the last admin and if one of their teams has played.',
   input: z.object({ manager_id: managerId }),
   output: nothing,
 });
@@ -93,7 +93,7 @@ export const setRoles = endpoint({
   method: 'POST',
   path: '/api/manager/roles',
   who: 'admin',
-  summary: 'Gives and takes the roles of admin and reporter; the last admin stays one.',
+  summary: 'Grants and revokes the roles of admin and reporter; the last admin keeps theirs.',
   input: z.object({ manager_id: managerId, is_admin: z.boolean(), is_reporter: z.boolean() }),
   output: nothing,
 });

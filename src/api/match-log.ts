@@ -33,7 +33,7 @@ export const readMatchLog = endpoint({
   method: 'GET',
   path: '/api/match/:match_id/log',
   who: 'manager',
-  summary: "What was done to a match's report, newest first, at most 500 entries.",
+  summary: "The log of a match's report, newest first, at most 500 entries.",
   input: z.object({ match_id: matchId }),
   output: z.object({ entries: z.array(matchLogEntry) }),
 });

@@ -13,7 +13,7 @@ export const previewMatchChange = endpoint({
   method: 'POST',
   path: '/api/match/preview-change',
   who: 'reporter',
-  summary: "What these events of a match would change in its gameweek's totals and the tables; writes nothing.",
+  summary: "Previews how these events of a match would change the gameweek's totals and the tables; writes nothing.",
   input: z.object({ match_id: matchId, events: z.array(placedEvent).max(300) }),
   output: z.object({
     /** The caller's own leagues first, and at most ten; only those in which something differs. */

@@ -81,7 +81,7 @@ export const readLineUpOffer = endpoint({
   method: 'GET',
   path: '/api/match/:match_id/line-up-offer',
   who: 'reporter',
-  summary: "Each club's line-up of its latest other match of the season, without who has left it since.",
+  summary: "Each club's line-up in its latest other match of the season, without players who have left since.",
   input: z.object({ match_id: matchId }),
   output: z.object({ home: lastLineUp, away: lastLineUp }),
 });
@@ -101,7 +101,7 @@ export const readPlayerPoints = endpoint({
   method: 'GET',
   path: '/api/player/:player_code/points',
   who: 'manager',
-  summary: "Why a player has their points: each match of a gameweek's part, opened into its lines.",
+  summary: "A player's points in a part of a gameweek: each match with its lines.",
   input: z.object({ player_code: playerCode, gameweek_id: gameweekId }),
   output: z.object({
     matches: z.array(playedMatch),

@@ -25,7 +25,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/mail/all',
   who: 'admin',
-  summary: 'What became of each mail, newest first; `before` asks for older ones, `only` for those that have failed.',
+  summary: 'The state of each mail, newest first; `before` pages to older ones, `only` selects failed ones.',
   input: page.extend({ only: z.literal('failed').optional() }),
   output: z.object({
     /** Without a mail server mails become files in the data folder. */
@@ -38,7 +38,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/mail/retry',
   who: 'admin',
-  summary: 'A mail that was refused or given up is sent again, now.',
+  summary: 'Sends a failed mail again now.',
   input: z.object({ command_id: commandId, mail_id: z.uuid() }),
   output: z.object({}),
 });
@@ -47,7 +47,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox/all',
   who: 'anyone',
-  summary: 'The demo only: the mails that it would have sent.',
+  summary: 'Demo only: the mails it would have sent.',
   input: page,
   output: z.object({ mails: z.array(listed) }),
 });
@@ -56,7 +56,7 @@ export const readOutboxMail = endpoint({
   method: 'GET',
   path: '/api/outbox/mail',
   who: 'anyone',
-  summary: 'The demo only: one mail with both of its bodies.',
+  summary: 'Demo only: one mail with both of its bodies.',
   input: z.object({ id: z.uuid() }),
   output: mail.extend({ html: z.string(), text: z.string() }),
 });

@@ -82,7 +82,7 @@ export const transferPlayer = endpoint({
   method: 'POST',
   path: '/api/player/transfer',
   who: 'admin',
-  summary: 'Moves a player to another club, from now on; null: they left the league.',
+  summary: 'Moves a player to another club from now on; null if they left the league.',
   input: z.object({ player_code: playerCode, real_team_id: realTeamId.nullable() }),
   output: playerRow,
 });

@@ -41,7 +41,7 @@ export const readSecurity = endpoint({
   method: 'GET',
   path: '/api/profile/security',
   who: 'manager',
-  summary: 'The second factor, the sessions, and what still waits to be confirmed.',
+  summary: 'The second factor, the sessions, and unconfirmed addresses.',
   input: nothing,
   output: z.object({
     two_step_since: instantText.nullable(),
@@ -67,7 +67,7 @@ export const proveAgain = endpoint({
   method: 'POST',
   path: '/api/profile/prove',
   who: 'manager',
-  summary: 'Asks for the password, and for the second factor where there is one, before something important changes.',
+  summary: 'Checks the password, and the second factor if there is one, before an important change.',
   input: z.object({ password: z.string().max(200), code: code.default('') }),
   output: nothing,
 });
@@ -94,7 +94,7 @@ export const cancelEmail = endpoint({
   method: 'POST',
   path: '/api/profile/cancel-email',
   who: 'manager',
-  summary: 'Forgets a new e-mail address that was not confirmed yet.',
+  summary: 'Cancels an unconfirmed change of e-mail address.',
   input: nothing,
   output: nothing,
 });
@@ -103,7 +103,7 @@ export const addPhone = endpoint({
   method: 'POST',
   path: '/api/profile/phone',
   who: 'manager',
-  summary: 'Sends a code to a phone that is to be a second sign-in name, after a fresh sign-in.',
+  summary: 'Sends a code to a phone, to add it as a sign-in name, after a fresh sign-in.',
   input: z.object({ phone: z.string().max(30) }),
   output: z.object({ phone: z.string() }),
 });
@@ -112,7 +112,7 @@ export const confirmPhone = endpoint({
   method: 'POST',
   path: '/api/profile/confirm-phone',
   who: 'manager',
-  summary: 'Makes the phone a sign-in name, with the code that was sent to it.',
+  summary: 'Adds the phone as a sign-in name, with the code sent to it.',
   input: z.object({ phone: z.string().max(30), code }),
   output: z.object({ phone: z.string() }),
 });
@@ -121,7 +121,7 @@ export const removePhone = endpoint({
   method: 'POST',
   path: '/api/profile/remove-phone',
   who: 'manager',
-  summary: 'The phone is no sign-in name any more; after a fresh sign-in.',
+  summary: 'Removes the phone as a sign-in name, after a fresh sign-in.',
   input: nothing,
   output: nothing,
 });
@@ -130,7 +130,7 @@ export const enrollTwoStep = endpoint({
   method: 'POST',
   path: '/api/profile/two-step/enroll',
   who: 'manager',
-  summary: 'A new secret for an authenticator app, and its QR code as the path of a square drawing.',
+  summary: 'A new secret for an authenticator app, and its QR code as an SVG path.',
   input: nothing,
   output: z.object({ secret: z.string(), uri: z.string(), qr_path: z.string(), qr_size: z.number().int() }),
 });
@@ -139,7 +139,7 @@ export const verifyTwoStep = endpoint({
   method: 'POST',
   path: '/api/profile/two-step/verify',
   who: 'manager',
-  summary: 'Switches two-step verification on with the first code of the app; answers ten backup codes, shown once.',
+  summary: "Turns two-step verification on with the app's first code; returns ten backup codes, shown once.",
   input: z.object({ code }),
   output: backupCodes,
 });
@@ -148,7 +148,7 @@ export const renewBackupCodes = endpoint({
   method: 'POST',
   path: '/api/profile/two-step/backup-codes',
   who: 'manager',
-  summary: 'Ten new backup codes in place of the old ones, after a fresh sign-in.',
+  summary: 'Replaces the backup codes by ten new ones, after a fresh sign-in.',
   input: nothing,
   output: backupCodes,
 });
@@ -157,7 +157,7 @@ export const switchOffTwoStep = endpoint({
   method: 'POST',
   path: '/api/profile/two-step/off',
   who: 'manager',
-  summary: 'Switches two-step verification off, after a fresh sign-in.',
+  summary: 'Turns two-step verification off, after a fresh sign-in.',
   input: nothing,
   output: nothing,
 });
@@ -166,7 +166,7 @@ export const endOneSession = endpoint({
   method: 'POST',
   path: '/api/profile/end-session',
   who: 'manager',
-  summary: "Ends one of one's own sessions.",
+  summary: "Ends one of the manager's own sessions.",
   input: z.object({ session_id: z.uuid() }),
   output: nothing,
 });
@@ -175,7 +175,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/profile/end-other-sessions',
   who: 'manager',
-  summary: 'Ends every session but this one.',
+  summary: 'Ends every other session of the manager.',
   input: nothing,
   output: z.object({ ended: z.number().int() }),
 });

@@ -24,7 +24,7 @@ export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/match/record-event',
   who: 'reporter',
-  summary: 'Records one event; the same command id is one event, however often it is sent.',
+  summary: 'Records one event; repeating a command id records nothing twice.',
   input: z.object({ ...command, event: eventDraft, confirmed: z.boolean().default(false) }),
   output: recorded.extend({ event: timelineEvent }),
 });
@@ -33,7 +33,7 @@ export const correctEvent = endpoint({
   method: 'POST',
   path: '/api/match/correct-event',
   who: 'reporter',
-  summary: 'Replaces what an event says; sequence moves it up or down within its minute.',
+  summary: 'Replaces an event; sequence moves it up or down within its minute.',
   input: z.object({
     ...command,
     event_id: eventId,
@@ -47,7 +47,7 @@ export const removeEvent = endpoint({
   method: 'POST',
   path: '/api/match/remove-event',
   who: 'reporter',
-  summary: 'Removes an event, as though it had never been recorded.',
+  summary: 'Removes an event, as if it had never been recorded.',
   input: z.object({ ...command, event_id: eventId, confirmed: z.boolean().optional() }),
   output: recorded,
 });
@@ -56,7 +56,7 @@ export const updateMatchMinute = endpoint({
   method: 'POST',
   path: '/api/match/update-match-minute',
   who: 'reporter',
-  summary: 'Sets the minute that the match clock shows, 0 to 130.',
+  summary: 'Sets the minute of the match clock, 0 to 130.',
   input: z.object({ ...command, minute }),
   output: recorded,
 });
@@ -93,7 +93,7 @@ export const restoreMatchReport = endpoint({
   method: 'POST',
   path: '/api/match/restore-report',
   who: 'reporter',
-  summary: 'Restores a deleted report as it was, within 24 hours and unless a new one has begun.',
+  summary: 'Restores a deleted report within 24 hours, unless a new one has begun.',
   input: z.object(command),
   output: recorded,
 });
@@ -102,7 +102,7 @@ export const voidMatch = endpoint({
   method: 'POST',
   path: '/api/match/set-void',
   who: 'admin',
-  summary: 'Declares a match void (abandoned, never replayed), or takes that back.',
+  summary: 'Voids a match (abandoned, never replayed), or un-voids it.',
   input: z.object({ ...command, is_void: z.boolean() }),
   output: recorded,
 });

@@ -22,7 +22,7 @@ export const readScoring = endpoint({
   method: 'GET',
   path: '/api/scoring/current',
   who: 'manager',
-  summary: "The season's points table as it counts now.",
+  summary: "The season's current points table.",
   input: z.object({}),
   output: z.object({ ...rules, version: count, created_at: instantText, season: z.string() }),
 });
@@ -53,7 +53,7 @@ export const previewScoring = endpoint({
   method: 'POST',
   path: '/api/scoring/preview',
   who: 'admin',
-  summary: 'What this table would change in the season so far; writes nothing.',
+  summary: 'Previews how this table would change the season so far; writes nothing.',
   input: z.object(rules),
   output: seasonPreview,
 });
@@ -62,7 +62,7 @@ export const changeScoring = endpoint({
   method: 'POST',
   path: '/api/scoring/change',
   who: 'admin',
-  summary: 'Makes this the next version of the table and scores the season again; 409 when another version came first.',
+  summary: 'Saves the next version of the table and scores the season again; 409 if another version came first.',
   input: z.object({ command_id: commandId, ...rules, version: count }),
   output: z.object({ version: count, reports_changed: count }),
 });
@@ -73,7 +73,7 @@ export const previewPosition = endpoint({
   method: 'POST',
   path: '/api/scoring/preview-position',
   who: 'admin',
-  summary: "What a player's other position would change in the season so far; writes nothing.",
+  summary: 'Previews how another position of a player would change the season so far; writes nothing.',
   input: z.object(role),
   output: seasonPreview,
 });
@@ -82,7 +82,7 @@ export const changePosition = endpoint({
   method: 'POST',
   path: '/api/scoring/change-position',
   who: 'admin',
-  summary: 'Gives a player another position, or makes a midfielder a defensive one, and scores the season again.',
+  summary: "Changes a player's position, or marks a midfielder as defensive, and scores the season again.",
   input: z.object({ command_id: commandId, ...role }),
   output: z.object({ reports_changed: count }),
 });

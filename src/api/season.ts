@@ -26,7 +26,7 @@ export const readSeason = endpoint({
   method: 'GET',
   path: '/api/season/current',
   who: 'admin',
-  summary: 'The current season, what clearing would take away, and the archives.',
+  summary: 'The current season, what clearing would delete, and the archives.',
   input: z.object({}),
   output: z.object({
     /** Null: no season has begun. */
@@ -117,7 +117,7 @@ export const startNewSeason = endpoint({
   method: 'POST',
   path: '/api/season/start-new-season',
   who: 'admin',
-  summary: 'Backs up, archives the season that is named, and begins the next; clears nothing.',
+  summary: 'Makes a backup, archives the named season and begins the next; clears nothing.',
   input: ofSeason,
   output: z.object({ season: z.string(), backup: z.string() }),
 });
@@ -135,7 +135,7 @@ export const resetPlayerStatistics = endpoint({
   method: 'POST',
   path: '/api/season/reset-player-statistics',
   who: 'admin',
-  summary: "Total points become last season's, all statistics zero; reports of earlier kick-offs count no more.",
+  summary: "Total points become last season's and all statistics zero; reports of earlier kick-offs no longer count.",
   input: ofSeason,
   output: seasonCounts,
 });

@@ -28,7 +28,7 @@ export const readSelection = endpoint({
   method: 'GET',
   path: '/api/selection/read',
   who: 'owner',
-  summary: "The manager's own selection for a part; without a save, what would be used at the deadline.",
+  summary: "The manager's own selection for a part; if nothing is saved, the one that would be used at the deadline.",
   input: z.object({
     team_id: teamId,
     gameweek_id: gameweekId,
@@ -56,7 +56,7 @@ export const saveSelection = endpoint({
   method: 'POST',
   path: '/api/selection/save',
   who: 'owner',
-  summary: 'Saves a selection while its deadline is ahead; the last save wins whole.',
+  summary: 'Saves a selection before its deadline; the last save replaces earlier ones completely.',
   input: z.object({ team_id: teamId, gameweek_id: gameweekId, part, selection: z.array(selectedRow).max(20) }),
   output: z.object({ receipt }),
 });

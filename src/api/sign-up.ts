@@ -15,7 +15,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/account/sign-up',
   who: 'anyone',
-  summary: 'Signs up. With the token of an invitation the session begins at once, else a mail asks for confirmation.',
+  summary: "Signs up. With an invitation's token the session begins at once; otherwise a mail asks for confirmation.",
   input: z.object({
     email: email.optional(),
     phone: phone.optional(),
@@ -33,7 +33,7 @@ export const requestMagicLink = endpoint({
   method: 'POST',
   path: '/api/account/magic-link',
   who: 'anyone',
-  summary: 'Mails a link that signs in, good once and for ten minutes; the same answer for every address.',
+  summary: 'Mails a sign-in link that works once, within ten minutes; the answer is the same for every address.',
   input: z.object({ email, next: z.string().max(500).optional() }),
   output: nothing,
 });
@@ -42,7 +42,7 @@ export const requestCode = endpoint({
   method: 'POST',
   path: '/api/account/code',
   who: 'anyone',
-  summary: 'Sends a six-digit code to an e-mail address or a phone; the same answer for every one.',
+  summary: 'Sends a six-digit code to an e-mail address or a phone; the answer is always the same.',
   input: z.object({ email: email.optional(), phone: phone.optional() }),
   output: nothing,
 });
@@ -51,7 +51,7 @@ export const recoverPassword = endpoint({
   method: 'POST',
   path: '/api/account/recover',
   who: 'anyone',
-  summary: 'Mails a link to /update-password; the same answer for every address.',
+  summary: 'Mails a link to /update-password; the answer is the same for every address.',
   input: z.object({ email }),
   output: nothing,
 });
@@ -87,7 +87,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/account/confirm-email',
   who: 'anyone',
-  summary: 'Makes the new e-mail address the one of the account, with the token that was mailed to it.',
+  summary: "Changes the account's e-mail address, with the token mailed to the new address.",
   input: z.object({ token }),
   output: z.object({ email: z.string() }),
 });
@@ -96,7 +96,7 @@ export const undoEmail = endpoint({
   method: 'POST',
   path: '/api/account/undo-email',
   who: 'anyone',
-  summary: 'Takes a change of e-mail address back, with the token mailed to the old address, and ends every session.',
+  summary: 'Reverts a change of e-mail address, with the token mailed to the old address, and ends every session.',
   input: z.object({ token }),
   output: z.object({ email: z.string() }),
 });

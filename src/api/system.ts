@@ -50,7 +50,7 @@ export const downloadBackup = endpoint({
   method: 'POST',
   path: '/api/system/download-backup',
   who: 'admin',
-  summary: 'Gives an address, good for a minute, from which the backup is downloaded.',
+  summary: 'Returns an address that downloads the backup and works for one minute.',
   input: z.object({ command_id: commandId, name: z.string().max(100) }),
   output: z.object({ url: z.string() }),
 });
@@ -59,7 +59,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/api/system/retry-job',
   who: 'admin',
-  summary: 'A job that failed and waits is tried now.',
+  summary: 'Runs a failed, waiting job now.',
   input: z.object({ command_id: commandId, job_id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({ due_at: instantText }),
 });

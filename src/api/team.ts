@@ -31,7 +31,7 @@ export const readTeamLineUps = endpoint({
   method: 'GET',
   path: '/api/team/:team_id/line-ups',
   who: 'manager',
-  summary: "A team's line-ups of a gameweek with their points, of locked selections only.",
+  summary: "A team's line-ups of a gameweek with their points, from locked selections only.",
   input: z.object({ team_id: teamId, gameweek_id: gameweekId }),
   output: z.object({
     line_ups: z.array(lineUp),

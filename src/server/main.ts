@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(environment);
   const server = await startServer(config, systemClock);
   process.stdout.write(`Touchline answers on ${config.publicUrl}\n`);
-  if (server.setUpLink !== null) process.stdout.write(`Make the first admin here: ${server.setUpLink}\n`);
+  if (server.setUpLink !== null) process.stdout.write(`Create the first admin here: ${server.setUpLink}\n`);
   let stopping = false;
   const stop = (): void => {
     // A second signal does not wait.

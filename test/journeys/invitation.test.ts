@@ -90,7 +90,7 @@ describe('an invitation that cannot be accepted', () => {
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     expectRefusal('/api/account/sign-up');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('Your password is too common').waitFor();
+    await page.getByText('This password is too common').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByLabel('Display name').fill(' ');

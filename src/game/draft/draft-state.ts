@@ -39,12 +39,12 @@ export function startDraft(draft: Draft, order: readonly TeamId[]): Draft | Refu
   return { ...notStarted, status: 'in_progress', picks: snakeOrder(order) };
 }
 
-/** Holds a running draft. */
+/** Pauses a running draft. */
 export function pauseDraft(draft: Draft): Draft | Refusal {
   return draft.status === 'in_progress' ? { ...draft, status: 'paused' } : notActive();
 }
 
-/** Goes on with a paused draft. */
+/** Resumes a paused draft. */
 export function resumeDraft(draft: Draft): Draft | Refusal {
   if (draft.status !== 'paused') return refuse('draft_not_paused', draftTexts.notPaused);
   return { ...draft, status: 'in_progress' };

@@ -3,7 +3,7 @@
 import type { Letter } from '../platform/mail/letter.ts';
 
 const once = 'The link works once, within 10 minutes.';
-const notYou = 'If you did not ask for this, ignore this mail: nothing changes.';
+const notYou = 'If you did not request this, ignore this mail. Nothing will change.';
 
 export const accountLetters = {
   signUp: (href: string): Letter => ({
@@ -17,7 +17,7 @@ export const accountLetters = {
     subject: 'You already have an account',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody tried to sign up with this email address, which already has an account. Sign in instead, or ask for a new password there.',
+      'Somebody tried to sign up with this email address, which already has an account. Sign in instead, or reset your password there.',
     ],
     action: { label: 'Sign in', href },
     note: notYou,
@@ -32,14 +32,14 @@ export const accountLetters = {
   code: (digits: string): Letter => ({
     subject: 'Your sign-in code',
     heading: 'Your sign-in code',
-    paragraphs: ['Type this code where you asked for it.'],
+    paragraphs: ['Enter this code where you requested it.'],
     code: digits,
     note: `The code works once, within 10 minutes. ${notYou}`,
   }),
   codeByText: (digits: string): Letter => ({
     subject: `${digits} is your Touchline code`,
     heading: 'Sign-in code',
-    paragraphs: [`${digits} is your Touchline code. It is good once, and for 10 minutes.`],
+    paragraphs: [`${digits} is your Touchline code. It works once, within 10 minutes.`],
   }),
   recovery: (href: string): Letter => ({
     subject: 'Reset your password',
@@ -51,7 +51,7 @@ export const accountLetters = {
   passwordChanged: (href: string): Letter => ({
     subject: 'Your password has been changed',
     heading: 'Your password has been changed',
-    paragraphs: ['If that was not you, reset it now and look at the list of your sessions.'],
+    paragraphs: ['If that was not you, reset it now and check your sessions.'],
     action: { label: 'Reset password', href },
   }),
   confirmEmail: (href: string, email: string): Letter => ({
@@ -65,10 +65,10 @@ export const accountLetters = {
     subject: 'Your email address has been changed',
     heading: 'Your email address has been changed',
     paragraphs: [
-      `Your account now belongs to ${email}. If that was not you, take it back: all your devices are signed out.`,
+      `Your account now belongs to ${email}. If that was not you, undo the change. All your devices will be signed out.`,
     ],
     action: { label: 'Undo this change', href },
-    note: 'The link is good once, and for 7 days.',
+    note: 'The link works once, within 7 days.',
   }),
   twoStep: (isOn: boolean): Letter => ({
     subject: `Two-step verification is ${isOn ? 'on' : 'off'}`,

@@ -6,7 +6,7 @@ export const accountTexts = {
   credentialsWrong: 'Invalid login credentials',
   sessionMissing: 'Auth session missing!',
   codeWrong: 'This code is not valid',
-  questionOver: 'Sign in again: this sign-in took too long',
+  questionOver: 'This sign-in has expired. Please sign in again.',
   tooManyAttempts: 'Too many attempts. Try again in a while.',
   hashingBusy: 'Many people are signing in. Try again in a moment.',
   setUpLinkOver: 'This link is no longer valid. The server prints a new one when it starts.',
@@ -22,5 +22,5 @@ export const accountTexts = {
   imageTooLarge: 'Please choose a picture of at most 2 MB',
   imageTooWide: 'Please choose a picture of at most 8000 by 8000 pixels',
   imageBroken: 'This picture cannot be read. Please choose another one.',
-  passwordCommon: 'Your password is too common: it is among the first that are tried',
+  passwordCommon: 'This password is too common. Please choose another one.',
 } as const;

@@ -49,10 +49,10 @@ it('a new start makes the link before it void', async () => {
 
 it.each([
   [{ password: 'too short' }, 'Your password must have at least 10 characters'],
-  [{ password: 'Liverpool2025' }, 'Your password is too common: it is among the first that are tried'],
-  [{ password: '1234567890' }, 'Your password is too common: it is among the first that are tried'],
-  [{ password: 'abcdabcdabcd' }, 'Your password is too common: it is among the first that are tried'],
-  [{ password: 'Ada@Touchline.test' }, 'Your password is too common: it is among the first that are tried'],
+  [{ password: 'Liverpool2025' }, 'This password is too common. Please choose another one.'],
+  [{ password: '1234567890' }, 'This password is too common. Please choose another one.'],
+  [{ password: 'abcdabcdabcd' }, 'This password is too common. Please choose another one.'],
+  [{ password: 'Ada@Touchline.test' }, 'This password is too common. Please choose another one.'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
   [{ username: '   ' }, 'Please enter a display name'],
 ])('an invalid input is refused with the reason, and the link still works: %j', async (change, sentence) => {

@@ -11,7 +11,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 export function parseChannels(text: string): readonly string[] {
   const channels = [...new Set(text.split(','))];
   const wrong = channels.find((channel) => parseChannel(channel) === null);
-  if (wrong !== undefined) throw new HttpError(400, 'bad_channel', 'There is no such channel');
+  if (wrong !== undefined) throw new HttpError(400, 'bad_channel', 'Unknown channel');
   if (channels.length > mostChannels) {
     throw new HttpError(400, 'too_many_channels', `A stream has at most ${mostChannels} channels`);
   }

@@ -1,6 +1,6 @@
 // What admins are told when managers cannot be changed as they wish; our own words.
 
 export const managerTexts = {
-  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
-  handOverFirst: (teams: readonly string[]) => `Hand over first what has played: ${teams.join(', ')}.`,
+  lastAdmin: 'This is the last admin. Make another manager an admin first.',
+  handOverFirst: (teams: readonly string[]) => `Hand over the teams that have played first: ${teams.join(', ')}.`,
 } as const;

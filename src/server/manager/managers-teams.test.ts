@@ -54,7 +54,7 @@ describe('deleting', () => {
   });
 
   it('the last admin stays, and stays an admin', async () => {
-    const sentence = 'This is the last admin. Make somebody else an admin first.';
+    const sentence = 'This is the last admin. Make another manager an admin first.';
     const manager_id = admin.id;
     expect((await as().post('/api/manager/delete', { manager_id })).problem?.title).toBe(sentence);
     const demote = () => as().post('/api/manager/roles', { manager_id, is_admin: false, is_reporter: false });
@@ -71,7 +71,7 @@ describe('deleting', () => {
       'This team has played. Hand it over to another manager instead.',
     );
     expect((await as().post('/api/manager/delete', { manager_id: ben.id })).problem?.title).toBe(
-      'Hand over first what has played: Low Block.',
+      'Hand over the teams that have played first: Low Block.',
     );
     await as().post('/api/team/hand-over', { team_id: theirs, manager_id: admin.id });
     const team = await db.selectFrom('teams').selectAll().where('id', '=', theirs).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
 export const scoringTexts = {
-  changed: 'Somebody else has changed the points table. Reload the page.',
-  onlyMidfielders: 'Only a midfielder can be a defensive one.',
+  changed: 'Another admin has changed the points table. Reload the page.',
+  onlyMidfielders: 'Only a midfielder can be defensive.',
 } as const;

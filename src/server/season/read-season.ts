@@ -8,7 +8,7 @@ import { isMatchLive, readSeasonCounts } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { findCurrentSeason } from './season-store.ts';
 
-/** The current season, what clearing would take away, and the archives. */
+/** The current season, what clearing would delete, and the archives. */
 export async function readSeason({ database: { db } }: ServerContext): Promise<OutputOf<typeof endpoint>> {
   const season = await findCurrentSeason(db);
   const archives = await listArchives(db);

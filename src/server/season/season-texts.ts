@@ -2,7 +2,7 @@
 
 export const seasonTexts = {
   otherSeason: (name: string) => `The current season is ${name}. Reload the page.`,
-  wrongName: (name: string) => `Type the name of the season that ends: ${name}`,
+  wrongName: (name: string) => `Type the name of the season to end: ${name}`,
   matchLive: 'A match is live. Complete its report or delete it first.',
-  nameTaken: (name: string) => `There is a season ${name} already`,
+  nameTaken: (name: string) => `Season ${name} already exists`,
 };

@@ -65,7 +65,7 @@ describe('starting a new season', () => {
 
   it('is confirmed by the name of the season that ends', async () => {
     const { problem } = await admin.post('/api/season/start-new-season', named('2024-25'));
-    expect(problem).toMatchObject({ status: 422, title: 'Type the name of the season that ends: 2025-26' });
+    expect(problem).toMatchObject({ status: 422, title: 'Type the name of the season to end: 2025-26' });
     expect((await current()).season?.name).toBe('2025-26');
   });
 

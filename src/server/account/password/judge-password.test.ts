@@ -3,7 +3,7 @@ import { commonPasswords, commonStems } from './common-passwords.ts';
 import { judgePassword } from './judge-password.ts';
 
 const refused = (password: string) => judgePassword(password, 'marta.kovac@touchline.test')?.sentence ?? null;
-const common = 'Your password is too common: it is among the first that are tried';
+const common = 'This password is too common. Please choose another one.';
 
 it.each([
   'qwertyuiop',

@@ -13,7 +13,7 @@ export const recordTexts = {
   noGameweek: 'This match has no date yet, so it belongs to no gameweek. It can be recorded once it has one',
   nothingToRestore: 'There is no deleted report to restore',
   noReport: 'This match has no report to delete',
-  noSuchPlace: 'There is no such position within that minute',
+  noSuchPlace: 'That minute has no such position',
   otherClub: (player: string, club: string) => `${player} does not play for ${club}`,
   alreadyRecorded: (type: MatchEventType, name: string | null, minute: Minute) =>
     `This ${eventWord[type]} was already recorded by ${name ?? 'another reporter'} at ${minute}`,

@@ -11,6 +11,6 @@ export async function judgedInstant(db: Kysely<Database>, clock: Clock): Promise
   const { rows } = await sql<{ milliseconds: number }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('the database did not tell the time');
+  if (row === undefined) throw new Error('the database returned no time');
   return clock.at(row.milliseconds as Instant);
 }

@@ -54,7 +54,7 @@ export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
                 label={`Type ${season.name}`}
                 value={typed}
                 autoComplete="off"
-                error={isWrong ? `Type the name of the season that ends: ${season.name}` : undefined}
+                error={isWrong ? `Type the name of the season to end: ${season.name}` : undefined}
                 onChange={(event) => {
                   setTyped(event.target.value);
                   setWrong(false);

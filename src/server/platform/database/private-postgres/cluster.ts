@@ -20,7 +20,7 @@ export async function prepareCluster(
 ): Promise<void> {
   if (user !== null && !canEnter(user, dataDir)) {
     throw new Error(
-      `PostgreSQL runs as user id ${user.uid}, which cannot reach the data directory ${dataDir}: ` +
+      `PostgreSQL runs as user id ${user.uid}, which cannot enter the data directory ${dataDir}: ` +
         'set DATA_DIR to a folder that everybody can enter, such as /var/lib/touchline.',
     );
   }
@@ -58,7 +58,7 @@ async function initialise(folder: string, binaries: Binaries, user: OperatingUse
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (status !== 0) throw new Error(`The database could not be made in ${folder}:\n${output.slice(-2000)}`);
+  if (status !== 0) throw new Error(`The database could not be created in ${folder}:\n${output.slice(-2000)}`);
 }
 
 /** What a kill during an earlier first start left; that of a process which still runs is its own. */

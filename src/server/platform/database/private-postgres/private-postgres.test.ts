@@ -237,7 +237,7 @@ describe.runIf(asRoot)('the private PostgreSQL under root', () => {
     chmodSync(folder, 0o700);
     const { status, errors } = await start(dataDir).ended;
     expect(status).toBe(1);
-    expect(errors).toContain('which cannot reach the data directory');
+    expect(errors).toContain('which cannot enter the data directory');
     expect(errors).toContain('/var/lib/touchline');
   });
 });
