@@ -2,14 +2,21 @@
 
 import type { LeagueId, ManagerId, MatchId, TeamId } from '#game/identity';
 
-/** A league's, a match's and a draft's are for every manager; a team's for its owner, the last two for themselves. */
+/**
+ * A league's, a match's, a draft's and the three of the season are for every manager; a team's is for its owner, a
+ * manager's and the admins' for themselves. The season's only say that something has moved: its calendar, leagues and
+ * squads; somebody's points; a real match, if only its minute.
+ */
 export type Channel =
   | { readonly kind: 'league'; readonly id: LeagueId }
   | { readonly kind: 'match'; readonly id: MatchId }
   | { readonly kind: 'draft'; readonly id: LeagueId }
   | { readonly kind: 'team'; readonly id: TeamId }
   | { readonly kind: 'manager'; readonly id: ManagerId }
-  | { readonly kind: 'admin' };
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'season' }
+  | { readonly kind: 'points' }
+  | { readonly kind: 'matches' };
 
 export type ChannelKind = Channel['kind'];
 export type ChannelOf<Kind extends ChannelKind> = Extract<Channel, { kind: Kind }>;
@@ -25,11 +32,14 @@ const written: Record<ChannelKind, RegExp | null> = {
   team: number,
   manager: uuid,
   admin: null,
+  season: null,
+  points: null,
+  matches: null,
 };
 
 /** The name of a channel, such as 'league:4' or 'admin'. */
 export const formatChannel = (channel: Channel): string =>
-  channel.kind === 'admin' ? channel.kind : `${channel.kind}:${channel.id}`;
+  'id' in channel ? `${channel.kind}:${channel.id}` : channel.kind;
 
 /** The channel of a name; null when there is no such kind, or the id is not one. */
 export function parseChannel(name: string): Channel | null {

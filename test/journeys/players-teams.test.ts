@@ -11,6 +11,7 @@ import { journey } from './journey.ts';
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
 let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
 
 beforeEach(async () => {
   const scene = await matchScene(server);
@@ -20,7 +21,7 @@ beforeEach(async () => {
     .values({ season_id: scene.season, league_id: league.id, team_id: league.teams.home, player_id: player('Saka') })
     .execute();
   await giveAccount(league.managers.home);
-  const reporter = recorder(server.as(await server.createReporter()), scene.match);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
   await reporter.event("12' goal Saka (Odegaard)");
 });
@@ -67,6 +68,31 @@ describe.each([
     await dialog.getByRole('link', { name: 'Scoring rules' }).click();
     await page.getByRole('heading', { name: 'Scoring rules', level: 1 }).waitFor();
   });
+});
+
+it('a goal reaches a player, a team, the list of players and the list of matches without a reload', async () => {
+  const path = `/players/${player('Saka')}`;
+  const page = await openAt(path, 'desktop', 'light');
+  const figure = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd');
+  await expect.poll(() => figure('Goals').textContent()).toBe('1');
+  const others = await Promise.all(
+    [`/teams/${league.teams.home}`, '/players', '/match-reports'].map(async (other) => {
+      const tab = await page.context().newPage();
+      await tab.goto(server.origin + other);
+      return tab;
+    }),
+  );
+  const [team, players, matches] = others;
+  const sakasRow = players?.getByRole('row', { name: saka }).getByRole('cell');
+  const sakasLine = team?.getByRole('listitem').filter({ hasText: saka }).locator('b');
+  await expect.poll(() => matches?.getByText('1 – 0').count()).toBeGreaterThan(0);
+  const before = await sakasLine?.textContent();
+  await expect.poll(() => sakasRow?.nth(3).textContent()).toBe('1');
+  await reporter.event("14' goal Saka");
+  await expect.poll(() => figure('Goals').textContent()).toBe('2');
+  await expect.poll(() => sakasRow?.nth(3).textContent()).toBe('2');
+  await expect.poll(() => sakasLine?.textContent()).not.toBe(before);
+  await expect.poll(() => matches?.getByText('2 – 0').count()).toBeGreaterThan(0);
 });
 
 it('a player and a team that do not exist are said so', async () => {

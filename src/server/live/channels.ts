@@ -39,6 +39,9 @@ async function mayWatch(name: string, caller: Caller, rights: ChannelRights): Pr
     case 'league':
     case 'match':
     case 'draft':
+    case 'season':
+    case 'points':
+    case 'matches':
       return true;
     case 'team':
       return (await rights.ownerOf(channel.id)) === caller.managerId;

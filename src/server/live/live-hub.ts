@@ -13,7 +13,7 @@ import { isLive, snapshotOfLeague } from './league-snapshot.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { RecordedChange } from './recorded-change.ts';
 import { readSaved, savedChannel } from './saved-notice-store.ts';
-import { type LiveStream, leagueChannel, leaguesAmong, tellChange, tellLeaguesToReload } from './tell-change.ts';
+import { type LiveStream, leagueChannel, leaguesAmong, tellChange, tellGap } from './tell-change.ts';
 
 export type LiveHubDependencies = ChangeLogDependencies & { readonly clock: Clock };
 
@@ -40,7 +40,7 @@ export class LiveHub {
       },
       apply: (change, number, hasGap) => {
         stream.moveTo(number);
-        if (hasGap) tellLeaguesToReload(null, cache, stream);
+        if (hasGap) tellGap(cache, stream);
         tellChange(number, change, cache, stream);
       },
       // A league that somebody watches stays cached, so that its frames go on without anybody's query.

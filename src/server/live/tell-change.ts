@@ -19,6 +19,16 @@ export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
     return channel?.kind === 'league' ? [channel.id] : [];
   });
 
+/** Those who are shown more than a league or a match, and of it read again what may have moved. */
+const tellSignal = (stream: LiveStream, kind: 'season' | 'points' | 'matches'): void =>
+  stream.tellToReload(formatChannel({ kind }));
+
+/** Changes were missed: everybody reads everything again. */
+export function tellGap(cache: LeagueCache, stream: LiveStream): void {
+  tellLeaguesToReload(null, cache, stream);
+  for (const kind of ['season', 'points', 'matches'] as const) tellSignal(stream, kind);
+}
+
 /** Tells the change of this number. */
 export function tellChange(number: number, change: RecordedChange, cache: LeagueCache, stream: LiveStream): void {
   // Nearly all of them may touch a squad or a player's points.
@@ -27,8 +37,10 @@ export function tellChange(number: number, change: RecordedChange, cache: League
     case 'match':
       return tellMatch(number, change, cache, stream);
     case 'leagues':
+      tellSignal(stream, 'season');
       return tellLeaguesToReload(change.league_ids, cache, stream);
     case 'settled':
+      tellSignal(stream, 'points');
       // What was settled of the current gameweek is what its watchers see already: the same function computed it.
       if (cache.week?.gameweek?.id !== change.gameweek_id) tellLeaguesToReload(null, cache, stream);
       return;
@@ -48,6 +60,8 @@ function tellMatch(number: number, change: MatchChange, cache: LeagueCache, stre
   const channel = formatChannel({ kind: 'match', id: change.match.id });
   if (change.reload) stream.tellToReload(channel);
   else stream.tell(channel, matchFrame(change));
+  tellSignal(stream, 'matches');
+  if (!isOnlyItsMinute(change)) tellSignal(stream, 'points');
   const leagueChanges = cache.apply(number, change);
   if (leagueChanges === 'stale') return tellLeaguesToReload(null, cache, stream);
   for (const leagueChange of leagueChanges) stream.tell(leagueChannel(leagueChange.league_id), leagueChange);
@@ -59,6 +73,17 @@ function tellMatch(number: number, change: MatchChange, cache: LeagueCache, stre
   const told = new Set(leagueChanges.map(({ league_id }) => league_id));
   for (const id of leaguesAmong(stream.channels())) if (!told.has(id)) stream.tellToReload(leagueChannel(id));
 }
+
+/** The clock moved on, and nobody has more or less than before. */
+const isOnlyItsMinute = ({ reports, removed_reports, timeline_event, removed_event_id, match, reload }: MatchChange) =>
+  match.status === 'live' &&
+  !reload &&
+  timeline_event === null &&
+  removed_event_id === null &&
+  removed_reports.length === 0 &&
+  reports.every((report) => Object.keys(report).every((column) => ofTheClock.has(column)));
+
+const ofTheClock = new Set(['player_id', 'clean_sheet_minutes_played']);
 
 const matchFrame = (change: MatchChange): LiveChange => ({
   kind: 'match',

@@ -157,3 +157,30 @@ describe('a reload', () => {
     vi.useRealTimers();
   });
 });
+
+describe("the season's signals", () => {
+  it('ask at once for what is shown, and however many follow within a second once more', () => {
+    vi.useFakeTimers();
+    const keys: unknown[] = [];
+    client.invalidateQueries = (filters) => {
+      keys.push(filters?.queryKey?.[0]);
+      return Promise.resolve();
+    };
+    const signal = (number: number): LiveFrame => ({
+      ...frame(number, number - 1, { kind: 'reload', delay_ms: 0 }),
+      channel: 'points',
+    });
+    const askedFor = () => keys.filter((key) => key === 'GET /api/player/list').length;
+    applyLiveFrame(client, signal(8));
+    vi.advanceTimersByTime(10);
+    expect(askedFor()).toBe(1);
+    for (const number of [9, 10, 11]) {
+      applyLiveFrame(client, signal(number));
+      vi.advanceTimersByTime(10);
+    }
+    expect(askedFor()).toBe(1);
+    vi.advanceTimersByTime(3000);
+    expect(askedFor()).toBe(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,7 +1,7 @@
 // Live frames into the query cache: the only place that does it, and each frame once.
 
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Channel, type ChannelKind, parseChannel } from '#api/channel';
+import { type Channel, type ChannelKind, formatChannel, parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
 import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
@@ -17,7 +17,7 @@ type View =
       input(id: unknown): InputAt<ReadKey>;
       apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
     }
-  | { rereads(id: unknown): QueryKey | null };
+  | { rereads(id: unknown): readonly QueryKey[] };
 
 /** Channels that wait for the instant at which the server wants them to ask for the snapshot. */
 const reloads = new Map<string, ReturnType<typeof setTimeout>>();
@@ -29,9 +29,10 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   const channel = parseChannel(frame.channel);
   if (channel === null) return;
   const view = viewOf(channel);
-  if (!('endpoint' in view)) return rereadSignalled(client, channel);
+  const delay = frame.change.kind === 'reload' ? frame.change.delay_ms : null;
+  if (!('endpoint' in view)) return reloadLater(frame.channel, delay ?? 0, () => rereadInTurn(client, channel));
   const key = snapshotKey(channel, view);
-  if (frame.change.kind === 'reload') return reloadLater(client, frame.channel, key, frame.change.delay_ms);
+  if (delay !== null) return reloadLater(frame.channel, delay, () => askAgain(client, key));
   if (reloads.has(frame.channel) || isFetching(client, key)) return keepEarly(client, key, frame);
   const snapshot = client.getQueryData<Snapshot>(key);
   if (snapshot === undefined) return;
@@ -53,8 +54,27 @@ export function knownPoint(client: QueryClient, channel: Channel): LivePoint | n
 export function rereadSignalled(client: QueryClient, channel: Channel): void {
   const view = viewOf(channel);
   if ('endpoint' in view) return;
-  const queryKey = view.rereads(idOf(channel));
-  if (queryKey !== null) void client.invalidateQueries({ queryKey });
+  for (const queryKey of view.rereads(idOf(channel))) void client.invalidateQueries({ queryKey });
+}
+
+/** Every frame of such a channel is a request: the first is sent at once, for those of the next second one more. */
+const restAfterRereading = 1000;
+const resting = new Map<string, { hasMoved: boolean }>();
+
+function rereadInTurn(client: QueryClient, channel: Channel): void {
+  const name = formatChannel(channel);
+  const rest = resting.get(name);
+  if (rest !== undefined) {
+    rest.hasMoved = true;
+    return;
+  }
+  const begun = { hasMoved: false };
+  resting.set(name, begun);
+  rereadSignalled(client, channel);
+  setTimeout(() => {
+    resting.delete(name);
+    if (begun.hasMoved) rereadInTurn(client, channel);
+  }, restAfterRereading);
 }
 
 // The table's lines fit their channels, which the compiler cannot see through an index.
@@ -71,13 +91,13 @@ const isFetching = (client: QueryClient, key: QueryKey): boolean =>
 const askAgain = (client: QueryClient, queryKey: QueryKey): void =>
   void client.invalidateQueries({ queryKey, exact: true });
 
-function reloadLater(client: QueryClient, channel: string, key: QueryKey, delay: number): void {
+function reloadLater(channel: string, delay: number, reload: () => void): void {
   if (reloads.has(channel)) return;
-  const reload = () => {
+  const run = () => {
     reloads.delete(channel);
-    askAgain(client, key);
+    reload();
   };
-  reloads.set(channel, setTimeout(reload, delay));
+  reloads.set(channel, setTimeout(run, delay));
 }
 
 /** The frame follows the snapshot that is on its way. */

@@ -11,6 +11,9 @@ import { queryClient } from './query-client.ts';
 /** A stream ends with its access token and after every sleep: only a longer outage is one. */
 const outageAfter = 4000;
 
+/** How long a channel that every screen watches waits for the screen's own. */
+const patience = 2000;
+
 /** What is watched, by its name, and how many watch it. */
 const watched = new Map<string, { readonly channel: Channel; count: number }>();
 /** Written when the stream comes, or has been away for some seconds. */
@@ -26,7 +29,9 @@ export function watchChannel(channel: Channel): () => void {
   const known = watched.get(name) ?? { channel, count: 0 };
   known.count += 1;
   watched.set(name, known);
-  reopenSoon();
+  // The season's signals go along with the screen's own channel, so that a visit opens one stream.
+  if (channel.kind === 'season') setTimeout(reopen, patience);
+  else reopenSoon();
   return () => {
     known.count -= 1;
     if (known.count === 0) watched.delete(name);

@@ -1,13 +1,14 @@
 // Everything that is watched, one line per kind of channel: which read it keeps fresh, and what a change does to it.
 // A new kind of channel doesn't compile until it has its line here.
 
+import type { QueryKey } from '@tanstack/react-query';
 import type { ChannelKind, ChannelOf } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { ChangeOf, LiveChange } from '#api/live-change';
 import { applyDraftChange } from './apply-draft-change.ts';
 import { applyLeagueChange } from './apply-league-change.ts';
 import { applyMatchChange } from './apply-match-change.ts';
-import { type InputAt, type OutputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
+import type { InputAt, OutputAt, ReadKey } from './endpoint-query.ts';
 
 export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly id: infer Id } ? Id : null;
 /** The reads that say from which number their channel goes on. */
@@ -19,8 +20,8 @@ export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind'
   input(id: Id): InputAt<Key>;
   apply(view: OutputAt<Key>, change: ChangeOf<Kind>): OutputAt<Key>;
 };
-/** A channel whose frames only say that something is to be read again; null for nothing. */
-type SignalView = { rereads(id: never): readonly unknown[] | null };
+/** A channel whose frames only say that something has moved: the reads to be asked for again where they are shown. */
+type SignalView = { rereads(id: never): readonly QueryKey[] };
 type AnySnapshotView = {
   readonly endpoint: LiveKey;
   input(id: never): unknown;
@@ -34,6 +35,19 @@ const snapshot = <Key extends LiveKey, Id, Kind extends LiveChange['kind']>(
   apply: (view: OutputAt<Key>, change: ChangeOf<Kind>) => OutputAt<Key>,
 ): SnapshotView<Id, Key, Kind> => ({ endpoint, input, apply });
 
+/** These reads, whatever their input. */
+const each = (...reads: readonly ReadKey[]): readonly QueryKey[] => reads.map((read) => [read]);
+
+const withPoints = each(
+  'GET /api/player/list',
+  'GET /api/team/:team_id',
+  'GET /api/team/:team_id/line-ups',
+  'GET /api/league/:league_id/fixtures',
+  'GET /api/fantasy-match/:fantasy_match_id',
+);
+
+const withMinutes = each('GET /api/match/list', 'GET /api/match/:match_id/log', 'GET /api/player/:player_code/season');
+
 export const liveViews = {
   league: snapshot(
     'GET /api/league/:league_id/home',
@@ -43,10 +57,20 @@ export const liveViews = {
   match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), applyMatchChange),
   draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
   // Saved on another device of the same manager: whichever parts are shown are read again.
-  team: { rereads: (team_id: IdOf<'team'>) => ['GET /api/selection/read', { team_id }] },
-  manager: { rereads: () => queryKeyOf('GET /api/account/me', {}) },
+  team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]] },
+  manager: { rereads: () => each('GET /api/account/me') },
   // Nothing of the admins' is told yet.
-  admin: { rereads: () => null },
+  admin: { rereads: () => [] },
+  season: {
+    rereads: () => [
+      ...each('GET /api/account/me', 'GET /api/gameweek/list', 'GET /api/scoring/current'),
+      ...each('GET /api/league/list', 'GET /api/league/:league_id', 'GET /api/league/:league_id/squads'),
+      ...withPoints,
+      ...withMinutes,
+    ],
+  },
+  points: { rereads: () => withPoints },
+  matches: { rereads: () => withMinutes },
 } satisfies Record<ChannelKind, LiveView>;
 
 type Views = typeof liveViews;

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Channel, formatChannel, parseChannel } from '#api/channel';
 import { useStore } from '../ui/create-store.ts';
-import { endpointQuery, type OutputAt } from './endpoint-query.ts';
+import { endpointQuery, type InputAt, type OutputAt, type ReadKey } from './endpoint-query.ts';
 import { streamStatus, watchChannel } from './live-feed.ts';
 import { type EndpointOfView, type IdOf, liveViews, type SnapshotKind, type SnapshotView } from './live-views.ts';
 
@@ -32,6 +32,25 @@ export function useLive<Kind extends SnapshotKind>(
   });
   useSignals(id === null || query.data === undefined ? null : ({ kind, id } as unknown as Channel));
   return query;
+}
+
+/**
+ * What the endpoint answers, where no view carries it: read again whenever the channel says that something of it may
+ * have moved, and whenever it is shown anew. Which channel names which reads stands in live-views.ts.
+ */
+export function useFollowed<Key extends ReadKey>(
+  kind: 'points' | 'matches',
+  key: Key,
+  input: InputAt<Key> | null,
+): UseQueryResult<OutputAt<Key>, Error> {
+  useSignals(input === null ? null : { kind });
+  return useQuery({ ...endpointQuery(key, input ?? ({} as InputAt<Key>)), ...useFollowing(), enabled: input !== null });
+}
+
+/** For the query of such a read: what was read before may have moved meanwhile; polled while the stream is down. */
+export function useFollowing() {
+  const isDown = useStore(streamStatus) === 'down';
+  return { staleTime: 0, refetchInterval: isDown ? pollEvery : (false as const) };
 }
 
 /** Has the frames of the channel laid over the cache while this is shown; null for none. */

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { streamStatus } from '../data/live-feed.ts';
 import { sessionStore } from '../data/session.ts';
+import { useSignals } from '../data/use-live.ts';
 import { useMe } from '../data/use-me.ts';
 import { announced } from '../ui/announce.ts';
 import { useStore } from '../ui/create-store.ts';
@@ -17,6 +18,8 @@ export function Frame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
   useFocusOnNavigation();
+  // The calendar, the leagues and whose teams they are stand on every screen.
+  useSignals({ kind: 'season' });
   useTellOutage();
   useTellTeamsError();
   return (

@@ -2,7 +2,7 @@
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useFollowed } from '../../data/use-live.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { clubKit } from '../kit.tsx';
@@ -40,7 +40,7 @@ export function PlayerSheet({ player, onClose }: PlayerSheetProps) {
 }
 
 function Season({ code }: { code: PlayerCode }) {
-  const season = useEndpoint('GET /api/player/:player_code/season', { player_code: code });
+  const season = useFollowed('matches', 'GET /api/player/:player_code/season', { player_code: code });
   return (
     <Loaded query={season} failed="The player could not be loaded.">
       {(read) => <PlayerSeason season={read} />}

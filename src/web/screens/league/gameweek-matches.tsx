@@ -2,8 +2,8 @@ import type { FantasyMatch as Row } from '#game/fantasy-match/fantasy-match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import type { StandingRow } from '#game/standings/standing';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
-import { useLive } from '../../data/use-live.ts';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { useFollowed, useLive } from '../../data/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
@@ -23,7 +23,7 @@ export interface GameweekMatchesProps {
 export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
   const live = useLive('league', id).data;
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
-  const stored = useEndpoint('GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
+  const stored = useFollowed('points', 'GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
   const current = isCurrent && live?.gameweek?.id === shown ? live : null;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
   return (
@@ -79,7 +79,7 @@ interface MatchBodyProps {
 
 function MatchBody({ match, source, gameweek }: MatchBodyProps) {
   const input = source === null ? { fantasy_match_id: match.id } : null;
-  const stored = useEndpoint('GET /api/fantasy-match/:fantasy_match_id', input);
+  const stored = useFollowed('points', 'GET /api/fantasy-match/:fantasy_match_id', input);
   const teams = { home: match.home_team_id, away: match.away_team_id };
   if (source !== null) return <MatchDetail source={source} teams={teams} gameweek={gameweek} />;
   return (

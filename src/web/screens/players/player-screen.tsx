@@ -3,7 +3,7 @@
 import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
 import type { PlayerCode } from '#game/identity';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useFollowed } from '../../data/use-live.ts';
 import { clubKit } from '../../football/kit.tsx';
 import { PlayerSeason } from '../../football/player/player-season.tsx';
 import { PlayerBand } from '../../football/points/player-band.tsx';
@@ -21,7 +21,7 @@ export function PlayerScreen() {
 }
 
 function Player({ code }: { code: PlayerCode }) {
-  const season = useEndpoint('GET /api/player/:player_code/season', { player_code: code });
+  const season = useFollowed('matches', 'GET /api/player/:player_code/season', { player_code: code });
   const { data, error } = season;
   if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchPlayer />;
   const name = data === undefined ? 'Player' : data.player.name || 'Unknown';

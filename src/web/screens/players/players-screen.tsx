@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
 import { endpointQuery } from '../../data/endpoint-query.ts';
+import { useFollowing, useSignals } from '../../data/use-live.ts';
 import { useMe } from '../../data/use-me.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -32,8 +33,10 @@ export function PlayersScreen() {
   const asked = inputOf(useDeferredValue(filter));
   const players = useQuery({
     ...endpointQuery('GET /api/player/list', asked),
+    ...useFollowing(),
     placeholderData: keepPreviousData,
   });
+  useSignals({ kind: 'points' });
   const [opened, setOpened] = useState<Player | null>(null);
   const clubs = players.data?.real_teams;
   const columns = useMemo(

@@ -7,6 +7,7 @@ import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useFollowed } from '../../data/use-live.ts';
 import { viewerZone } from '../../data/viewer-zone.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
@@ -42,7 +43,7 @@ export function TeamLineUps({ team }: { team: TeamId }) {
 function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekRow }) {
   const [part, setPart] = useState(firstPart(gameweek));
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
-  const query = useEndpoint('GET /api/team/:team_id/line-ups', { team_id: team, gameweek_id: gameweek.id });
+  const query = useFollowed('points', 'GET /api/team/:team_id/line-ups', { team_id: team, gameweek_id: gameweek.id });
   return (
     <Card flush className="pt-4">
       <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>

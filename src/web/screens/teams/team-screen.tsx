@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
 import { ordinal } from '#game/gameweek/day-text';
 import type { LeagueId, TeamId } from '#game/identity';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
-import { useLive } from '../../data/use-live.ts';
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { useFollowed, useLive } from '../../data/use-live.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -35,7 +35,7 @@ export function TeamScreen() {
 }
 
 function Team({ id }: { id: TeamId }) {
-  const query = useEndpoint('GET /api/team/:team_id', { team_id: id });
+  const query = useFollowed('points', 'GET /api/team/:team_id', { team_id: id });
   const [inAddress, setTab] = useUrlState('tab', 'squad');
   if (query.data === undefined && query.error instanceof ProblemError && query.error.status === 404)
     return <NoSuchTeam />;

@@ -1,12 +1,11 @@
 // A gameweek's real matches under the days on which they kick off.
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText, timeText } from '#game/gameweek/day-text';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import { overdueAfter } from '#game/match/overdue';
-import { endpointQuery } from '../../../data/endpoint-query.ts';
+import { useFollowed } from '../../../data/use-live.ts';
 import { useMe } from '../../../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../../data/viewer-zone.ts';
 import { LoadingRows } from '../../../football/loading-rows.tsx';
@@ -18,12 +17,9 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { MatchRow } from './match-row.tsx';
 
-/** The list, read again every quarter of a minute while a match of it is under way. */
+/** The list, which follows the minutes and goals of its matches. */
 export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {
-  const matches = useQuery({
-    ...endpointQuery('GET /api/match/list', { gameweek_id: gameweek }),
-    refetchInterval: pollEvery,
-  });
+  const matches = useFollowed('matches', 'GET /api/match/list', { gameweek_id: gameweek });
   const { data: me } = useMe();
   const now = useServerNow();
   const [deleting, setDeleting] = useState<ListedMatch | null>(null);
@@ -76,8 +72,6 @@ const DeleteReportDialog = lazyPart(
   () => import('./delete-report-dialog.tsx').then((module) => module.DeleteReportDialog),
   { failure: 'over' },
 );
-
-const pollEvery = 15_000;
 
 /** decisions.md 4: not completed three hours after kick-off. */
 const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =>

@@ -7,7 +7,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentType } from 'react';
 import type { EventDraft } from '#game/match/match-event';
-import { type OutputAt, useEndpoint } from '../../../data/endpoint-query.ts';
+
+import type { OutputAt } from '../../../data/endpoint-query.ts';
+import { useFollowed } from '../../../data/use-live.ts';
+
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -47,7 +50,7 @@ const signs: Readonly<Partial<Record<Entry['action'], readonly [sign: Sign, look
 
 /** Who changed what, and when; newest first, an old value struck through. */
 export function LogDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
-  const log = useEndpoint('GET /api/match/:match_id/log', { match_id: report.view.match.id });
+  const log = useFollowed('matches', 'GET /api/match/:match_id/log', { match_id: report.view.match.id });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Log" nested>
       <Loaded query={log}>
