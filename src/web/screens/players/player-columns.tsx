@@ -1,6 +1,5 @@
 // The columns of the players' table, in the specification's order and with its abbreviations.
 
-import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { positions } from '#game/position';
 import type { OutputAt } from '../../data/endpoint-query.ts';
@@ -11,7 +10,10 @@ import type { Column } from '../../ui/layout/column.ts';
 import { Name } from '../../ui/name.tsx';
 
 export type Player = OutputAt<'GET /api/player/list'>['players'][number];
-/** A click without a modifier opens the sheet; every other way of following the link leads to the page. */
+/**
+ * A click without a modifier opens the sheet; every other way of following the link leads to the page. A link of the router
+ * would cost more than the rest of the row.
+ */
 function PlayerLink({ player, open }: { player: Player; open: (player: Player) => void }) {
   const openSheet = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -19,16 +21,13 @@ function PlayerLink({ player, open }: { player: Player; open: (player: Player) =
     open(player);
   };
   return (
-    <Link
-      to="/players/$code"
-      params={{ code: String(player.code) }}
-      preload={false}
+    <a
+      href={`/players/${player.code}`}
       onClick={openSheet}
-      className="flex min-h-11 items-center hover:underline md:fine:min-h-9"
-      title={player.name}
+      className="flex min-h-11 scroll-my-11 items-center hover:underline md:fine:min-h-9"
     >
       <Name>{player.name || 'Unknown'}</Name>
-    </Link>
+    </a>
   );
 }
 
@@ -79,7 +78,7 @@ export const playerColumns = (
     width: 196,
     sticky: true,
     rowHeader: true,
-    className: 'truncate font-[550] max-md:w-full max-md:max-w-0',
+    className: 'truncate font-[550]',
     cell: (player) => <PlayerLink player={player} open={open} />,
     sortBy: ({ name }) => name,
   },
@@ -88,6 +87,7 @@ export const playerColumns = (
     header: 'Position',
     shortHeader: 'Pos',
     width: 90,
+    phoneWidth: '3.25rem',
     sticky: true,
     cell: ({ position }) => <PositionPill position={position} />,
     sortBy: ({ position }) => positions.indexOf(position),
@@ -96,6 +96,7 @@ export const playerColumns = (
     key: 'real_team_name',
     header: 'Team',
     width: 236,
+    phoneWidth: '5.25rem',
     sticky: true,
     className: 'text-ink-2',
     cell: ({ real_team_id, real_team_name: club }) => (
@@ -115,6 +116,7 @@ export const playerColumns = (
     shortHeader: 'Pts',
     title: 'Points',
     width: 90,
+    phoneWidth: '3.75rem',
     sticky: true,
     numeric: true,
     className: 'font-bold',

@@ -56,7 +56,7 @@ const WIDE: Column<Line>[] = [
     cell: (line) => line.name,
     sortBy: (line) => line.name,
   },
-  { key: 'position', header: 'Position', width: 78, sticky: true, cell: () => <Badge>M</Badge> },
+  { key: 'position', header: 'Position', width: 78, phoneWidth: '5rem', sticky: true, cell: () => <Badge>M</Badge> },
   {
     key: 'team',
     header: 'Team',
@@ -70,6 +70,7 @@ const WIDE: Column<Line>[] = [
     key: 'points',
     header: 'Points',
     width: 84,
+    phoneWidth: '5rem',
     sticky: true,
     numeric: true,
     className: 'font-bold',

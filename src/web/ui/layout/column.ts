@@ -18,6 +18,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Pixels; required when sticky. Without any width the content decides. */
   width?: number;
+  /** The same on phones, in a table with minWidth: in rem, for larger text. One column is left without, for the rest. */
+  phoneWidth?: string;
   /** Stays in place at 768 px and more while the rest scrolls sideways; sticky columns come first. */
   sticky?: boolean;
   hiddenOnPhone?: boolean;

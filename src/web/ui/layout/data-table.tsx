@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { announce } from '../announce.ts';
 import { classNames } from '../class-names.ts';
+import { usePhone } from '../overlay/use-phone.ts';
 import type { Column } from './column.ts';
 import { nextSort, type Sort, sortRows } from './sort-rows.ts';
-import { stickyOffsets, TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
+import { TableBody } from './table-body.tsx';
+import { drawnColumns, TableHead } from './table-head.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import { usePortion } from './use-portion.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for the screen reader. */
@@ -25,7 +25,10 @@ export interface DataTableProps<Row> {
   isOwn?: (row: Row) => boolean;
   /** 36 px rows and small type at 768 px and more. */
   compact?: boolean;
-  /** Pixels at 768 px and more: in a smaller window the table scrolls within its card, in both directions. */
+  /**
+   * Pixels at 768 px and more: in a smaller window the table scrolls within its card, in both directions. The widths of
+   * such a table come from its heads alone, so that it looks the same whichever rows are drawn.
+   */
   minWidth?: number;
   /** In place of the body when there are no rows. */
   empty?: ReactNode;
@@ -34,11 +37,19 @@ export interface DataTableProps<Row> {
 
 /**
  * One table: sorting by its heads (first click descending), a head that stays in view, sticky first columns, a shadow
- * where columns are hidden, rows drawn in portions. What it sorts by and how many rows it shows is announced.
+ * where columns are hidden, only the rows near the screen drawn. What it sorts by and how many rows it has is announced.
  */
-export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...table }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  initialSort = null,
+  compact = false,
+  ...table
+}: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort>(initialSort);
   const [, startSorting] = useTransition();
+  const scroller = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => {
     const by = sort && columns.find((column) => column.key === sort.column)?.sortBy;
     return sort && by ? sortRows(rows, by, sort.direction) : rows;
@@ -47,16 +58,14 @@ export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...
     const next = nextSort(sort, key);
     const column = columns.find((one) => one.key === key);
     announce(`Sorted by ${(column?.title ?? column?.header ?? key).toLowerCase()}, ${next?.direction}`);
+    showTop(scroller.current);
     startSorting(() => setSort(next));
     table.onSortChange?.(next);
   };
   useCountAnnounced(rows.length, table.countText);
-  const { shown, end } = usePortion(rows.length, sort);
-  const scroller = useRef<HTMLDivElement>(null);
   const hasHiddenColumns = useHiddenColumns(scroller);
-  const offsets = useMemo(() => stickyOffsets(columns), [columns]);
-  const lastOnPhone = columns.findLast((column) => !column.hiddenOnPhone)?.key;
-  const look = { compact: table.compact ?? false, offsets, lastOnPhone };
+  const isPhone = usePhone();
+  const drawn = useMemo(() => drawnColumns(columns, compact, isPhone), [columns, compact, isPhone]);
   const isWide = table.minWidth !== undefined;
   return (
     <div className={classNames('relative', table.className)}>
@@ -65,26 +74,22 @@ export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...
           aria-rowcount={rows.length + 1}
           className={classNames(
             'w-full border-separate border-spacing-0',
-            isWide && 'md:min-w-(--min-width) md:table-fixed',
+            isWide && 'table-fixed md:min-w-(--min-width)',
           )}
           style={table.minWidth ? { '--min-width': `${table.minWidth}px` } : undefined}
         >
           <caption className="sr-only">{caption}</caption>
-          <TableHead columns={columns} sort={sort} onSort={sortBy} {...look} />
-          <tbody>
-            {sorted.slice(0, shown).map((row) => (
-              <TableRow
-                key={table.rowKey(row)}
-                row={row}
-                columns={columns}
-                own={table.isOwn?.(row) ?? false}
-                identity={table.rowIdentity?.(row) ?? null}
-                {...look}
-              />
-            ))}
-          </tbody>
+          <TableHead columns={drawn} isPhone={isPhone} sort={sort} onSort={sortBy} />
+          <TableBody
+            rows={sorted}
+            columns={drawn}
+            sort={sort}
+            compact={compact}
+            rowKey={table.rowKey}
+            rowIdentity={table.rowIdentity}
+            isOwn={table.isOwn}
+          />
         </table>
-        <div ref={end} />
         {rows.length === 0 ? table.empty : null}
       </div>
       {hasHiddenColumns ? (
@@ -92,6 +97,13 @@ export function DataTable<Row>({ caption, columns, rows, initialSort = null, ...
       ) : null}
     </div>
   );
+}
+
+/** Whoever sorts wants to see who is first. */
+function showTop(table: HTMLElement | null): void {
+  if (table === null) return;
+  table.scrollTo({ top: 0 });
+  if (table.getBoundingClientRect().top < 0) table.scrollIntoView();
 }
 
 /** A part that scrolls sideways must be reachable by keyboard. */

@@ -3,57 +3,53 @@ import { Triangle } from '../triangle.tsx';
 import type { Column } from './column.ts';
 import type { Sort } from './sort-rows.ts';
 
-export interface TableLook {
-  compact: boolean;
-  /** Where each sticky column stays, in pixels from the left, by the column's key; the last one carries the edge. */
-  offsets: ReadonlyMap<string, { left: number; last: boolean }>;
-  /** The key of the last column that phones show: it keeps the card's distance from the edge. */
-  lastOnPhone: string | undefined;
+/** A column as it is drawn at the window's width, with what its head and its cells share. */
+export interface DrawnColumn<Row> {
+  column: Column<Row>;
+  className: string;
+  /** Where a sticky column stays. */
+  style: { '--left': string } | undefined;
 }
 
-/** Adds up the widths of the sticky columns before each one. */
-export function stickyOffsets<Row>(columns: readonly Column<Row>[]): TableLook['offsets'] {
-  const sticky = columns.filter((column) => column.sticky);
-  const offsets = new Map<string, { left: number; last: boolean }>();
+/** The columns that there is room for, made once and not for each cell. */
+export function drawnColumns<Row>(
+  columns: readonly Column<Row>[],
+  compact: boolean,
+  isPhone: boolean,
+): readonly DrawnColumn<Row>[] {
+  const lastSticky = columns.findLast(({ sticky }) => sticky);
   let left = 0;
-  for (const column of sticky) {
-    offsets.set(column.key, { left, last: column === sticky.at(-1) });
-    left += column.width ?? 0;
-  }
-  return offsets;
+  return columns
+    .filter(({ hiddenOnPhone }) => !(isPhone && hiddenOnPhone))
+    .map((column) => {
+      const style = column.sticky ? { '--left': `${left}px` as const } : undefined;
+      left += column.width ?? 0;
+      const className = classNames(
+        'border-b border-line text-left whitespace-nowrap first:pl-4 last:pr-4',
+        compact ? 'px-1.25' : 'px-2',
+        column.numeric && 'text-right',
+        column.sticky && 'scrolls-sideways:sticky scrolls-sideways:left-(--left)',
+        column === lastSticky && 'md:pr-4 md:shadow-[inset_-1px_0_0_var(--color-line-strong)]',
+      );
+      return { column, className, style };
+    });
 }
 
-/** What head and body cells of a column share; the offset is a variable so that phones can ignore it. */
-export function cellLook<Row>(column: Column<Row>, { compact, offsets, lastOnPhone }: TableLook) {
-  const place = offsets.get(column.key);
-  return {
-    className: classNames(
-      'border-b border-line text-left whitespace-nowrap first:pl-4 last:pr-4',
-      compact ? 'px-1.25' : 'px-2',
-      column.numeric && 'text-right',
-      column.hiddenOnPhone && 'max-md:hidden',
-      column.key === lastOnPhone && 'max-md:pr-4',
-      place && 'md:sticky md:left-(--left)',
-      place?.last && 'md:pr-4 md:shadow-[inset_-1px_0_0_var(--color-line-strong)]',
-    ),
-    style: place ? { '--left': `${place.left}px` } : undefined,
-  };
-}
-
-interface TableHeadProps<Row> extends TableLook {
-  columns: readonly Column<Row>[];
+interface TableHeadProps<Row> {
+  columns: readonly DrawnColumn<Row>[];
+  isPhone: boolean;
   sort: Sort;
   onSort: (column: string) => void;
 }
 
 /** The heads; a sortable one is a button and says how it sorts. */
-export function TableHead<Row>({ columns, sort, onSort, ...look }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, isPhone, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map((column) => {
+        {columns.map(({ column, className, style }) => {
           const direction = sort?.column === column.key ? sort.direction : undefined;
-          const { className, style } = cellLook(column, look);
+          const width = isPhone ? column.phoneWidth : column.width;
           return (
             <th
               key={column.key}
@@ -63,9 +59,9 @@ export function TableHead<Row>({ columns, sort, onSort, ...look }: TableHeadProp
                 className,
                 'sticky top-(--table-top) z-3 h-11 bg-surface text-xs font-semibold md:fine:h-9',
                 direction ? 'text-ink' : 'text-ink-3',
-                column.sticky && 'md:z-4',
+                column.sticky && 'scrolls-sideways:z-4',
               )}
-              style={{ ...style, ...(column.width && { width: column.width }) }}
+              style={{ ...style, ...(width !== undefined && { width }) }}
             >
               {column.sortBy ? (
                 <SortButton column={column} direction={direction} onSort={onSort} />

@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { useChanges } from '../use-changes.ts';
-import type { Column } from './column.ts';
-import { cellLook, type TableLook } from './table-head.tsx';
+import type { DrawnColumn } from './table-head.tsx';
 
-interface TableRowProps<Row> extends TableLook {
+interface TableRowProps<Row> {
   row: Row;
-  columns: readonly Column<Row>[];
+  /** Of all rows, the head being the first. */
+  index: number;
+  columns: readonly DrawnColumn<Row>[];
+  compact: boolean;
   own: boolean;
   /** Who the row is about; null where rows are not places. */
   identity: string | number | null;
@@ -14,17 +16,17 @@ interface TableRowProps<Row> extends TableLook {
 
 const OWN = 'bg-brand-soft first:shadow-[inset_3px_0_0_var(--color-brand)]';
 
-function TableRowCells<Row>({ row, columns, own, identity, ...look }: TableRowProps<Row>) {
+function TableRowCells<Row>({ row, index, columns, compact, own, identity }: TableRowProps<Row>) {
   const changes = useChanges(identity ?? '');
-  const height = look.compact ? 'h-11 md:fine:h-9 md:text-sm' : 'h-12 md:fine:h-10';
+  const height = compact ? 'h-11 md:fine:h-9 md:text-sm' : 'h-12 md:fine:h-10';
   return (
     <tr
       key={changes}
+      aria-rowindex={index}
       className={classNames('group last:*:border-b-0', changes > 0 && 'row-moved')}
       aria-current={own ? 'true' : undefined}
     >
-      {columns.map((column) => {
-        const { className, style } = cellLook(column, look);
+      {columns.map(({ column, className, style }) => {
         const Cell = column.rowHeader ? 'th' : 'td';
         return (
           <Cell
@@ -35,7 +37,7 @@ function TableRowCells<Row>({ row, columns, own, identity, ...look }: TableRowPr
               height,
               own ? OWN : 'bg-surface group-hover:bg-surface-2',
               column.className,
-              column.sticky && 'md:z-2',
+              column.sticky && 'scrolls-sideways:z-2',
             )}
             style={style}
           >
