@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PlayerCode } from '#game/identity';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -93,6 +94,69 @@ it('a goal reaches a player, a team, the list of players and the list of matches
   await expect.poll(() => sakasRow?.nth(3).textContent()).toBe('2');
   await expect.poll(() => sakasLine?.textContent()).not.toBe(before);
   await expect.poll(() => matches?.getByText('2 – 0').count()).toBeGreaterThan(0);
+});
+
+/** Scrolls through the whole list, and notes which rows came into view. */
+const rowsScrolledThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = new Set<number>();
+    const middle = () => document.elementFromPoint(200, window.innerHeight / 2)?.closest('[aria-rowindex]');
+    for (;;) {
+      while (middle() == null) await new Promise(requestAnimationFrame);
+      for (const row of document.querySelectorAll('tbody [aria-rowindex]')) seen.add(Number(row.ariaRowIndex));
+      if (window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1) return seen.size;
+      window.scrollBy(0, 300);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.ariaRowIndex ?? null);
+
+it('of eight hundred players each is reached by scrolling and by Tab, and few are drawn at once', async () => {
+  const more = Array.from({ length: 800 }, (_, place) => ({
+    code: (1000 + place) as PlayerCode,
+    name: `Reserve ${String(place).padStart(3, '0')}`,
+    position: 'M' as const,
+    is_dm: false,
+  }));
+  await server.database.db.insertInto('players').values(more).execute();
+  const page = await openAt('/players', 'desktop', 'light');
+  const table = page.getByRole('table', { name: 'Players' });
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1;
+  expect(count).toBeGreaterThan(800);
+  expect(await rowsScrolledThrough(page)).toBe(count);
+  expect(await page.locator('tbody tr').count()).toBeLessThanOrEqual(45);
+
+  await table.getByRole('link').last().focus();
+  expect(await focusedRow(page)).toBe(String(count + 1));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await table.getByRole('link', { name: 'Player 11' }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusedRow(page)).toBe(String(count));
+  for (let press = 1; press <= 60; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusedRow(page)).toBe(String(count - press));
+  }
+
+  const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focusedRow(page)).toBe(String(count - 60));
+
+  const at = await page.evaluate(() => window.scrollY);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Competitions' }).click();
+  await page.getByRole('heading', { name: 'Competitions', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name, exact: true }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('Reserve 41');
+  await expect.poll(() => page.locator('[aria-live="polite"].sr-only').textContent()).toBe('10 players');
+  expect(await page.getByRole('rowheader').count()).toBe(10);
 });
 
 it('a player and a team that do not exist are said so', async () => {

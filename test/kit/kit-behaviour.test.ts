@@ -112,11 +112,12 @@ describe('tables, tabs and accordions', () => {
   });
 
   it('the sticky columns stay while the rest scrolls, and the page does not', async () => {
+    await page.setViewportSize({ width: 1000, height: 900 });
     const cell = page.getByRole('rowheader', { name: 'Half-Space Oddity' }).last();
     const before = (await cell.boundingBox())?.x;
     await page.getByRole('group', { name: 'Players' }).evaluate((element) => element.scrollTo(120, 0));
     expect((await cell.boundingBox())?.x).toBe(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
   });
 
   it('arrow keys move between tabs, and a disabled one is never chosen', async () => {

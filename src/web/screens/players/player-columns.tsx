@@ -41,14 +41,9 @@ const statistic = (key: Statistic, header: string, title: string): Column<Player
   title,
   numeric: true,
   hiddenOnPhone: true,
-  cell: (player) =>
-    player[key] === 0 ? (
-      <span className="text-ink-3">
-        ·<span className="sr-only">0</span>
-      </span>
-    ) : (
-      player[key]
-    ),
+  // Most are: an empty cell is drawn faster than any element in it.
+  className: 'none-is-dot',
+  cell: (player) => player[key] || null,
   sortBy: (player) => player[key],
 });
 
@@ -64,7 +59,7 @@ const statistics: readonly Column<Player>[] = [
   statistic('penalties_missed', 'PM', 'Penalties missed'),
   statistic('penalty_fouls', 'PF', 'Penalty fouls'),
   statistic('hero_moments', 'Hero', 'Hero moments'),
-  statistic('total_games', 'Games', 'Games'),
+  { ...statistic('total_games', 'Games', 'Games'), width: 64 },
 ];
 
 /** The table's columns; a player's name opens their sheet, and is a link to their page for a new tab. */

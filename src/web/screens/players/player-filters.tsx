@@ -28,6 +28,7 @@ export function PlayerFilters({ filter, onChange, clubs }: PlayerFiltersProps) {
         label="Search players"
         placeholder="Search players..."
         maxLength={100}
+        takesFind
         value={filter.search}
         onValueChange={(search) => onChange({ ...filter, search })}
         className="max-md:col-span-2"

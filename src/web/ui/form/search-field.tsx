@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { INPUT_CLASS } from './input-class.ts';
 
@@ -8,15 +8,21 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChang
   label: string;
   value: string;
   onValueChange: (value: string) => void;
+  /** Above a long table, of which the browser finds only what is drawn: Ctrl+F leads here. */
+  takesFind?: boolean;
 }
 
 /** A search box with a magnifying glass; Escape empties it. */
-export function SearchField({ label, value, onValueChange, className, ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onValueChange, takesFind = false, className, ...input }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useFindKey(box, takesFind);
   return (
     <div className={classNames('relative', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-5 text-ink-3 md:top-3" />
       <input
         {...input}
+        ref={box}
+        {...(takesFind && { 'aria-keyshortcuts': 'Control+F Meta+F' })}
         type="search"
         aria-label={label}
         value={value}
@@ -25,4 +31,20 @@ export function SearchField({ label, value, onValueChange, className, ...input }
       />
     </div>
   );
+}
+
+/** Ctrl+F (or ⌘F) leads into the box; pressed there, it is the browser's own search again. */
+function useFindKey(box: RefObject<HTMLInputElement | null>, takesFind: boolean): void {
+  useEffect(() => {
+    if (!takesFind) return;
+    const find = (event: KeyboardEvent) => {
+      const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isFind || event.altKey || document.activeElement === box.current) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', find);
+    return () => document.removeEventListener('keydown', find);
+  }, [box, takesFind]);
 }

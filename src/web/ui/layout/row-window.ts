@@ -8,7 +8,7 @@ export const atFirst: Rows = { from: 0, end: 18 };
 /** Drawn above and below the screen: for the next turn of the wheel, and for Tab. */
 const around = 10;
 /** So few that a slow phone draws them between two frames. */
-const portion = 6;
+const portion = 4;
 
 /** The rows to draw for what is seen of so many rows. */
 export const rowsAround = (seen: Rows, count: number): Rows => ({

@@ -14,7 +14,7 @@ interface TableRowProps<Row> {
   identity: string | number | null;
 }
 
-const OWN = 'bg-brand-soft first:shadow-[inset_3px_0_0_var(--color-brand)]';
+const OWN = 'bg-brand-soft *:first:shadow-[inset_3px_0_0_var(--color-brand)]';
 
 function TableRowCells<Row>({ row, index, columns, compact, own, identity }: TableRowProps<Row>) {
   const changes = useChanges(identity ?? '');
@@ -23,7 +23,11 @@ function TableRowCells<Row>({ row, index, columns, compact, own, identity }: Tab
     <tr
       key={changes}
       aria-rowindex={index}
-      className={classNames('group last:*:border-b-0', changes > 0 && 'row-moved')}
+      className={classNames(
+        'group last:*:border-b-0',
+        own ? OWN : 'bg-surface hover:bg-surface-2',
+        changes > 0 && 'row-moved',
+      )}
       aria-current={own ? 'true' : undefined}
     >
       {columns.map(({ column, className, style }) => {
@@ -35,9 +39,8 @@ function TableRowCells<Row>({ row, index, columns, compact, own, identity }: Tab
             className={classNames(
               className,
               height,
-              own ? OWN : 'bg-surface group-hover:bg-surface-2',
               column.className,
-              column.sticky && 'scrolls-sideways:z-2',
+              column.sticky && 'scrolls-sideways:z-2 scrolls-sideways:bg-inherit',
             )}
             style={style}
           >

@@ -15,7 +15,8 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
   const [rowHeight, setRowHeight] = useState(guessedHeight);
   if (!Object.is(drawn.anew, anew)) setDrawn({ rows: atFirst, anew });
   const isWhole = count <= mostWhole;
-  const { rows } = drawn;
+  // A filter may leave fewer rows than the table was scrolled to.
+  const rows = drawn.rows.from < count ? drawn.rows : atFirst;
   useEffect(() => {
     const element = body.current;
     if (element === null || isWhole) return;
