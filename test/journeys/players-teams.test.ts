@@ -101,10 +101,11 @@ const rowsScrolledThrough = (page: Page) =>
   page.evaluate(async () => {
     const seen = new Set<number>();
     const middle = () => document.elementFromPoint(200, window.innerHeight / 2)?.closest('[aria-rowindex]');
+    const last = document.querySelector('table')?.getAttribute('aria-rowcount');
     for (;;) {
       while (middle() == null) await new Promise(requestAnimationFrame);
       for (const row of document.querySelectorAll('tbody [aria-rowindex]')) seen.add(Number(row.ariaRowIndex));
-      if (window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1) return seen.size;
+      if (seen.has(Number(last))) return seen.size;
       window.scrollBy(0, 300);
       await new Promise(requestAnimationFrame);
     }
