@@ -1,20 +1,68 @@
+// Makes /start.js of src/web/data/early-start.ts, and tells it which files draw the page that an address names.
+
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 const folder = fileURLToPath(new URL('../src/web/data', import.meta.url));
-const script = `
-  import { startEarly } from './early-start.ts';
-  startEarly(document.currentScript.dataset.home);`;
 
-/** Makes /start.js of early-start.ts, and tells it, in the page's source, which file holds the frame and Home. */
+/** The pages that a visit often begins with: what their address looks like, and their screen. */
+const pages: readonly (readonly [address: string, screen: string])[] = [
+  ['^/my-team$', 'my-team/my-team-screen'],
+  ['^/(league/|league-standings$|competitions/)', 'league/league-screen'],
+  ['^/competitions$', 'competitions/competitions-screen'],
+  ['^/players$', 'players/players-screen'],
+  ['^/players/', 'players/player-screen'],
+  ['^/teams/', 'teams/team-screen'],
+  ['^/match-reports', 'match-reports/match-reports-screen'],
+  ['^/profile$', 'profile/profile-screen'],
+  ['^/draft', 'draft/draft-screen'],
+];
+
+type Chunks = readonly Rollup.OutputChunk[];
+
+const chunkWith = (chunks: Chunks, file: string): Rollup.OutputChunk => {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/web/${file}`)));
+  if (found === undefined) throw new Error(`early-start: the build has no ${file}`);
+  return found;
+};
+
+/** The chunk's file and those of all that it imports, without those that are there. */
+function filesOf(chunks: Chunks, first: Rollup.OutputChunk, there: ReadonlySet<string>): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    if (files.has(name) || there.has(name)) return;
+    files.add(name);
+    chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit);
+  };
+  visit(first.fileName);
+  return [...files];
+}
+
+/** The frame's files for every page, and each page's own. */
+function earlyFiles(chunks: Chunks): (readonly [string, readonly string[]])[] {
+  const main = new Set(filesOf(chunks, chunkWith(chunks, 'main.tsx'), new Set()));
+  const frame = filesOf(chunks, chunkWith(chunks, 'frame/frame.tsx'), main);
+  const there = new Set([...main, ...frame]);
+  const own = pages.map(([address, screen]) => {
+    return [address, filesOf(chunks, chunkWith(chunks, `screens/${screen}.tsx`), there)] as const;
+  });
+  return [['', frame], ...own];
+}
+
 export function earlyStart(): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
-    generateBundle: async function () {
+    generateBundle: async function (_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      // The kit's build starts no app.
+      const isApp = chunks.some(({ name }) => name === 'home');
       const { outputFiles } = await build({
-        stdin: { contents: script, resolveDir: folder },
+        stdin: {
+          contents: `import { startEarly } from './early-start.ts'; startEarly(${JSON.stringify(isApp ? earlyFiles(chunks) : [])});`,
+          resolveDir: folder,
+        },
         bundle: true,
         minify: true,
         format: 'iife',
@@ -22,14 +70,6 @@ export function earlyStart(): Plugin {
         write: false,
       });
       this.emitFile({ type: 'asset', fileName: 'start.js', source: outputFiles[0]?.text ?? '' });
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const home = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
-        if (home === undefined) return html;
-        return html.replace(/<script +src="\/start.js"/, `<script data-home="/${home.fileName}" src="/start.js"`);
-      },
     },
   };
 }

@@ -120,11 +120,22 @@ describe('tables, tabs and accordions', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
   });
 
-  it('arrow keys move between tabs, and a disabled one is never chosen', async () => {
+  it('keys move between tabs and around their ends, and a disabled one is never chosen', async () => {
     await page.getByRole('tab', { name: 'Weekend' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.getByText('Midweek players').waitFor();
-    expect(await page.getByRole('tab', { name: 'Midweek' }).getAttribute('aria-selected')).toBe('true');
+    const chosen = page.getByRole('tablist', { name: 'Part', exact: true }).locator('[aria-selected=true]');
+    for (const [key, name] of [
+      ['ArrowLeft', 'Midweek'],
+      ['ArrowLeft', 'Weekend'],
+      ['ArrowRight', 'Midweek'],
+      ['End', 'Weekend'],
+      ['Home', 'Midweek'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole('tabpanel', { name }).getByText(`${name} players`).waitFor();
+      expect(
+        await chosen.evaluateAll((tabs) => tabs.map((tab) => [tab.textContent, tab === document.activeElement])),
+      ).toEqual([[name, true]]);
+    }
     await page.getByRole('tab', { name: 'Absent' }).click({ force: true });
     expect(await page.getByRole('tab', { name: 'Absent' }).getAttribute('aria-selected')).toBe('false');
   });

@@ -3,13 +3,15 @@ import { apiClient } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import { ProblemError } from '#api/problem-error';
 import { lastHeard } from './connection.ts';
+import { dropEarlyReads, takeEarlyRead } from './early-start.ts';
 import { currentToken, endSession, readSession, refreshRejected } from './session.ts';
 
 const client = apiClient({
   origin: '',
   fetch: async (address, init) => {
     try {
-      const answer = await fetch(address, init);
+      if (init.method !== 'GET') dropEarlyReads();
+      const answer = (await takeEarlyRead(address)) ?? (await fetch(address, init));
       lastHeard.write(Date.now());
       return answer;
     } catch (error) {

@@ -4,26 +4,28 @@
 //
 //  1. It shows the theme that was chosen in this browser.
 //  2. Where somebody was signed in last, it refreshes their session; session.ts takes the answer over.
-//  3. It asks for the file with the frame and Home, whose name the build writes into the page (tools/early-start.ts).
-//  4. On Home it asks for the league that was shown last, as soon as the session is there; the query of Home takes the
-//     answer over. Meanwhile the header is drawn from the manager who is remembered here.
+//  3. It asks for the files of the page that the address names: the build writes them into it (tools/early-start.ts).
+//  4. It asks for what the same page read on the last visit, as soon as the session is there; the first query for it takes
+//     the answer over. Meanwhile the header is drawn from the manager who is remembered here.
 //
 // What is kept for this is no credential and no proof: the server's answers replace it, and signing out forgets it.
 // Where storage is blocked, the visit starts when the app is there.
 
 import type { readMe, SignedIn } from '#api/account';
 import type { OutputOf } from '#api/endpoint';
-import type { LeagueId } from '#game/identity';
 import { readTheme, showTheme } from '../ui/theme/theme.ts';
 
 type Me = OutputOf<typeof readMe>;
 /** Null when no answer came. */
 type EarlyAnswer = Promise<Response | null>;
+/** For each page of early-pages.ts, what its address looks like and which files draw it. */
+export type EarlyFiles = readonly (readonly [page: string, files: readonly string[]])[];
 
 declare global {
   interface Window {
     earlyRefresh?: EarlyAnswer;
-    earlyLeague?: { readonly address: string; readonly answer: EarlyAnswer };
+    /** By address. */
+    earlyReads?: Map<string, EarlyAnswer>;
   }
 }
 
@@ -31,14 +33,19 @@ declare global {
 export const signedInKey = 'touchline-signed-in';
 /** Tabs refresh one at a time under this name. */
 export const refreshTurn = 'touchline-refresh';
-const leagueKey = 'touchline-league';
+const readsKey = 'touchline-reads';
 const meKey = 'touchline-me';
 
+/** So long an answer that nobody took is held: what asks for it later wants a newer one. */
+const heldFor = 10_000;
+const mostReads = 8;
+const mostPages = 12;
+
 /**
- * All that /start.js does; `homeFile` is the file with the frame and Home.
+ * All that /start.js does.
  * @public
  */
-export function startEarly(homeFile: string | undefined): void {
+export function startEarly(files: EarlyFiles): void {
   const { classList } = document.documentElement;
   showTheme(readTheme());
   const isSignIn = /^\/(login|accept-invite|set-up)/.test(location.pathname);
@@ -48,44 +55,69 @@ export function startEarly(homeFile: string | undefined): void {
   if (kept(signedInKey) === null || !('locks' in navigator)) return;
   const refreshed = navigator.locks.request(refreshTurn, askForSession).catch(() => null);
   window.earlyRefresh = refreshed;
-  if (isSignIn || homeFile === undefined) return;
-  preload(homeFile);
+  if (isSignIn) return;
+  for (const [page, names] of files) if (new RegExp(page).test(location.pathname)) names.forEach(preload);
 
-  const address = kept(leagueKey);
-  if (location.pathname !== '/' || address === null) return;
-  window.earlyLeague = {
-    address,
-    answer: refreshed.then((session) => askForLeague(address, session)).catch(() => null),
-  };
+  const token = refreshed.then(tokenOf).catch(() => null);
+  const reads = new Map<string, EarlyAnswer>();
+  for (const address of rememberedReads()[location.pathname] ?? []) {
+    const answer = token.then((bearer) => read(address, bearer)).catch(() => null);
+    void answer.then(() => setTimeout(() => reads.delete(address), heldFor));
+    reads.set(address, answer);
+  }
+  window.earlyReads = reads;
 }
 
 const askForSession = (): Promise<Response> =>
   fetch('/api/account/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
 
-async function askForLeague(address: string, session: Response | null): EarlyAnswer {
-  if (session === null || !session.ok) return null;
-  const { access_token } = (await session.clone().json()) as SignedIn;
-  return fetch(address, { headers: { Authorization: `Bearer ${access_token}` } });
-}
+const tokenOf = async (session: Response | null): Promise<string | null> =>
+  session?.ok ? ((await session.clone().json()) as SignedIn).access_token : null;
+
+const read = async (address: string, token: string | null): EarlyAnswer =>
+  token === null ? null : fetch(address, { headers: { Authorization: `Bearer ${token}` } });
 
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = file;
+  link.href = `/${file}`;
   document.head.append(link);
 }
 
-const leagueAddress = (leagueId: LeagueId): string => `/api/league/${leagueId}/home`;
-
-/** The answer for this league that was asked for early, once; undefined when another league was, or none. */
-export function takeEarlyLeague(leagueId: LeagueId): EarlyAnswer | undefined {
-  const early = window.earlyLeague;
-  delete window.earlyLeague;
-  return early?.address === leagueAddress(leagueId) ? early.answer : undefined;
+/** The good answer of this address that was asked for early, once. */
+export async function takeEarlyRead(address: string): EarlyAnswer {
+  const early = window.earlyReads?.get(address);
+  window.earlyReads?.delete(address);
+  const answer = await early;
+  return answer?.ok ? answer : null;
 }
 
-/** Has the next visit of this browser ask early for this league. */
-export const rememberLeague = (leagueId: LeagueId): void => keep(leagueKey, leagueAddress(leagueId));
+/** Something was written: what was read before may be old. */
+export const dropEarlyReads = (): void => window.earlyReads?.clear();
+
+const readsHere: string[] = [];
+let pageHere: string | undefined;
+
+/** Has the next visit that begins on this page ask early for this address. An address with a query is no page's own. */
+export function rememberRead(address: string): void {
+  pageHere ??= location.pathname;
+  // What is read after a tap or a key was wanted by that.
+  const isOpening =
+    location.pathname === pageHere && location.search === '' && !navigator.userActivation?.hasBeenActive;
+  if (!isOpening || readsHere.length === mostReads || readsHere.includes(address)) return;
+  readsHere.push(address);
+  const { [pageHere]: _, ...others } = rememberedReads();
+  const pages = [...Object.entries(others), [pageHere, readsHere]];
+  keep(readsKey, JSON.stringify(Object.fromEntries(pages.slice(-mostPages))));
+}
+
+function rememberedReads(): Record<string, readonly string[]> {
+  try {
+    return JSON.parse(kept(readsKey) ?? '{}') as Record<string, readonly string[]>;
+  } catch {
+    return {};
+  }
+}
 
 let keptMe: Me | undefined;
 
@@ -107,11 +139,13 @@ export function rememberMe(me: Me): void {
   keep(meKey, JSON.stringify(rest));
 }
 
-/** Forgets manager and league: the next manager of this browser must not see them. */
+/** Forgets the manager and what they read: the next manager of this browser must not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
   keep(meKey, null);
-  keep(leagueKey, null);
+  keep(readsKey, null);
+  readsHere.length = 0;
+  dropEarlyReads();
 }
 
 function kept(key: string): string | null {

@@ -4,9 +4,11 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
+import { requestOf } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import { ProblemError } from '#api/problem-error';
 import { callEndpoint } from './call-endpoint.ts';
+import { rememberRead } from './early-start.ts';
 import { readSession } from './session.ts';
 
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
@@ -21,6 +23,7 @@ export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>
   queryOptions<OutputAt<Key>, Error, OutputAt<Key>, readonly unknown[]>({
     queryKey: queryKeyOf(key, input),
     queryFn: async ({ signal }) => {
+      rememberRead(requestOf(key, input).path);
       try {
         if (readSession().status !== 'signed-out') return await callEndpoint(key, input, signal);
       } catch (error) {

@@ -1,12 +1,9 @@
-import { callEndpoint } from './call-endpoint.ts';
-import { rememberedMe, takeEarlyLeague } from './early-start.ts';
-import { endpointQuery, type OutputAt, queryKeyOf } from './endpoint-query.ts';
+import { rememberedMe } from './early-start.ts';
+import { endpointQuery, queryKeyOf } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
 import { chosenTeam } from './selected-team.ts';
 import { teamToShow } from './team-to-show.ts';
 import type { Me } from './use-me.ts';
-
-type Home = OutputAt<'GET /api/league/:league_id/home'>;
 
 /** Asks, before a screen is there to do so, for the league of the selected team and for what stands around it. */
 export function prefetchShownLeague(): void {
@@ -16,14 +13,7 @@ export function prefetchShownLeague(): void {
   const staleTime = Number.POSITIVE_INFINITY;
   if (league_id !== null) {
     const league = endpointQuery('GET /api/league/:league_id/home', { league_id });
-    const early = takeEarlyLeague(league_id);
-    const takenOver = async (): Promise<Home> => {
-      const answer = await early;
-      return answer?.ok
-        ? ((await answer.json()) as Home)
-        : callEndpoint('GET /api/league/:league_id/home', { league_id });
-    };
-    void queryClient.prefetchQuery({ ...league, ...(early && { queryFn: takenOver }), staleTime });
+    void queryClient.prefetchQuery({ ...league, staleTime });
   }
   void queryClient.prefetchQuery({ ...endpointQuery('GET /api/account/me', {}), staleTime });
   void queryClient.prefetchQuery({ ...endpointQuery('GET /api/gameweek/list', {}), staleTime });

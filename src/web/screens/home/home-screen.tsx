@@ -1,7 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
-import { rememberLeague } from '../../data/early-start.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { Page } from '../../frame/page.tsx';
@@ -21,9 +20,6 @@ export function HomeScreen() {
   const leagueId = team?.league_id ?? null;
   const league = useLive('league', leagueId);
   const view = useView(league.data, team?.id ?? null);
-  useEffect(() => {
-    if (leagueId !== null) rememberLeague(leagueId);
-  }, [leagueId]);
 
   if (status === 'success' && leagueId === null) return <Columns main={<NoLeague />} />;
   const error = status === 'error' && view === null ? new Error(leagueFailed) : league.error;

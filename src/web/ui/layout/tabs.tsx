@@ -1,5 +1,6 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+// By hand, with no library: tabs are on the pages that a phone waits for.
+
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface Tab<Value extends string> {
@@ -31,36 +32,82 @@ const LISTS = {
 };
 
 const TABS = {
-  line: 'relative flex min-h-11 items-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:rounded-md focus-visible:-outline-offset-3 data-active:text-ink data-disabled:text-ink-3 data-active:after:absolute data-active:after:inset-x-3.5 data-active:after:bottom-0 data-active:after:h-0.75 data-active:after:rounded-t-full data-active:after:bg-brand',
+  line: 'relative flex min-h-11 items-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 enabled:hover:text-ink focus-visible:rounded-md focus-visible:-outline-offset-3 aria-selected:text-ink disabled:text-ink-3 aria-selected:after:absolute aria-selected:after:inset-x-3.5 aria-selected:after:bottom-0 aria-selected:after:h-0.75 aria-selected:after:rounded-t-full aria-selected:after:bg-brand',
   segments:
-    'flex h-11 min-w-0 items-center justify-center gap-1.75 overflow-hidden rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors hover:text-ink data-active:bg-raised data-active:text-ink data-active:shadow-sm data-disabled:text-ink-3 md:fine:h-8.5 md:px-3',
+    'flex h-11 min-w-0 items-center justify-center gap-1.75 overflow-hidden rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-sm disabled:text-ink-3 md:fine:h-8.5 md:px-3',
 };
+
+const OpenTab = createContext({ id: '', value: '' });
+const tabId = (id: string, value: string): string => `${id}-${value}`;
+const panelId = (id: string): string => `${id}-panel`;
 
 /** Views of one thing, of which one is shown. Arrow keys move between the tabs; a disabled one cannot be chosen. */
 export function Tabs<Value extends string>({ label, tabs, look = 'line', ...props }: TabsProps<Value>) {
   const { value, onValueChange, className, listClassName, children } = props;
+  const id = useId();
+  const enabled = tabs.filter(({ disabled = false }) => !disabled).map((tab) => tab.value);
+  // One tab stands in the order of the Tab key; from there the arrows go on.
+  const stop = enabled.includes(value) ? value : enabled[0];
+  const onKeyDown = (event: KeyboardEvent, from: Value) => {
+    const next = tabAfter(event.key, enabled, from);
+    if (next === undefined) return;
+    event.preventDefault();
+    document.getElementById(tabId(id, next))?.focus();
+    if (next !== value) onValueChange(next);
+  };
   return (
-    <BaseTabs.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
-      <BaseTabs.List aria-label={label} activateOnFocus className={classNames(LISTS[look], listClassName)}>
-        {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} disabled={tab.disabled ?? false} className={TABS[look]}>
-            {tab.icon}
-            <span className={look === 'segments' ? 'truncate' : undefined}>{tab.label}</span>
-            {tab.end}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
-      {children}
-    </BaseTabs.Root>
+    <OpenTab value={{ id, value }}>
+      <div className={className}>
+        <div role="tablist" aria-label={label} className={classNames(LISTS[look], listClassName)}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={tabId(id, tab.value)}
+              aria-selected={tab.value === value}
+              aria-controls={tab.value === value && children !== undefined ? panelId(id) : undefined}
+              disabled={tab.disabled}
+              tabIndex={tab.value === stop ? 0 : -1}
+              onClick={() => tab.value !== value && onValueChange(tab.value)}
+              onKeyDown={(event) => onKeyDown(event, tab.value)}
+              className={TABS[look]}
+            >
+              {tab.icon}
+              <span className={look === 'segments' ? 'truncate' : undefined}>{tab.label}</span>
+              {tab.end}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </OpenTab>
   );
+}
+
+/** Where the key leads among the tabs that can be chosen, around both ends; undefined for any other key. */
+function tabAfter<Value>(key: string, enabled: readonly Value[], from: Value): Value | undefined {
+  const at = enabled.indexOf(from);
+  if (key === 'ArrowRight') return enabled[(at + 1) % enabled.length];
+  if (key === 'ArrowLeft') return enabled.at(at - 1);
+  if (key === 'Home') return enabled[0];
+  return key === 'End' ? enabled.at(-1) : undefined;
 }
 
 /** What a tab shows; the others' content is not in the page. */
 export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  const open = useContext(OpenTab);
+  if (value !== open.value) return null;
   return (
     // What is inside can be reached by itself: the panel is no stop of its own.
-    <BaseTabs.Panel value={value} tabIndex={-1} className={classNames('rounded-md', className)}>
+    <div
+      role="tabpanel"
+      id={panelId(open.id)}
+      aria-labelledby={tabId(open.id, value)}
+      tabIndex={-1}
+      className={classNames('rounded-md', className)}
+    >
       {children}
-    </BaseTabs.Panel>
+    </div>
   );
 }
