@@ -6,29 +6,27 @@ import * as api from '#api/season';
 import { type Refusal, refuse } from '#game/refusal';
 import { keepBackup } from '../backup/keep-backup.ts';
 import { act } from '../platform/act.ts';
-import { conflict } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { keepArchive, readArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
 import { holdSeason, isMatchLive } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
-import { currentSeason, isSeasonName } from './season-store.ts';
+import { type CurrentSeason, currentSeason, isSeasonName } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
 
 type Answer = OutputOf<typeof api.startNewSeason>;
 
 export const startNewSeason: Route = signedInRoute(api.startNewSeason, async (call) => {
   const { context, input } = call;
-  const ending = await currentSeason(context.database.db);
-  // Before a backup is made for nothing; the transaction judges again.
-  if (ending.name !== input.season_name.trim()) return refuse('wrong_name', seasonTexts.wrongName(ending.name));
-  if (await isMatchLive(context.database.db)) return refuse('match_live', seasonTexts.matchLive);
-  const { name: backup } = await keepBackup(context);
+  const { db } = context.database;
+  // No backup is made for what is refused anyway, or for a command that is sent again: the act judges, or knows its answer.
+  const isReady = isNamed(await currentSeason(db), input) && !(await isMatchLive(db));
+  const backup = isReady ? (await keepBackup(context)).name : null;
   const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {
     const season = await currentSeason(trx);
-    if (season.id !== ending.id) throw conflict('other_season', seasonTexts.otherSeason(season.name));
+    if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));
     await holdSeason(trx);
-    if (await isMatchLive(trx)) return refuse('match_live', seasonTexts.matchLive);
+    if (backup === null || (await isMatchLive(trx))) return refuse('match_live', seasonTexts.matchLive);
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
     await keepArchive(trx, season.id, await readArchive(trx, season, now), now);
@@ -45,3 +43,6 @@ export const startNewSeason: Route = signedInRoute(api.startNewSeason, async (ca
   });
   return (await beginning.answer(call)) as Answer | Refusal;
 });
+
+const isNamed = ({ name }: CurrentSeason, { season_name }: { readonly season_name: string }): boolean =>
+  name === season_name.trim();
