@@ -24,8 +24,13 @@ const leagues = [4, 5, 6] as LeagueId[];
 const teamsPerLeague = 20;
 const threeWeeks = 21 * 86_400_000;
 
-/** Fills the empty installation of this config with everything that happened before `start`. */
-export async function seedDemo(config: Config, start: Instant, onProgress: (share: number) => void): Promise<void> {
+/** Fills the empty installation of this config with everything that happened before `start`, or before an earlier `until`. */
+export async function seedDemo(
+  config: Config,
+  start: Instant,
+  onProgress: (share: number) => void,
+  until: Instant = start,
+): Promise<void> {
   const fixtures = demoFixtures(start, config.leagueTimeZone);
   const clock = settableClock((Math.min(...fixtures.map(({ kickOff }) => kickOff)) - threeWeeks) as Instant);
   const server = await startServer({ ...config, port: 0, host: '127.0.0.1', logLevel: 'error' }, clock, {
@@ -43,7 +48,7 @@ export async function seedDemo(config: Config, start: Instant, onProgress: (shar
     );
     await addTeams(server, admin);
     for (const league of leagues) await draftLeague(admin, league);
-    await playSeason(server, admin, clock, start, onProgress);
+    await playSeason(server, admin, clock, { start, until }, onProgress);
     await saveNextTeam(server);
   } finally {
     await server.close();
@@ -81,23 +86,23 @@ async function addTeams({ context }: RunningServer, admin: DemoCaller): Promise<
   }
 }
 
-/** Every match that began before the start, in the order of the kick-offs; those still going stop at their minute. */
+/** Every match that began before this moment, in the order of the kick-offs; those still going stop at their minute. */
 async function playSeason(
   server: RunningServer,
   admin: DemoCaller,
   clock: SettableClock,
-  start: Instant,
+  { start, until }: { readonly start: Instant; readonly until: Instant },
   onProgress: (share: number) => void,
 ): Promise<void> {
   const scripts = demoScripts(start);
-  const due = (await seasonMatches(admin, scripts)).filter(({ kickOff }) => kickOff < start);
+  const due = (await seasonMatches(admin, scripts)).filter(({ kickOff }) => kickOff < until);
   for (const [index, { match, kickOff }] of due.entries()) {
     clock.set(Math.max(clock.now(), kickOff) as Instant);
     await server.jobs.runDueJobs();
-    await playUntil(admin, match, { minute: matchMinute(kickOff, start), recorded: 0 });
+    await playUntil(admin, match, { minute: matchMinute(kickOff, until), recorded: 0 });
     onProgress((index + 1) / due.length);
   }
-  clock.set(start);
+  clock.set(until);
   await server.jobs.runDueJobs();
 }
 

@@ -21,6 +21,10 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { tableHashes } from './table-hashes.ts';
 import { whileWriting } from './while-writing.ts';
 
+/** The demo's Saturday, and one eight weeks earlier: some gameweeks settled, one under way, in a quarter of the time. */
+const demoStart = instant('2025-10-11T14:20:00Z');
+const firstWeeks = instant('2025-08-16T14:20:00Z');
+
 const damagedCopies = mutations(process.argv.slice(2));
 let failed = 0;
 
@@ -37,7 +41,7 @@ function tell(what: string, holds: boolean): void {
 
 async function drill(folder: string): Promise<void> {
   const dataDir = join(folder, 'league');
-  await seedDemo(readConfig({ DATA_DIR: dataDir }, 'demo'), instant('2025-10-11T14:20:00Z'), () => undefined);
+  await seedDemo(readConfig({ DATA_DIR: dataDir }, 'demo'), demoStart, () => undefined, firstWeeks);
   const first = await startPrivatePostgres(dataDir);
   const source = { connection: first.connection, secret: randomBytes(32), version: touchlineVersion(), at: 'now' };
   const busy = join(folder, 'busy.backup');
