@@ -2,19 +2,20 @@
 
 import { z } from 'zod';
 import { positions } from '#game/position';
+import { mostPartMinutes, mostPoints } from '#game/scoring/judge-scoring';
 import { type PointsTable, scoringColumns, statistics } from '#game/scoring/points-table';
 import { endpoint } from './endpoint.ts';
 import { commandId, fantasyMatchId, instantText, playerCode } from './identity-schema.ts';
 
 const count = z.number().int();
-const worth = z.number().int().min(-50).max(50);
+const worth = z.number().int().min(-mostPoints).max(mostPoints);
 const row = z.object(Object.fromEntries(scoringColumns.map((column) => [column, worth])));
 
 export const pointsTable = z.object({
   points: z.object(Object.fromEntries(statistics.map((statistic) => [statistic, row]))),
   red_absorbs_yellow: z.boolean(),
 }) as unknown as z.ZodType<PointsTable, PointsTable>;
-const partCleanSheetMinutes = z.number().int().min(1).max(90);
+const partCleanSheetMinutes = z.number().int().min(1).max(mostPartMinutes);
 
 const rules = { points_table: pointsTable, part_clean_sheet_minutes: partCleanSheetMinutes };
 

@@ -1,6 +1,7 @@
 // An admin's year: fixtures from a file, another points table, the clearings and a new season.
 
 import { beforeEach, expect, it } from 'vitest';
+import { listBackups } from '../../src/server/backup/keep-backup.ts';
 import { fplAnswers } from '../builders/fpl-answers.ts';
 import { importSeason } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
@@ -77,6 +78,68 @@ it('match data is cleared after a question, and a new season begins when its nam
   await page.waitForURL('**/admin/new-season');
   await page.getByText('2025-26').waitFor();
   expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1);
+});
+
+it('what an admin types wrongly is told in place, and nothing is written', async () => {
+  const page = await season.open('/admin');
+  await season.signIn(page, admin.email);
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('button', { name: 'New Season', exact: true }).click();
+  await page.getByText('No season has begun yet. Fetch the fixtures first.').waitFor();
+  await page.keyboard.press('Escape');
+  await importSeason(server.context);
+  const before = await written();
+
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('button', { name: 'New Season', exact: true }).click();
+  const typed = page.getByLabel('Type 2025-26');
+  for (const wrong of ['', '2024-25', 'x'.repeat(200)]) {
+    await typed.fill(wrong);
+    await page.getByRole('button', { name: 'Start New Season' }).click();
+    await page.getByText('Type the name of the season to end: 2025-26').waitFor();
+  }
+
+  await page.goto(`${server.origin}/admin/scoring`);
+  const preview = page.getByRole('button', { name: 'Preview' });
+  const assist = page.getByLabel('Assist, Striker');
+  for (const wrong of ['', '51', '-51', '2.5']) {
+    await assist.fill(wrong);
+    await page.getByText('Points are whole numbers from -50 to 50').waitFor();
+    expect(await preview.getAttribute('aria-disabled')).toBe('true');
+  }
+  await assist.fill('-3');
+  await page.getByText('Points are whole').waitFor({ state: 'hidden' });
+  for (const wrong of ['', '0', '91']) {
+    await page.getByLabel('Minutes on the pitch').fill(wrong);
+    await page.getByText('The minutes of a part clean sheet go from 1 to 90').waitFor();
+  }
+
+  await page.goto(`${server.origin}/admin/gameweeks`);
+  await page.getByRole('button', { name: 'Correct gameweek 1' }).click();
+  const deadline = page.getByRole('dialog').getByLabel('Weekend');
+  for (const [wrong, sentence] of [
+    ['', 'Enter a date and a time'],
+    ['2025-08-13T13:05', 'A deadline can be moved to 10 minutes from now at the earliest'],
+    ['2025-08-16T15:01', 'A deadline cannot be after the first kick-off of its part'],
+  ] as const) {
+    await deadline.fill(wrong);
+    await page.getByText(sentence).waitFor();
+  }
+
+  await page.goto(`${server.origin}/admin/new-season`);
+  const champion = page.getByRole('textbox', { name: 'TDL2' });
+  await champion.fill('x'.repeat(70));
+  expect((await champion.inputValue()).length).toBe(60);
+  expect(await written()).toEqual(before);
+});
+
+/** What a wrong input could have changed. */
+const written = async () => ({
+  seasons: await server.database.db.selectFrom('seasons').selectAll().execute(),
+  tables: await server.database.db.selectFrom('points_tables').selectAll().execute(),
+  gameweeks: await server.database.db.selectFrom('gameweeks').selectAll().orderBy('id').execute(),
+  leagues: await server.database.db.selectFrom('leagues').selectAll().orderBy('id').execute(),
+  backups: await listBackups(server.context),
 });
 
 it('every admin page tells others that it is not for them', async () => {

@@ -18,9 +18,14 @@ export function judgeOpen(deadline: Instant | null, now: Instant): Refusal | nul
 /** The earliest instant to which a deadline can be moved: managers have some minutes left. */
 export const earliestMove = (now: Instant): Instant => (now + minutesInMilliseconds(minutesOfNotice)) as Instant;
 
-/** Why an admin cannot move this deadline to another instant, or null. */
-export function judgeDeadlineMove(deadline: Instant | null, to: Instant, now: Instant): Refusal | null {
+/** Why an admin cannot move this deadline of a part to another instant, or null; the part's kick-offs in any order. */
+export function judgeDeadlineMove(
+  { deadline, kickOffs }: { readonly deadline: Instant | null; readonly kickOffs: readonly Instant[] },
+  to: Instant,
+  now: Instant,
+): Refusal | null {
   const refusal = judgeOpen(deadline, now);
   if (refusal !== null) return refusal;
-  return to >= earliestMove(now) ? null : refuse('deadline_too_early', gameweekTexts.movedTooEarly);
+  if (!(to >= earliestMove(now))) return refuse('deadline_too_early', gameweekTexts.movedTooEarly);
+  return to > Math.min(...kickOffs) ? refuse('deadline_after_kick_off', gameweekTexts.afterKickOff) : null;
 }

@@ -31,9 +31,8 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   const isByHand = input.deadline !== null;
   const deadline = input.deadline === null ? standard : instant(input.deadline);
   if (known.deadline === null || deadline === null) return refuse('part_absent', gameweekTexts.partAbsent);
-  const refusal = judgeDeadlineMove(known.deadline, deadline, now);
+  const refusal = judgeDeadlineMove({ deadline: known.deadline, kickOffs }, deadline, now);
   if (refusal !== null) return refusal;
-  if (deadline > Math.min(...kickOffs)) return refuse('deadline_after_kick_off', gameweekTexts.afterKickOff);
   await writeDeadline(trx, season, { gameweek, part }, { deadline, isByHand });
   await scheduleLock(trx, { season, gameweek, part }, deadline);
   audit({

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -35,35 +35,43 @@ export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Start New Season"
       danger
       busy={start.isBusy}
+      refusal={
+        query.data?.season === null ? { sentence: 'No season has begun yet. Fetch the fixtures first.' } : undefined
+      }
       onConfirm={confirm}
     >
       <Loaded query={query}>
-        {({ season, counts, is_match_live }) =>
-          season === null ? (
-            <p>No season has begun yet. Fetch the fixtures first.</p>
-          ) : (
-            <div className="grid gap-4">
-              <p>This action cannot be undone.</p>
-              <p className="text-ink-2">
-                {`Season ${season.name} is backed up and archived, and ${season.next_name} begins. ${counts.squads} squad places, ${counts.team_selections} team selections and ${counts.match_reports} match reports stay until you clear them.`}
-              </p>
-              {is_match_live ? (
-                <p className="font-semibold text-danger">A match is live. Complete its report or delete it first.</p>
-              ) : null}
+        {(data) => (
+          <div className="grid gap-4">
+            <WhatHappens {...data} />
+            {data.season === null ? null : (
               <TextField
-                label={`Type ${season.name}`}
+                label={`Type ${ending}`}
                 value={typed}
                 autoComplete="off"
-                error={isWrong ? `Type the name of the season to end: ${season.name}` : undefined}
+                error={isWrong ? `Type the name of the season to end: ${ending}` : undefined}
                 onChange={(event) => {
                   setTyped(event.target.value);
                   setWrong(false);
                 }}
               />
-            </div>
-          )
-        }
+            )}
+          </div>
+        )}
       </Loaded>
     </ConfirmDialog>
   );
 }
+
+const WhatHappens = ({ season, counts, is_match_live }: OutputAt<'GET /api/season/current'>) =>
+  season === null ? null : (
+    <>
+      <p>This action cannot be undone.</p>
+      <p className="text-ink-2">
+        {`Season ${season.name} is backed up and archived, and ${season.next_name} begins. ${counts.squads} squad places, ${counts.team_selections} team selections and ${counts.match_reports} match reports stay until you clear them.`}
+      </p>
+      {is_match_live ? (
+        <p className="font-semibold text-danger">A match is live. Complete its report or delete it first.</p>
+      ) : null}
+    </>
+  );

@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { showToast } from '../../ui/overlay/toast.ts';
 
 export interface UploadFixturesProps {
   isBusy: boolean;
@@ -8,12 +9,21 @@ export interface UploadFixturesProps {
   onFiles: (files: string[]) => void;
 }
 
+/** The server takes no larger request. */
+const mostMegabytes = 8;
+
 /** A provider's files instead of its answers, for installations without a way out. */
 export function UploadFixtures({ isBusy, onFiles }: UploadFixturesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const read = async (files: FileList | null): Promise<void> => {
     if (files === null || files.length === 0) return;
-    onFiles(await Promise.all([...files].map((file) => file.text())));
+    const bytes = [...files].reduce((sum, { size }) => sum + size, 0);
+    if (bytes > mostMegabytes * 1_000_000) {
+      showToast({
+        kind: 'error',
+        title: `Failed to fetch fixtures: the files are larger than ${mostMegabytes} MB`,
+      });
+    } else onFiles(await Promise.all([...files].map((file) => file.text())));
     // The same file chosen again is a change too.
     if (picker.current !== null) picker.current.value = '';
   };

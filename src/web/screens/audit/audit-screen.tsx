@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -19,6 +20,10 @@ export function AuditScreen() {
     ...(person !== '' && { manager_id: person as never }),
     ...(Number(before) > 0 && { before: Number(before) }),
   });
+  const navigate = useNavigate();
+  /** A page has an address of its own: Back leads to the one before. */
+  const turnTo = (entry: string | undefined): void =>
+    void navigate({ to: '.', search: (shown: object) => ({ ...shown, before: entry }) } as never);
   const filter = (set: (value: string) => void) => (value: string) => {
     set(value);
     setBefore('');
@@ -52,10 +57,10 @@ export function AuditScreen() {
             <>
               <Entries entries={entries} />
               <div className="mt-4 flex justify-between gap-3">
-                <Button disabled={before === ''} onClick={() => setBefore('')}>
+                <Button disabled={before === ''} onClick={() => turnTo(undefined)}>
                   Newest
                 </Button>
-                <Button disabled={next === null} onClick={() => setBefore(String(next))}>
+                <Button disabled={next === null} onClick={() => turnTo(String(next))}>
                   Older
                 </Button>
               </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deadlineTitle } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
-import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Part } from '#game/gameweek/part';
 import { instant } from '#game/instant';
 import { useCommand } from '../../data/use-command.ts';
@@ -29,12 +29,15 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
   });
   const now = instant(calendar.now);
   const to = typedInstant(typed, zone);
-  const hasPassed = judgeDeadlineMove(instant(deadline), instant(week.end_time), now);
-  const refusal = to === null ? { sentence: 'This is no moment' } : judgeDeadlineMove(instant(deadline), to, now);
+  const matches = calendar.matches.filter((match) => match.gameweek_id === week.id && match.part === part);
+  const kickOffs = matches.flatMap(({ match_date }) => (match_date === null ? [] : [instant(match_date)]));
+  const refusal =
+    to === null
+      ? { sentence: 'Enter a date and a time' }
+      : judgeDeadlineMove({ deadline: instant(deadline), kickOffs }, to, now);
   const send = (moment: string | null): void => move.send({ gameweek_id: week.id, part, deadline: moment });
-  const kickOffs = calendar.matches.filter((match) => match.gameweek_id === week.id && match.part === part);
-  const first = kickOffs[0]?.match_date ?? null;
-  if (hasPassed !== null) {
+  const first = matches[0]?.match_date ?? null;
+  if (hasPassed(instant(deadline), now)) {
     return (
       <p className="text-ink-2">{`${deadlineTitle[part]}: ${momentText(deadline, zone)}. It has passed and is final.`}</p>
     );

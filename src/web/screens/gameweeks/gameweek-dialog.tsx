@@ -47,7 +47,13 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
         </section>
       </div>
       {moving === null ? null : (
-        <MoveMatchDialog match={moving} calendar={calendar} onChanged={onChanged} onClose={() => setMoving(null)} />
+        <MoveMatchDialog
+          nested
+          match={moving}
+          calendar={calendar}
+          onChanged={onChanged}
+          onClose={() => setMoving(null)}
+        />
       )}
     </Dialog>
   );

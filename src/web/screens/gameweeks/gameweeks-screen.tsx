@@ -19,7 +19,7 @@ export function GameweeksScreen() {
         {(calendar) => (
           <div className="grid gap-4">
             <GameweekTable calendar={calendar} onChanged={reread} />
-            <Unscheduled calendar={calendar} />
+            <Unscheduled calendar={calendar} onChanged={reread} />
           </div>
         )}
       </Loaded>

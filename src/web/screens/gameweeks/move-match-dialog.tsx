@@ -9,14 +9,16 @@ import { type Calendar, type CalendarMatch, partTexts } from './calendar.ts';
 
 export interface MoveMatchDialogProps {
   match: CalendarMatch;
+  /** It lies over another dialog. */
+  nested?: boolean;
   calendar: Calendar;
   onChanged: () => unknown;
   onClose: () => void;
 }
 
 /** Another gameweek or part for a match, or none of its points for anybody. */
-export function MoveMatchDialog({ match, calendar, onChanged, onClose }: MoveMatchDialogProps) {
-  const [gameweek, setGameweek] = useState(String(match.gameweek_id ?? ''));
+export function MoveMatchDialog({ match, calendar, nested = false, onChanged, onClose }: MoveMatchDialogProps) {
+  const [gameweek, setGameweek] = useState(String(match.gameweek_id ?? calendar.gameweeks.at(-1)?.id ?? ''));
   const [part, setPart] = useState<string>(match.part ?? 'weekend');
   const onDone = async (): Promise<void> => {
     await onChanged();
@@ -53,7 +55,7 @@ export function MoveMatchDialog({ match, calendar, onChanged, onClose }: MoveMat
       onOpenChange={(open) => open || onClose()}
       title={`${match.home} – ${match.away}`}
       footer={footer}
-      nested
+      nested={nested}
     >
       <div className="grid gap-4">
         <SelectField

@@ -1,3 +1,4 @@
+import { mostPoints } from '#game/scoring/judge-scoring';
 import {
   type PointsTable,
   type ScoringColumn,
@@ -22,7 +23,7 @@ const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Points table' };
 
 export interface PointsGridProps {
   table: PointsTable;
-  /** Gives the cells inputs; called with what is typed into one. */
+  /** Gives the cells inputs; called with what is typed into one, NaN for no number. */
   onChange?: (statistic: Statistic, column: ScoringColumn, points: number) => void;
   /** The table as it counts now: cells that differ from it are marked. */
   compared?: PointsTable;
@@ -83,12 +84,12 @@ function PointsCell({ table, onChange, compared, statistic, column }: PointsCell
     <td className="p-1 text-center">
       <input
         type="number"
-        min={-50}
-        max={50}
+        min={-mostPoints}
+        max={mostPoints}
         step={1}
         aria-label={`${rowTexts[statistic]}, ${columnTexts[column].long}${isChanged ? ', changed' : ''}`}
-        value={points}
-        onChange={({ target }) => onChange(statistic, column, Math.trunc(target.valueAsNumber || 0))}
+        value={Number.isNaN(points) ? '' : points}
+        onChange={({ target }) => onChange(statistic, column, target.valueAsNumber)}
         className={classNames(
           'h-11 w-16 rounded-md border text-center text-base',
           isChanged ? 'border-warn bg-warn-soft font-[680] text-warn' : 'border-line-strong bg-surface',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { judgeScoring, mostPartMinutes } from '#game/scoring/judge-scoring';
 import { scoringColumns, statistics } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -64,6 +65,7 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
         <Button
           variant="primary"
           disabled={changes === 0}
+          refusal={judgeScoring(rules)}
           busy={previewing.isBusy}
           onClick={() => previewing.send(sent)}
         >
@@ -92,11 +94,9 @@ function OtherRules({ rules, onChange }: { rules: ScoringRules; onChange: (rules
           label="Minutes on the pitch"
           type="number"
           min={1}
-          max={90}
-          value={minutes}
-          onChange={({ target }) =>
-            onChange({ ...rules, part_clean_sheet_minutes: Math.trunc(target.valueAsNumber || 0) })
-          }
+          max={mostPartMinutes}
+          value={Number.isNaN(minutes) ? '' : minutes}
+          onChange={({ target }) => onChange({ ...rules, part_clean_sheet_minutes: target.valueAsNumber })}
         />
       </Card>
       <Card>

@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
    * Why it may not be pressed now, as a rule of the game answers: the button is disabled but keeps its place in the tab
    * order, and the sentence stands under it for everyone. Give null while nothing speaks against it.
    */
-  refusal?: { readonly sentence: string } | null;
+  refusal?: { readonly sentence: string } | null | undefined;
   icon?: ReactNode;
 }
 

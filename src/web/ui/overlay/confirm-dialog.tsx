@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   cancelLabel?: string;
+  /** Why it may not be done now. */
+  refusal?: { readonly sentence: string } | undefined;
   /** Solid red: it destroys something. */
   danger?: boolean;
   /** While the answer is being carried out; the dialog stays open until the caller closes it. */
@@ -21,13 +23,21 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done. The focus starts on Cancel, and a click outside is no answer. */
 export function ConfirmDialog({ open, onOpenChange, title, children, ...answer }: ConfirmDialogProps) {
-  const { confirmLabel, onConfirm, cancelLabel = 'Cancel', danger = false, busy = false, nested = false } = answer;
+  const {
+    confirmLabel,
+    onConfirm,
+    refusal,
+    cancelLabel = 'Cancel',
+    danger = false,
+    busy = false,
+    nested = false,
+  } = answer;
   const footer = (
     <>
       <Button data-autofocus onClick={() => onOpenChange(false)}>
         {cancelLabel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} refusal={refusal} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>
