@@ -4,6 +4,7 @@ import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '#game/identit
 import type { Side } from '#game/match/match-event';
 import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import type { ApiClient } from './api-client.ts';
+import { insertFantasyMatch, insertTeam, league4 } from './insert-rows.ts';
 import { keepSelection } from './keep-selection.ts';
 import type { MatchScene } from './match-scene.ts';
 import { notationLineUps } from './notation-players.ts';
@@ -19,46 +20,29 @@ export type LiveLeague = {
 };
 
 const gameweek = 1 as GameweekId;
-const league = 4 as LeagueId;
 
 /** The league in this server's match scene; every process is told of it. */
 export async function liveLeague(server: TestServer, { season }: MatchScene): Promise<LiveLeague> {
   const { db } = server.database;
   const make = async (side: Side, name: string) => {
     const manager = await server.createManager({ username: name });
-    const { id } = await db
-      .insertInto('teams')
-      .values({ team_name: name, league_id: league, manager_id: manager.id, manager: manager.email })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertTeam(db, { name, manager });
     const { xi, bench } = notationLineUps[side];
     await keepSelection(db, { season, gameweek, part: 'weekend' }, id, { eleven: xi, autobench: bench.slice(0, 3) });
     return { manager, id };
   };
   const home = await make('home', 'Hilde United');
   const away = await make('away', 'Aron Rovers');
-  const { id } = await db
-    .insertInto('fantasy_matches')
-    .values({
-      season_id: season,
-      league_id: league,
-      gameweek_id: gameweek,
-      home_team_id: home.id,
-      away_team_id: away.id,
-      match_date: '2025-08-15T17:00:00Z',
-      created_at: '2025-08-01T00:00:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const fantasyMatch = await insertFantasyMatch(db, { season, home: home.id, away: away.id });
   await db
     .transaction()
     .execute((trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, server.clock.now()));
   await server.context.live.sync();
   return {
-    id: league,
+    id: league4,
     managers: { home: home.manager, away: away.manager },
     clients: { home: server.as(home.manager), away: server.as(away.manager) },
     teams: { home: home.id, away: away.id },
-    fantasyMatch: id,
+    fantasyMatch,
   };
 }

@@ -1,10 +1,11 @@
 // A season with one gameweek and the two clubs of the match notation, who meet twice in it: at home and away.
 
 import { randomUUID } from 'node:crypto';
-import type { GameweekId, MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import type { MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import { type EventDraft, otherSide, type Side } from '#game/match/match-event';
 import { beginSeason } from '../../src/server/season/begin-season-store.ts';
 import type { ApiClient } from './api-client.ts';
+import { insertGameweek } from './insert-rows.ts';
 import { event } from './match-notation.ts';
 import { notationLineUps, notationRoles } from './notation-players.ts';
 import type { TestServer } from './test-server.ts';
@@ -20,7 +21,6 @@ export type MatchScene = {
   readonly stranger: PlayerCode;
 };
 
-const gameweek = 1 as GameweekId;
 const strangerCode = 900 as PlayerCode;
 
 /** The scene in this server's emptied database. */
@@ -28,11 +28,7 @@ export async function matchScene({ database, clock }: TestServer): Promise<Match
   await database.truncate();
   const { db } = database;
   const season = await db.transaction().execute((trx) => beginSeason(trx, { name: '2025-26', now: clock.now() }));
-  const week = { start_time: '2025-08-12T00:00:00Z', end_time: '2025-08-19T00:00:00Z' };
-  await db
-    .insertInto('gameweeks')
-    .values({ season_id: season, id: gameweek, ...week, weekend_deadline: '2025-08-15T17:00:00Z' })
-    .execute();
+  const gameweek = await insertGameweek(db, season, 1);
   const clubs = await db
     .insertInto('real_teams')
     .values([

@@ -8,7 +8,9 @@ import { type ImportReport, importFixtures } from '../../src/server/fixture-impo
 import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { ServerContext } from '../../src/server/platform/server-context.ts';
+import { insertSquad, insertTeam } from './insert-rows.ts';
 import { codes } from './selection-notation.ts';
+import type { TestManager } from './test-manager.ts';
 
 export type Fixture = SeasonInput['fixtures'][number];
 
@@ -61,28 +63,17 @@ export async function importSeason(context: ServerContext, season: SeasonInput =
 export async function createTeam(
   db: Kysely<Database>,
   season: SeasonId,
-  traits: { manager?: string | null; block?: number; league?: number; name?: string; squad?: readonly PlayerCode[] },
+  traits: { manager?: TestManager; block?: number; league?: number; name?: string; squad?: readonly PlayerCode[] },
 ): Promise<TeamId> {
-  const league_id = (traits.league ?? 4) as LeagueId;
-  const { id } = await db
-    .insertInto('teams')
-    .values({
-      team_name: traits.name ?? `Team ${traits.block ?? ''}`,
-      league_id,
-      manager_id: (traits.manager ?? null) as never,
-      manager: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const squad = traits.squad ?? (traits.block === undefined ? [] : blockPlayers(traits.block));
-  if (squad.length > 0) {
-    const rows = squad.map((player_id) => ({ season_id: season, league_id, team_id: id, player_id }));
-    await db
-      .insertInto('squads')
-      .values(rows.map((row) => ({ ...row, draft_round: null, draft_pick: null })))
-      .execute();
-  }
-  return id;
+  const league = (traits.league ?? 4) as LeagueId;
+  const team = await insertTeam(db, {
+    name: traits.name ?? `Team ${traits.block ?? ''}`,
+    league,
+    manager: traits.manager ?? null,
+  });
+  const players = traits.squad ?? (traits.block === undefined ? [] : blockPlayers(traits.block));
+  await insertSquad(db, { season, league, team, players });
+  return team;
 }
 
 /** The codes of a block's players. */

@@ -24,7 +24,7 @@ export async function selectionScene({ context, clock, database, ...server }: Te
   clock.set(instant('2025-08-14T12:00:00Z'));
   const season: SeasonId = (await importSeason(context)).season_id;
   const owner: TestManager = await server.createManager();
-  const team: TeamId = await createTeam(db, season, { manager: owner.id, block: 0 });
+  const team: TeamId = await createTeam(db, season, { manager: owner, block: 0 });
   const first: PartKey = { season, gameweek: gameweek(1), part: 'weekend' };
   const second: PartKey = { season, gameweek: gameweek(2), part: 'midweek' };
   const third: PartKey = { season, gameweek: gameweek(2), part: 'weekend' };

@@ -14,6 +14,7 @@ import type {
 import type { Position } from '#game/position';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { beginSeason } from '../../src/server/season/begin-season-store.ts';
+import { insertFantasyMatch, insertGameweek, insertSquad, insertTeam, league4 } from './insert-rows.ts';
 import type { TestManager } from './test-manager.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -41,7 +42,7 @@ const day = 86_400_000;
 const clubNames = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Wolves'];
 const shape: readonly Position[] = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S', 'S'];
 const wanted: Readonly<Record<Position, number>> = { GK: 2, D: 5, M: 5, S: 3 };
-const tdl1 = 4 as LeagueId;
+const tdl1 = league4;
 const tdl2 = 5 as LeagueId;
 
 /** Makes the world in this server's empty database; gameweek 1 is 12 to 18 August 2025. */
@@ -50,44 +51,16 @@ export async function createWorld(server: TestServer): Promise<World> {
   const season = await db
     .transaction()
     .execute((trx) => beginSeason(trx, { name: '2025-26', now: server.clock.now() }));
-  await insertGameweeks(db, season);
+  for (const id of [1, 2, 3]) await insertGameweek(db, season, id);
   const clubs = await insertClubs(db);
   await insertPlayers(db, clubs);
   const matches = await insertMatches(db, season, clubs);
   const marta = await addTeam(server, season, { name: 'Marta United', league: tdl1, from: 0 });
   const rival = await addTeam(server, season, { name: 'Rival Rovers', league: tdl1, from: 1 });
   const outsider = await addTeam(server, season, { name: 'Outsider Town', league: tdl2, from: 0 });
-  const { id: fantasyMatch } = await db
-    .insertInto('fantasy_matches')
-    .values({
-      season_id: season,
-      league_id: tdl1,
-      gameweek_id: 1 as GameweekId,
-      home_team_id: marta.id,
-      away_team_id: rival.id,
-      match_date: new Date(firstTuesday),
-      created_at: new Date(firstTuesday),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const fantasyMatch = await insertFantasyMatch(db, { season, league: tdl1, home: marta.id, away: rival.id });
   const [reporter, admin] = await Promise.all([server.createReporter(), server.createAdmin()]);
   return { season, clubs, matches, fantasyMatch, tdl1, tdl2, marta, rival, outsider, reporter, admin };
-}
-
-async function insertGameweeks(db: Kysely<Database>, season: SeasonId): Promise<void> {
-  const weeks = [0, 1, 2].map((index) => firstTuesday + index * 7 * day);
-  await db
-    .insertInto('gameweeks')
-    .values(
-      weeks.map((start, index) => ({
-        season_id: season,
-        id: (index + 1) as GameweekId,
-        start_time: new Date(start),
-        end_time: new Date(start + 7 * day),
-        weekend_deadline: new Date(start + 3.7 * day),
-      })),
-    )
-    .execute();
 }
 
 async function insertClubs(db: Kysely<Database>): Promise<readonly RealTeamId[]> {
@@ -133,11 +106,7 @@ type NewTeam = { readonly name: string; readonly league: LeagueId; readonly from
 async function addTeam(server: TestServer, season: SeasonId, { name, league, from }: NewTeam): Promise<WorldTeam> {
   const { db } = server.database;
   const manager = await server.createManager({ username: name });
-  const { id } = await db
-    .insertInto('teams')
-    .values({ team_name: name, league_id: league, manager_id: manager.id, manager: manager.email })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertTeam(db, { name, league, manager });
   const players = await db.selectFrom('players').select(['code', 'position']).orderBy('code').execute();
   const squad = (Object.keys(wanted) as Position[]).flatMap((position) =>
     players
@@ -146,9 +115,6 @@ async function addTeam(server: TestServer, season: SeasonId, { name, league, fro
       .slice(0, wanted[position])
       .map(({ code }) => code),
   );
-  await db
-    .insertInto('squads')
-    .values(squad.map((player_id) => ({ season_id: season, league_id: league, team_id: id, player_id })))
-    .execute();
+  await insertSquad(db, { season, league, team: id, players: squad });
   return { id, manager, squad };
 }

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { writeClosing } from '../../src/server/platform/closing-store.ts';
+import { insertFantasyMatch, insertTeam } from '../builders/insert-rows.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -36,20 +37,12 @@ beforeEach(async () => {
 /** Eighteen further teams, who meet each other: the table and the other matches have their full size. */
 async function fillLeague(): Promise<void> {
   const { db } = server.database;
-  const { id: manager_id, email: manager } = await server.createManager();
-  const names = Array.from({ length: 18 }, (_, index) => `Further Athletic ${index + 1}`);
-  const teams = await db
-    .insertInto('teams')
-    .values(names.map((team_name) => ({ team_name, league_id: league.id, manager_id, manager })))
-    .returning('id')
-    .execute();
-  const fixture = { season_id: scene.season, league_id: league.id, gameweek_id: 1 as never };
-  const dates = { match_date: '2025-08-15T17:00:00Z', created_at: '2025-08-01T00:00:00Z' };
-  const pairs = teams.slice(0, 9).flatMap((home, index) => {
-    const away = teams[index + 9];
-    return away === undefined ? [] : [{ ...fixture, ...dates, home_team_id: home.id, away_team_id: away.id }];
-  });
-  await db.insertInto('fantasy_matches').values(pairs).execute();
+  const manager = await server.createManager();
+  for (let number = 1; number <= 18; number += 2) {
+    const home = await insertTeam(db, { name: `Further Athletic ${number}`, manager });
+    const away = await insertTeam(db, { name: `Further Athletic ${number + 1}`, manager });
+    await insertFantasyMatch(db, { season: scene.season, home, away });
+  }
   await db
     .transaction()
     .execute((trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, server.clock.now()));

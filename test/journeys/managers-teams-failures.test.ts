@@ -1,7 +1,7 @@
 // Managers & Teams on a bad day: each act that fails says so in the specification's words.
 
 import { expect, it } from 'vitest';
-import type { LeagueId } from '#game/identity';
+import { insertTeam } from '../builders/insert-rows.ts';
 import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
 const { expectRefusal, db, ben, openPage } = await managersPage();
@@ -37,10 +37,7 @@ it('a failed invitation shows its reason', async () => {
 
 it('failures to add, delete and load show their reasons', async () => {
   expectRefusal('/api/');
-  await db
-    .insertInto('teams')
-    .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben().id, manager: ben().email })
-    .execute();
+  await insertTeam(db, { name: 'Low Block', manager: ben() });
   const page = await openPage();
   const breakDown = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, json: { title: 'The server fell over' } }));

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { LeagueId } from '#game/identity';
+import { insertTeam } from '../builders/insert-rows.ts';
 import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
 const { server, expectRefusal, db, admin, ben, openPage } = await managersPage();
@@ -125,10 +125,7 @@ describe('managers, teams and leagues', () => {
     await choose(page, 'Actions for Row Z', 'Delete team');
     await answer(page, 'Delete Team');
     await toast(page, 'Team deleted successfully');
-    await db
-      .insertInto('teams')
-      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben().id, manager: ben().email })
-      .execute();
+    await insertTeam(db, { name: 'Low Block', manager: ben() });
     await page.reload();
     await choose(page, 'Actions for Ben', 'Delete manager');
     await page
@@ -142,10 +139,7 @@ describe('managers, teams and leagues', () => {
 
   it('roles are given and taken, teams handed over, leagues added and renamed', async () => {
     expectRefusal('/api/league/');
-    await db
-      .insertInto('teams')
-      .values({ team_name: 'Low Block', league_id: 4 as LeagueId, manager_id: ben().id, manager: ben().email })
-      .execute();
+    await insertTeam(db, { name: 'Low Block', manager: ben() });
     const page = await openPage();
     const card = page.getByRole('listitem').filter({ hasText: ben().email });
     await choose(page, 'Actions for Ben', 'Make reporter');

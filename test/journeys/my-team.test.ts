@@ -64,7 +64,7 @@ it('a player and another one change places by two taps, and leaving asks first',
 });
 
 it('part and team stand in the address: reload and Back keep them, and unsaved changes are asked about', async () => {
-  const traits = { manager: scene.owner.id, block: 1, league: 5, name: 'Second Thoughts' };
+  const traits = { manager: scene.owner, block: 1, league: 5, name: 'Second Thoughts' };
   const second = await createTeam(server.database.db, scene.season, traits);
   const page = await openMyTeam('mobile');
   await page.getByRole('tab', { name: 'GW2 Midweek' }).click();

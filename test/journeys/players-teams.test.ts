@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
+import { insertSquad } from '../builders/insert-rows.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -17,10 +18,7 @@ let reporter: ReturnType<typeof recorder>;
 beforeEach(async () => {
   const scene = await matchScene(server);
   league = await liveLeague(server, scene);
-  await server.database.db
-    .insertInto('squads')
-    .values({ season_id: scene.season, league_id: league.id, team_id: league.teams.home, player_id: player('Saka') })
-    .execute();
+  await insertSquad(server.database.db, { season: scene.season, team: league.teams.home, players: [player('Saka')] });
   await giveAccount(league.managers.home);
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();

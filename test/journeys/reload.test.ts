@@ -100,7 +100,7 @@ const states = {
       const scene = await selectionScene(server);
       await createTeam(server.database.db, scene.season, {
         name: 'Offside Trapdoor',
-        manager: scene.owner.id,
+        manager: scene.owner,
         league: 5,
       });
       const rival = await createTeam(server.database.db, scene.season, { name: 'Row Z Rangers' });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '#test/builders/insert-rows';
 import { testServer } from '../../../test/builders/test-server.ts';
 import { hashPassword } from './password/password-hash.ts';
 
@@ -12,10 +13,7 @@ const minute = 60_000;
 beforeEach(async () => {
   await server.database.truncate();
   const { id } = await server.createManager({ email, username: 'Marta' });
-  await db
-    .insertInto('account')
-    .values({ manager_id: id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
-    .execute();
+  await insertAccount(db, id, { passwordHash });
 });
 const signIn = (input: { email?: string; phone?: string; password?: string }) =>
   server.anonymous.post('/api/account/sign-in', input);
@@ -82,10 +80,7 @@ describe('a victim of guesses', () => {
     const cookie = await knownCookie();
     await server.database.truncate();
     const { id } = await server.createManager({ email });
-    await db
-      .insertInto('account')
-      .values({ manager_id: id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
-      .execute();
+    await insertAccount(db, id, { passwordHash });
     for (let attempt = 1; attempt <= 5; attempt++) await signIn(wrong);
     for (const other of [cookie, `touchline-known=${'A'.repeat(16)}.${'A'.repeat(43)}`]) {
       expect((await from(other, { email, password })).status).toBe(429);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '#test/builders/insert-rows';
 import { testServer } from '../../../test/builders/test-server.ts';
 import { seal } from '../platform/seal.ts';
 import { hashPassword } from './password/password-hash.ts';
@@ -14,10 +15,7 @@ const minute = 60_000;
 beforeEach(async () => {
   await server.database.truncate();
   const { id } = await server.createManager({ email, username: 'Marta' });
-  await db
-    .insertInto('account')
-    .values({ manager_id: id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
-    .execute();
+  await insertAccount(db, id, { passwordHash });
 });
 const signIn = (input: { email?: string; phone?: string; password?: string }) =>
   server.anonymous.post('/api/account/sign-in', input);

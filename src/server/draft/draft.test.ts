@@ -4,6 +4,7 @@ import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
+import { insertSquad } from '#test/builders/insert-rows';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
@@ -130,17 +131,7 @@ describe('a pick', () => {
   it('of a player whom an admin has assigned elsewhere is refused by the squads themselves', async () => {
     const { body } = await start();
     const other = body.teams.find(({ id }) => id !== body.current_team_id);
-    await db
-      .insertInto('squads')
-      .values({
-        season_id: season,
-        league_id,
-        team_id: other?.id as never,
-        player_id: 101 as PlayerCode,
-        draft_round: null,
-        draft_pick: null,
-      })
-      .execute();
+    await insertSquad(db, { season, team: other?.id as TeamId, players: [101 as PlayerCode] });
     expect((await pick(101, 1)).problem).toMatchObject({ status: 409, code: 'player_taken', current: { version: 1 } });
     expect((await board()).picks[0]?.player_id).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { insertFantasyMatch } from '#test/builders/insert-rows';
 import { createTeam, fixtures, gameweek, importSeason, seasonOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 
@@ -11,12 +12,7 @@ it('the last open match of a gameweek that moves to another leaves the gameweek 
   const { season_id } = await importSeason(context);
   const home = await createTeam(db, season_id, { block: 0 });
   const away = await createTeam(db, season_id, { block: 1 });
-  const at = { match_date: '2025-08-15T17:00:00Z', created_at: '2025-08-01T12:00:00Z' };
-  const teams = { season_id, league_id: 4 as never, gameweek_id: gameweek(1), home_team_id: home, away_team_id: away };
-  await db
-    .insertInto('fantasy_matches')
-    .values({ ...teams, ...at })
-    .execute();
+  await insertFantasyMatch(db, { season: season_id, home, away });
   clock.set(instant('2025-08-18T12:00:00Z'));
   await server.runDueJobs();
   const [played] = await db

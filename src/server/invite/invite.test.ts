@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
@@ -90,10 +91,7 @@ describe('accepting', () => {
   it('an account with another address sees both addresses', async () => {
     const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
     const other = await server.createManager({ email: 'ben@touchline.test' });
-    await db
-      .insertInto('account')
-      .values({ manager_id: other.id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null })
-      .execute();
+    await insertAccount(db, other.id);
     const refused = await server.as(other).post('/api/invite/accept', { invite_token: token, username: 'Ben' });
     expect(refused.problem?.title).toContain(oskar);
     expect(refused.problem?.title).toContain('ben@touchline.test');

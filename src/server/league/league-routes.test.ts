@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FantasyMatchId, GameweekId, LeagueId } from '#game/identity';
 import { instant } from '#game/instant';
+import { insertGameweek, insertSquad } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -54,17 +55,7 @@ describe('the table before the first match', () => {
 
 describe('the squads of a league', () => {
   it("are every team's players with kit and club", async () => {
-    await db
-      .insertInto('squads')
-      .values({
-        season_id: scene.season,
-        league_id: league.id,
-        team_id: league.teams.home,
-        player_id: player('Saka'),
-        draft_round: 1,
-        draft_pick: 1,
-      })
-      .execute();
+    await insertSquad(db, { season: scene.season, team: league.teams.home, players: [player('Saka')] });
     const { body } = await client().get('/api/league/:league_id/squads', { league_id: league.id });
     expect(body.teams.map(({ team_name, squad }) => [team_name, squad.length])).toEqual([
       ['Aron Rovers', 0],
@@ -75,11 +66,7 @@ describe('the squads of a league', () => {
 
   it('are read from the database once, and again after a goal, with its points', async () => {
     const squads = () => client().get('/api/league/:league_id/squads', { league_id: league.id });
-    const row = { season_id: scene.season, league_id: league.id, team_id: league.teams.home };
-    await db
-      .insertInto('squads')
-      .values({ ...row, player_id: player('Saka'), draft_round: 1, draft_pick: 1 })
-      .execute();
+    await insertSquad(db, { season: scene.season, team: league.teams.home, players: [player('Saka')] });
     const pointsNow = async () => (await squads()).body.teams[1]?.squad[0]?.total_points;
     const before = (await pointsNow()) ?? 0;
     const statements: string[] = [];
@@ -110,15 +97,7 @@ describe('a fantasy match', () => {
       [league.teams.home, 'weekend', 14],
     ]);
     expect(seen.fantasy_match.is_completed).toBe(false);
-    await db
-      .insertInto('gameweeks')
-      .values({
-        season_id: scene.season,
-        id: 2 as GameweekId,
-        start_time: '2025-08-19T00:00:00Z',
-        end_time: '2025-08-26T00:00:00Z',
-      })
-      .execute();
+    await insertGameweek(db, scene.season, 2, 'none');
     server.clock.set(instant('2025-08-20T12:00:00Z'));
     const change = { kind: 'leagues', league_ids: null } as const;
     await db.transaction().execute((trx) => writeClosing(trx, { changes: [change] }, server.clock.now()));

@@ -18,7 +18,7 @@ beforeEach(async () => {
   server.clock.set(instant('2025-08-14T12:00:00Z'));
   const { season_id } = await importSeason(server.context);
   [owner, rival] = [await server.createManager({ username: 'Marta' }), await server.createManager()];
-  team = await createTeam(server.database.db, season_id, { manager: owner.id, block: 0 });
+  team = await createTeam(server.database.db, season_id, { manager: owner, block: 0 });
 });
 
 const read = (as: TestManager) => server.as(as).get('/api/team/:team_id', { team_id: team });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
+import { insertSquad, insertTeam } from '#test/builders/insert-rows';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
@@ -60,26 +61,13 @@ describe("a player's season", () => {
       (await db.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
     const [first, second, third] = [await league('TDL1'), await league('TDL2'), await league('TDL3')];
     const halima = await server.createManager({ username: 'Halima' });
-    const team = async (team_name: string, league_id: typeof first, manager_id: TestManager['id']) =>
-      (
-        await db
-          .insertInto('teams')
-          .values({ team_name, league_id, manager_id })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    const own = await team('Pressing Concerns', first, marta.id);
-    await team('Low Block Party', second, marta.id);
-    const others = await team('Row Z Rangers', third, halima.id);
+    const own = await insertTeam(db, { name: 'Pressing Concerns', league: first, manager: marta });
+    await insertTeam(db, { name: 'Low Block Party', league: second, manager: marta });
+    const others = await insertTeam(db, { name: 'Row Z Rangers', league: third, manager: halima });
     const saka = player('Saka');
-    const inSquad = { season_id: scene.season, player_id: saka };
-    await db
-      .insertInto('squads')
-      .values([
-        { ...inSquad, league_id: first, team_id: own },
-        { ...inSquad, league_id: third, team_id: others },
-      ])
-      .execute();
+    const squad = { season: scene.season, players: [saka] };
+    await insertSquad(db, { ...squad, league: first, team: own });
+    await insertSquad(db, { ...squad, league: third, team: others });
     expect((await read(saka)).owners).toEqual([
       {
         league_id: first,

@@ -22,7 +22,7 @@ let rivals: readonly ApiClient[];
 beforeEach(async () => {
   scene = await selectionScene(server);
   const rival = await server.createManager();
-  const team: TeamId = await createTeam(db, scene.season, { manager: rival.id, block: 1 });
+  const team: TeamId = await createTeam(db, scene.season, { manager: rival, block: 1 });
   const dates = { match_date: new Date(firstDeadline), created_at: new Date(firstDeadline) };
   const sides = { home_team_id: scene.team, away_team_id: team };
   await db

@@ -89,7 +89,7 @@ it('of saves that race the job each accepted one is kept and matches its receipt
       .executeTakeFirstOrThrow();
     teams.push(
       await createTeam(db, scene.season, {
-        manager: scene.owner.id,
+        manager: scene.owner,
         block: 0,
         league: made.id,
         name: `Team ${league}`,

@@ -25,8 +25,8 @@ beforeEach(async () => {
   server.clock.set(instant('2025-08-14T12:00:00Z'));
   const { season_id } = await importSeason(server.context);
   [owner, rival, admin] = [await server.createManager(), await server.createManager(), await server.createAdmin()];
-  team = await createTeam(db, season_id, { manager: owner.id, block: 0 });
-  await createTeam(db, season_id, { manager: rival.id, block: 1 });
+  team = await createTeam(db, season_id, { manager: owner, block: 0 });
+  await createTeam(db, season_id, { manager: rival, block: 1 });
 });
 
 const weekend = { gameweek_id: 1 as never, part: 'weekend' as const };

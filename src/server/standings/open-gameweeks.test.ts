@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { GameweekId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
+import { insertGameweek, insertTeam } from '#test/builders/insert-rows';
 import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -23,9 +24,7 @@ beforeEach(async () => {
   scene = await matchScene(server);
   league = await liveLeague(server, scene);
   free = await addTeamWithoutMatch();
-  const week = { start_time: '2025-08-19T00:00:00Z', end_time: '2025-08-26T00:00:00Z' };
-  const second = { season_id: scene.season, id: 2 as GameweekId, ...week, weekend_deadline: '2025-08-22T17:00:00Z' };
-  await db.insertInto('gameweeks').values(second).execute();
+  await insertGameweek(db, scene.season, 2);
   const admin = server.as(await server.createAdmin());
   reporter = recorder(admin, scene.match);
   await reporter.lineUps();
@@ -35,11 +34,7 @@ beforeEach(async () => {
 
 /** It has picked what the home team has, and meets nobody. */
 async function addTeamWithoutMatch(): Promise<TeamId> {
-  const { id } = await db
-    .insertInto('teams')
-    .values({ team_name: 'Carla City', league_id: league.id, manager_id: null, manager: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertTeam(db, { name: 'Carla City' });
   const { xi, bench } = notationLineUps.home;
   const place = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' } as const;
   await keepSelection(db, place, id, { eleven: xi, autobench: bench.slice(0, 3) });

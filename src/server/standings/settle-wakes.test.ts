@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
+import { insertGameweek } from '#test/builders/insert-rows';
 import { liveLeague } from '#test/builders/live-league';
 import { matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -23,11 +23,7 @@ it('a correction in an earlier gameweek is settled by the commit that asks for i
       ?.home_team_total_points;
   // The runner looks by itself only every 15 seconds.
   await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(0);
-  const week = { start_time: '2025-08-19T00:00:00Z', end_time: '2025-08-26T00:00:00Z' };
-  await db
-    .insertInto('gameweeks')
-    .values({ season_id: scene.season, id: 2 as GameweekId, ...week, weekend_deadline: '2025-08-22T17:00:00Z' })
-    .execute();
+  await insertGameweek(db, scene.season, 2);
   server.clock.set(instant('2025-08-20T12:00:00Z'));
   const before = (await points()) ?? 0;
   await reporter.reopen();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
 import { testServer } from '#test/builders/test-server';
 import { seal } from '../../platform/seal.ts';
@@ -15,10 +16,7 @@ const { anonymous } = server;
 
 async function member(address = email): Promise<void> {
   const { id } = await server.createManager({ email: address, username: address.split('@')[0] ?? '' });
-  await db
-    .insertInto('account')
-    .values({ manager_id: id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
-    .execute();
+  await insertAccount(db, id, { passwordHash });
 }
 const signIn = (typed: string) => anonymous.post('/api/account/sign-in', { email, password: typed });
 const verify = (token: string) => anonymous.post('/api/account/verify-link', { token });

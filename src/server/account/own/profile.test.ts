@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LeagueId } from '#game/identity';
+import { insertAccount, insertTeam } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
@@ -18,10 +18,7 @@ let marta: TestManager;
 beforeEach(async () => {
   await server.database.truncate();
   marta = await server.createManager({ email, username: 'Marta' });
-  await db
-    .insertInto('account')
-    .values({ manager_id: marta.id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null })
-    .execute();
+  await insertAccount(db, marta.id, { passwordHash });
 });
 const client = () => server.as(marta);
 const signIn = (address: string) => server.anonymous.post('/api/account/sign-in', { email: address, password });
@@ -34,10 +31,7 @@ describe('the username', () => {
 
   it('is not the look-alike of another in a league of theirs', async () => {
     const ben = await server.createManager({ username: 'Benedict' });
-    for (const { id, email: manager } of [marta, ben]) {
-      const team = { team_name: id, league_id: 4 as LeagueId, manager_id: id, manager };
-      await db.insertInto('teams').values(team).execute();
-    }
+    for (const manager of [marta, ben]) await insertTeam(db, { name: manager.username, manager });
     const refused = await client().post('/api/profile/update', { username: 'Вenеdict' });
     expect(refused.problem?.title).toBe('Another manager of your league has a name that looks the same');
   });
@@ -48,8 +42,7 @@ describe('a new e-mail address', () => {
   const change = () => client().post('/api/profile/email', { email: next });
 
   it('counts when it is confirmed, for account, manager and teams at once; the old one can undo it', async () => {
-    const team = { team_name: 'Row Z', league_id: 4 as LeagueId, manager_id: marta.id, manager: email };
-    await db.insertInto('teams').values(team).execute();
+    await insertTeam(db, { name: 'Row Z', manager: marta });
     expect((await change()).body).toEqual({ pending_email: next });
     expect((await security()).pending_email).toBe(next);
     expect((await signIn(next)).status).toBe(401);
@@ -76,10 +69,7 @@ describe('a new e-mail address', () => {
 
   it("cannot be another manager's, and does not reveal whose it is", async () => {
     const ben = await server.createManager({ email: next });
-    await db
-      .insertInto('account')
-      .values({ manager_id: ben.id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null })
-      .execute();
+    await insertAccount(db, ben.id);
     expect((await change()).status).toBe(200);
     expect(await mail.newest(next)).toBeNull();
   });
@@ -173,10 +163,7 @@ describe('a phone', () => {
   it("cannot be another manager's, and can be removed", async () => {
     const phone = '+447700900000';
     const ben = await server.createManager();
-    await db
-      .insertInto('account')
-      .values({ manager_id: ben.id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null, phone })
-      .execute();
+    await insertAccount(db, ben.id, { phone });
     await client().post('/api/profile/phone', { phone });
     const taken = await client().post('/api/profile/confirm-phone', { phone, code: await mail.code(phone) });
     expect(taken.problem?.title).toBe('This phone number belongs to another account');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '#test/builders/insert-rows';
 import { mailbox } from '../../../../test/builders/mailbox.ts';
 import { testServer } from '../../../../test/builders/test-server.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -15,10 +16,7 @@ beforeEach(async () => {
 /** The credential of a new session, as the browser keeps it. */
 async function newCredential(): Promise<string> {
   const { id } = await server.createManager();
-  await db
-    .insertInto('account')
-    .values({ manager_id: id, password_hash: 'x', password_changed_at: new Date(), totp_secret: null })
-    .execute();
+  await insertAccount(db, id);
   const opened = await transaction(db, (trx) =>
     openSession(trx, { managerId: id, browser: 'Firefox', now: server.clock.now() }),
   );

@@ -1,0 +1,105 @@
+// Factories: each inserts one row with everything that a test need not care about. Scenes are built on top of them.
+
+import type { Kysely } from 'kysely';
+import type { FantasyMatchId, GameweekId, LeagueId, ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Holder = { readonly id: ManagerId; readonly email: string };
+
+export const league4 = 4 as LeagueId;
+const firstTuesday = Date.parse('2025-08-12T00:00:00Z');
+const week = 7 * 86_400_000;
+const untilFridayEvening = 3 * 86_400_000 + 17 * 3_600_000;
+
+/** Gameweek 1 is 12 to 18 August 2025, with a weekend whose deadline is Friday, 17:00 UTC. */
+export async function insertGameweek(
+  db: Db,
+  season_id: SeasonId,
+  id: number,
+  deadline: 'weekend' | 'none' = 'weekend',
+): Promise<GameweekId> {
+  const start = firstTuesday + (id - 1) * week;
+  const weekend_deadline = deadline === 'none' ? null : new Date(start + untilFridayEvening);
+  const times = { start_time: new Date(start), end_time: new Date(start + week), weekend_deadline };
+  await db
+    .insertInto('gameweeks')
+    .values({ season_id, id: id as GameweekId, ...times })
+    .execute();
+  return id as GameweekId;
+}
+
+export type NewTeam = {
+  readonly name: string;
+  readonly league?: LeagueId;
+  readonly manager?: Holder | null;
+};
+
+/** A team without players. */
+export async function insertTeam(db: Db, { name, league = league4, manager = null }: NewTeam): Promise<TeamId> {
+  const { id } = await db
+    .insertInto('teams')
+    .values({
+      team_name: name,
+      league_id: league,
+      manager_id: manager?.id ?? null,
+      manager: manager?.email ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type NewSquad = {
+  readonly season: SeasonId;
+  readonly team: TeamId;
+  readonly league?: LeagueId;
+  readonly players: readonly PlayerCode[];
+};
+
+/** The players of a team, as though an admin had assigned them. */
+export async function insertSquad(db: Db, { season, team, league = league4, players }: NewSquad): Promise<void> {
+  const rows = players.map((player_id) => ({ season_id: season, league_id: league, team_id: team, player_id }));
+  if (rows.length > 0) await db.insertInto('squads').values(rows).execute();
+}
+
+export type NewFantasyMatch = {
+  readonly season: SeasonId;
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly gameweek?: number;
+  readonly league?: LeagueId;
+};
+
+/** A fantasy match that has not been played. */
+export async function insertFantasyMatch(
+  db: Db,
+  { season, home, away, gameweek = 1, league = league4 }: NewFantasyMatch,
+): Promise<FantasyMatchId> {
+  const { id } = await db
+    .insertInto('fantasy_matches')
+    .values({
+      season_id: season,
+      league_id: league,
+      gameweek_id: gameweek as GameweekId,
+      home_team_id: home,
+      away_team_id: away,
+      match_date: new Date(firstTuesday + (gameweek - 1) * week + untilFridayEvening),
+      created_at: '2025-08-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An account with this password hash, or with one that no password has. */
+export async function insertAccount(
+  db: Db,
+  manager_id: ManagerId,
+  { passwordHash = 'x', phone = null }: { readonly passwordHash?: string; readonly phone?: string | null } = {},
+): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({ manager_id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null, phone })
+    .execute();
+}
