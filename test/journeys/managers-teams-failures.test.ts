@@ -65,6 +65,13 @@ it('failures to add, delete and load show their reasons', async () => {
   await team.getByRole('button', { name: 'Add Team' }).click();
   await toast(page, 'Failed to add team');
   await page.unroute('**/api/team/add');
+  // A league that another admin has deleted meanwhile.
+  await page.route('**/api/team/add', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), league_id: 999 }) }),
+  );
+  await team.getByRole('button', { name: 'Add Team' }).click();
+  await team.getByText('Selected league not found').waitFor();
+  await page.unroute('**/api/team/add');
   await db.deleteFrom('teams').execute();
   await db.deleteFrom('managers').where('id', '=', ben().id).execute();
   await team.getByRole('button', { name: 'Add Team' }).click();

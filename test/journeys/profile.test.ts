@@ -119,6 +119,10 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.getByText('Password reset email sent').first().waitFor();
     expect((await mail.newest(admin.email))?.subject).toBe('Reset your password');
+    await fall('**/api/account/me');
+    await page.evaluate(() => localStorage.removeItem('touchline-me'));
+    await page.reload();
+    await page.getByText('Error loading profile').waitFor({ timeout: 20_000 });
   });
 
   it('without a network Logout leads to the sign-in all the same, and the server hears of it later', async () => {

@@ -8,18 +8,31 @@ const COLOURS: Record<Position, string> = {
   S: 'bg-pos-s-soft text-pos-s',
 };
 
+export interface PositionPillProps {
+  position: Position;
+  /** Where the letter alone says too little. */
+  text?: string;
+  title?: string;
+  className?: string;
+}
+
 /** A player's position as a coloured letter. */
-export function PositionPill({ position, className }: { position: Position; className?: string }) {
+export function PositionPill({
+  position,
+  text = position,
+  title = positionWord[position],
+  className,
+}: PositionPillProps) {
   return (
     <abbr
-      title={positionWord[position]}
+      title={title}
       className={classNames(
         'inline-grid h-5 min-w-7 flex-none place-items-center rounded-[5px] px-1.25 text-2xs font-bold tracking-[0.01em] no-underline',
         COLOURS[position],
         className,
       )}
     >
-      {position}
+      {text}
     </abbr>
   );
 }

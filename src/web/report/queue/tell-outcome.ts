@@ -19,12 +19,15 @@ const titleOf = (act: ReportAct, reason: string): string => {
   }
 };
 
+/** What the toast of a refusal is about: the refused command stands in the timeline, too, until it is decided. */
+export const refusedCommand = 'refused-command';
+
 /** Says in a toast that the server does not take a command; what only has to be confirmed is asked about instead. */
 export function tellRefused({ act, refusal }: Waiting): void {
   if (refusal === null || isQuestion(refusal)) return;
   const title = titleOf(act, refusal.sentence);
   const description = title.includes(refusal.sentence) ? {} : { description: refusal.sentence };
-  showToast({ kind: 'error', title, ...description, place: 'low' });
+  showToast({ kind: 'error', title, ...description, place: 'low', about: refusedCommand });
 }
 
 /** Says that the server has what was just recorded. */

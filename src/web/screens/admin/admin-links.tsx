@@ -8,6 +8,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { NewSeasonDialog } from './new-season-dialog.tsx';
 
 const CARD =
@@ -29,7 +30,7 @@ export function AdminLinks() {
           <LargeCard icon={<UsersRound aria-hidden className="size-6" />}>Managers & Teams</LargeCard>
         </Link>
       </div>
-      <div className="grid gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <SmallCard to="/admin/gameweeks" icon={<CalendarClock aria-hidden className="size-5" />}>
           Gameweeks
         </SmallCard>
@@ -57,9 +58,9 @@ const LargeCard = ({ icon, children }: { icon: ReactNode; children: ReactNode })
 );
 
 const SmallCard = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
-  <Link to={to} className={CARD}>
+  <Link to={to} className={classNames(CARD, 'max-md:gap-2.5 max-md:p-3')}>
     {icon}
     <span className="min-w-0 flex-1">{children}</span>
-    <ChevronRight aria-hidden className="size-4 text-ink-3" />
+    <ChevronRight aria-hidden className="size-4 text-ink-3 max-md:hidden" />
   </Link>
 );

@@ -4,6 +4,8 @@ import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
+import { Counts } from '../../ui/status/counts.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
 /** Start New Season is confirmed by typing the name of the season that ends. */
@@ -66,12 +68,18 @@ export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
 const WhatHappens = ({ season, counts, is_match_live }: OutputAt<'GET /api/season/current'>) =>
   season === null ? null : (
     <>
-      <p>This action cannot be undone.</p>
-      <p className="text-ink-2">
-        {`Season ${season.name} is backed up and archived, and ${season.next_name} begins. ${counts.squads} squad places, ${counts.team_selections} team selections and ${counts.match_reports} match reports stay until you clear them.`}
+      <Alert>This action cannot be undone.</Alert>
+      {is_match_live ? <Alert tone="warning">A match is live. Complete its report or delete it first.</Alert> : null}
+      <Counts
+        counts={[
+          ['Squad places', counts.squads],
+          ['Team selections', counts.team_selections],
+          ['Match reports', counts.match_reports],
+          ['Standings', counts.standings],
+        ]}
+      />
+      <p className="meta">
+        {`Season ${season.name} is backed up and archived first, and ${season.next_name} begins. These stay until you clear them.`}
       </p>
-      {is_match_live ? (
-        <p className="font-semibold text-danger">A match is live. Complete its report or delete it first.</p>
-      ) : null}
     </>
   );

@@ -11,6 +11,7 @@ import { isRefusal } from '#game/refusal';
 import { useCommand } from '../../data/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Counts } from '../../ui/status/counts.tsx';
 import type { DraftLeague } from './draft-view.ts';
 import { useDraftCommand } from './use-draft-command.ts';
 
@@ -144,12 +145,12 @@ function ResetButton({ league: { id, name }, board: { status, picks } }: { leagu
         onConfirm={() => reset.send({ league_id: id })}
       >
         <p className="pb-2">{draftTexts.resetMeans(name)}</p>
-        <dl className="grid grid-cols-[1fr_auto] gap-y-1 pb-2">
-          <dt>Picks</dt>
-          <dd className="font-semibold">{made.length}</dd>
-          <dt>Squads</dt>
-          <dd className="font-semibold">{new Set(made.map(({ team_id }) => team_id)).size}</dd>
-        </dl>
+        <Counts
+          counts={[
+            ['Picks', made.length],
+            ['Squads', new Set(made.map(({ team_id }) => team_id)).size],
+          ]}
+        />
       </ConfirmDialog>
     </>
   );

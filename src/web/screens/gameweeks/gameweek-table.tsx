@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { weekText } from '#game/gameweek/day-text';
+import { deadlineTitle, weekText } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -10,6 +10,10 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { type Calendar, type CalendarWeek, isByHand, momentText, partTexts } from './calendar.ts';
 import { GameweekDialog } from './gameweek-dialog.tsx';
+
+/** One line with a heading on a wide screen, a stack of lines beside the number on a narrow one. */
+const ROW =
+  'grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 lg:grid-cols-[2.5rem_10rem_1fr_1fr_7rem_10rem_2.75rem]';
 
 export interface GameweekTableProps {
   calendar: Calendar;
@@ -24,6 +28,14 @@ export function GameweekTable({ calendar, onChanged }: GameweekTableProps) {
   const week = gameweeks.find(({ id }) => id === opened);
   return (
     <>
+      <div aria-hidden className={classNames(ROW, 'meta max-lg:hidden')}>
+        <span>#</span>
+        <span>Date</span>
+        {parts.map((part) => (
+          <span key={part}>{deadlineTitle[part]}</span>
+        ))}
+        <span>Matches</span>
+      </div>
       <ul className="overflow-clip rounded-lg border border-line bg-surface">
         {gameweeks.map((one) => (
           <WeekRow key={one.id} week={one} calendar={calendar} onOpen={() => setOpened(one.id)} />
@@ -42,7 +54,8 @@ function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Cal
   return (
     <li
       className={classNames(
-        'grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-t-0 lg:grid-cols-[2.5rem_10rem_1fr_1fr_7rem_10rem_auto]',
+        ROW,
+        'border-t border-line first:border-t-0',
         week.is_current && 'border-l-4 border-l-brand bg-brand-soft',
       )}
     >
@@ -51,10 +64,8 @@ function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Cal
       {parts.map((part) => (
         <DeadlineText key={part} week={week} part={part} zone={calendar.league_time_zone} />
       ))}
-      <span className="col-start-2 lg:col-start-auto">
-        {matches.length === 1 ? '1 match' : `${matches.length} matches`}
-      </span>
-      <span className="col-start-2 lg:col-start-auto">
+      <span className="max-lg:col-start-2">{matches.length === 1 ? '1 match' : `${matches.length} matches`}</span>
+      <span className="max-lg:col-start-2">
         {week.is_current ? <Badge tone="brand">Current gameweek</Badge> : null}
         {isComplete && !week.is_current ? (
           <Badge tone="success" icon={<CircleCheck aria-hidden className="size-4" />}>
@@ -76,8 +87,8 @@ function DeadlineText({ week, part, zone }: { week: CalendarWeek; part: Part; zo
   const deadline = deadlineOf(week, part);
   const byHand = isByHand(week, part);
   return (
-    <span className={classNames('col-start-2 lg:col-start-auto', byHand && 'font-[650] text-warn')}>
-      <span className="text-ink-3">{`${partTexts[part]} `}</span>
+    <span className={classNames('max-lg:col-start-2', byHand && 'font-[650] text-warn')}>
+      <span className="text-ink-3 lg:sr-only">{`${partTexts[part]} `}</span>
       {deadline === null ? '–' : momentText(deadline, zone)}
       {byHand && deadline !== null ? ' (set by hand)' : ''}
     </span>

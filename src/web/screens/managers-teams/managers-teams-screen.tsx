@@ -30,7 +30,7 @@ export function ManagersTeamsScreen() {
   const close = () => setOpen(null);
   const icon = { 'aria-hidden': true, className: 'size-4' } as const;
   const actions = (
-    <div className="flex flex-wrap gap-2 md:ml-auto">
+    <div className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 md:ml-auto md:flex md:w-auto">
       <Button variant="primary" icon={<Send {...icon} />} onClick={() => setOpen('invite')}>
         Send Invite
       </Button>

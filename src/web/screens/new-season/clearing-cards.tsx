@@ -7,6 +7,7 @@ import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Counts } from '../../ui/status/counts.tsx';
 
 type Lost = readonly (readonly [name: string, count: number])[];
 type Clearing = {
@@ -115,14 +116,7 @@ function ClearingCard({ clearing, season, counts, onCleared }: ClearingCardProps
         busy={clear.isBusy}
         onConfirm={() => clear.send({ season_name: season })}
       >
-        <dl className="grid gap-1">
-          {clearing.lost(counts).map(([name, count]) => (
-            <div key={name} className="flex min-h-9 items-center justify-between gap-3 border-b border-line">
-              <dt>{name}</dt>
-              <dd className="font-[650]">{count.toLocaleString('en-GB')}</dd>
-            </div>
-          ))}
-        </dl>
+        <Counts counts={clearing.lost(counts)} />
         <p className="meta mt-3">Make a backup first: on the page System, or with the operator's command.</p>
       </ConfirmDialog>
     </Card>

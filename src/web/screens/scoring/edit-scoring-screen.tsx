@@ -8,7 +8,7 @@ import { ScoringEditor } from './scoring-editor.tsx';
 export function EditScoringScreen() {
   const query = useEndpoint('GET /api/scoring/current', {});
   return (
-    <Page title="Scoring rules" back={{ to: '/admin', label: 'Admin Panel' }}>
+    <Page title="Scoring rules" back={{ to: '/admin', label: 'Admin Panel' }} width="list">
       <Loaded query={query}>
         {(current) => <ScoringEditor key={current.version} current={current} onApplied={() => query.refetch()} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import type { Position } from '#game/position';
 import { mostPoints } from '#game/scoring/judge-scoring';
 import {
   type PointsTable,
@@ -7,15 +8,16 @@ import {
   statistics,
 } from '#game/scoring/points-table';
 import { statisticTexts } from '../../football/points/statistic-texts.ts';
+import { PositionPill } from '../../football/position-pill.tsx';
 import { figure } from '../../football/signed.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-const columnTexts: Record<ScoringColumn, { short: string; long: string }> = {
-  GK: { short: 'GK', long: 'Goalkeeper' },
-  D: { short: 'D', long: 'Defender' },
-  DM: { short: 'M DM', long: 'Defensive midfielder' },
-  M: { short: 'M', long: 'Midfielder' },
-  S: { short: 'S', long: 'Striker' },
+const columnTexts: Record<ScoringColumn, { position: Position; text?: string; long: string }> = {
+  GK: { position: 'GK', long: 'Goalkeeper' },
+  D: { position: 'D', long: 'Defender' },
+  DM: { position: 'M', text: 'M DM', long: 'Defensive midfielder' },
+  M: { position: 'M', long: 'Midfielder' },
+  S: { position: 'S', long: 'Striker' },
 };
 
 /** Reachable by keyboard: on a phone it scrolls sideways. */
@@ -42,9 +44,7 @@ export function PointsGrid({ table, onChange, compared }: PointsGridProps) {
             </th>
             {scoringColumns.map((column) => (
               <th key={column} scope="col" className="px-2 py-2.5 text-center font-semibold">
-                <abbr title={columnTexts[column].long} className="no-underline">
-                  {columnTexts[column].short}
-                </abbr>
+                <PositionPill {...columnTexts[column]} title={columnTexts[column].long} />
               </th>
             ))}
           </tr>

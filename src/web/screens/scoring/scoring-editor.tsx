@@ -4,6 +4,7 @@ import { scoringColumns, statistics } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CheckRow } from '../../ui/form/check-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -43,7 +44,7 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
     },
   });
   return (
-    <div className="grid gap-4 pb-20">
+    <div className="grid gap-4">
       <p className="meta">{`Season ${current.season}, version ${current.version}`}</p>
       <PointsGrid
         table={rules.points_table}
@@ -55,8 +56,13 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
         }}
       />
       <OtherRules rules={rules} onChange={setRules} />
-      <div className="flex flex-wrap items-center gap-2.5">
-        <p role="status" className="min-w-0 flex-1 font-semibold">
+      <div
+        className={classNames(
+          'sticky bottom-(--above-bottom-zone) z-10 flex flex-wrap items-center gap-2.5 rounded-lg border bg-surface px-4 py-2.5',
+          changes === 0 ? 'border-line' : 'border-live shadow-md',
+        )}
+      >
+        <p role="status" className={classNames('min-w-0 flex-1 font-semibold', changes > 0 && 'text-live')}>
           {changes === 1 ? '1 change' : `${changes} changes`}
         </p>
         <Button disabled={changes === 0} onClick={() => setRules(current)}>

@@ -8,7 +8,7 @@ import { PointsGrid } from './points-grid.tsx';
 export function ScoringScreen() {
   const query = useEndpoint('GET /api/scoring/current', {});
   return (
-    <Page title="Scoring rules">
+    <Page title="Scoring rules" width="list">
       <Loaded query={query}>
         {({ points_table, part_clean_sheet_minutes, version, season }) => (
           <div className="grid gap-4">

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../data/endpoint-query.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Backups } from './backups.tsx';
 import { FailedMails } from './failed-mails.tsx';
@@ -17,7 +20,11 @@ export function SystemScreen() {
     refetchInterval: everyHalfMinute,
   });
   return (
-    <Page title="System" back={{ to: '/admin', label: 'Admin Panel' }}>
+    <Page
+      title="System"
+      back={{ to: '/admin', label: 'Admin Panel' }}
+      actions={query.data === undefined ? null : <Readiness system={query.data} />}
+    >
       <Loaded query={query}>
         {(system) => (
           <div className="grid gap-4">
@@ -29,5 +36,28 @@ export function SystemScreen() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Whether anything asks to be looked after. */
+function Readiness({
+  system: { backups, mail, overdue_matches, jobs },
+}: {
+  system: OutputAt<'GET /api/system/overview'>;
+}) {
+  const wrong = [
+    backups.length === 0,
+    mail.failed > 0,
+    overdue_matches.length > 0,
+    jobs.some(({ last_error }) => last_error !== null),
+  ].filter(Boolean).length;
+  return wrong === 0 ? (
+    <Badge tone="success" icon={<CircleCheck aria-hidden className="size-4" />}>
+      Ready
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<TriangleAlert aria-hidden className="size-4" />}>
+      {`${wrong} to look after`}
+    </Badge>
   );
 }

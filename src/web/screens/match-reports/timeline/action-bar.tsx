@@ -6,9 +6,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/use-command.ts';
+import { refusedCommand } from '../../../report/queue/tell-outcome.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { closeToast } from '../../../ui/overlay/toast.ts';
 import { MinuteControl } from './minute-control.tsx';
 import type { MinuteOfReporter } from './use-minute.ts';
 
@@ -46,7 +48,11 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
           variant="primary"
           size="large"
           icon={<Plus aria-hidden className="size-5" />}
-          onClick={() => setOpened('event')}
+          onClick={() => {
+            // It would lie over the players to choose from.
+            closeToast(refusedCommand);
+            setOpened('event');
+          }}
         >
           Add Event
         </Button>

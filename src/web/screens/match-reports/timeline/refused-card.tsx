@@ -4,10 +4,12 @@ import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
 import { isQuestion, type ReportAct, type ServerRefusal, type Waiting } from '../../../report/queue/report-command.ts';
 import { reportQueue } from '../../../report/queue/report-queue.ts';
+import { refusedCommand } from '../../../report/queue/tell-outcome.ts';
 import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { closeToast } from '../../../ui/overlay/toast.ts';
 import { eventTitle, mainPlayerOf } from './event-words.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
@@ -18,7 +20,10 @@ const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').the
 export function RefusedCard({ report, refused }: { report: ReportedMatch; refused: Waiting }) {
   const { act, refusal } = refused;
   if (refusal === null) return null;
-  const drop = () => void reportQueue.drop(act.input.command_id);
+  const drop = () => {
+    closeToast(refusedCommand);
+    void reportQueue.drop(act.input.command_id);
+  };
   const theirs = alreadyRecorded(refusal);
   if (theirs !== null && act.endpoint === 'POST /api/match/record-event') {
     return <SameEvent report={report} act={act} theirs={theirs} onDrop={drop} />;
