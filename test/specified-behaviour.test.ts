@@ -3,7 +3,7 @@
 // is made sure that all of them are there.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -15,7 +15,7 @@ const rowsOf = (path: string): string[][] =>
     .map((row) => row.split(','));
 
 describe("each behaviour of the managers' specification has its place and its test", () => {
-  test.each(rowsOf('docs/managers.csv'))('%s: %s', (_section, _behaviour, ...more) => {
+  it.each(rowsOf('docs/managers.csv'))('%s: %s', (_section, _behaviour, ...more) => {
     const [where = '', file = '', name = ''] = more;
     expect(more).toHaveLength(3);
     expect(existsSync(new URL(where, root))).toBe(true);
@@ -24,7 +24,7 @@ describe("each behaviour of the managers' specification has its place and its te
 });
 
 describe("each toast, error and refusal of the admins' specification is said by its source and read in a browser", () => {
-  test.each(rowsOf('docs/admin.csv'))('%s', (text, ...more) => {
+  it.each(rowsOf('docs/admin.csv'))('%s', (text, ...more) => {
     const [where = '', file = '', name = ''] = more;
     expect(more).toHaveLength(3);
     // A text that ends in ':' is followed by the reason.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { judgeScoring, mostPartMinutes } from '#game/scoring/judge-scoring';
 import { scoringColumns, statistics } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/endpoint-query.ts';
@@ -56,15 +56,7 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
         }}
       />
       <OtherRules rules={rules} onChange={setRules} />
-      <div
-        className={classNames(
-          'sticky bottom-(--above-bottom-zone) z-10 flex flex-wrap items-center gap-2.5 rounded-lg border bg-surface px-4 py-2.5',
-          changes === 0 ? 'border-line' : 'border-live shadow-md',
-        )}
-      >
-        <p role="status" className={classNames('min-w-0 flex-1 font-semibold', changes > 0 && 'text-live')}>
-          {changes === 1 ? '1 change' : `${changes} changes`}
-        </p>
+      <ChangesBar changes={changes}>
         <Button disabled={changes === 0} onClick={() => setRules(current)}>
           Discard
         </Button>
@@ -77,7 +69,7 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
         >
           Preview
         </Button>
-      </div>
+      </ChangesBar>
       {preview === null ? null : (
         <PreviewDialog
           preview={preview}
@@ -90,6 +82,21 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
     </div>
   );
 }
+
+/** Always in sight: how much has changed, and what can be done with it. */
+const ChangesBar = ({ changes, children }: { changes: number; children: ReactNode }) => (
+  <div
+    className={classNames(
+      'sticky bottom-(--above-bottom-zone) z-10 flex flex-wrap items-center gap-2.5 rounded-lg border bg-surface px-4 py-2.5',
+      changes === 0 ? 'border-line' : 'border-live shadow-md',
+    )}
+  >
+    <p role="status" className={classNames('min-w-0 flex-1 font-semibold', changes > 0 && 'text-live')}>
+      {changes === 1 ? '1 change' : `${changes} changes`}
+    </p>
+    {children}
+  </div>
+);
 
 function OtherRules({ rules, onChange }: { rules: ScoringRules; onChange: (rules: ScoringRules) => void }) {
   const { points_table: table, part_clean_sheet_minutes: minutes } = rules;
