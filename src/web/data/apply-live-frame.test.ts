@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveChange, LiveFrame } from '#api/live-change';
 import type { GameweekId, LeagueId, MatchId, PlayerCode, TeamId } from '#game/identity';
-import { applyLiveFrame } from './apply-live-frame.ts';
+import { applyLiveFrame, judgeFrame } from './apply-live-frame.ts';
 
 const league = 4 as LeagueId;
 const key = ['GET /api/league/:league_id/home', { league_id: league }];
@@ -182,5 +182,25 @@ describe("the season's signals", () => {
     vi.advanceTimersByTime(3000);
     expect(askedFor()).toBe(2);
     vi.useRealTimers();
+  });
+});
+
+describe('a frame, judged by what its reader knows', () => {
+  const known = { epoch: 'a', number: 7 };
+
+  it('the frame after the last one known is laid over', () => {
+    expect(judgeFrame(known, { epoch: 'a', number: 8, previous: 7 })).toBe('next');
+  });
+  it('numbers of other channels between two frames are no gap', () => {
+    expect(judgeFrame(known, { epoch: 'a', number: 30, previous: 4 })).toBe('next');
+  });
+  it('a frame that the snapshot already contains changes nothing', () => {
+    expect(judgeFrame(known, { epoch: 'a', number: 7, previous: 6 })).toBe('known');
+  });
+  it('a frame whose predecessor was missed asks for the snapshot', () => {
+    expect(judgeFrame(known, { epoch: 'a', number: 10, previous: 9 })).toBe('gap');
+  });
+  it('after a restore every number is unknown', () => {
+    expect(judgeFrame(known, { epoch: 'b', number: 3, previous: 2 })).toBe('gap');
   });
 });

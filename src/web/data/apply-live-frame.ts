@@ -1,11 +1,10 @@
-// Live frames into the query cache: the only place that does it, and each frame once.
+// Applies live frames to the query cache, each frame once. Nothing else does.
 
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Channel, type ChannelKind, formatChannel, parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
 import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
-import { judgeFrame } from './judge-frame.ts';
 import { liveViews } from './live-views.ts';
 
 /** What every snapshot has; nobody here looks further into one. */
@@ -18,6 +17,16 @@ type View =
       apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
     }
   | { rereads(id: unknown): readonly QueryKey[] };
+
+/** 'known': already in the snapshot. 'next': to be applied. 'gap': frames were missed, so load the snapshot. */
+export type FrameVerdict = 'known' | 'next' | 'gap';
+
+/** Judges a frame for a reader who knows the channel up to this point. */
+export function judgeFrame(known: LivePoint, frame: Pick<LiveFrame, 'epoch' | 'number' | 'previous'>): FrameVerdict {
+  if (frame.epoch !== known.epoch) return 'gap';
+  if (frame.number <= known.number) return 'known';
+  return frame.previous > known.number ? 'gap' : 'next';
+}
 
 /** Channels that wait for the instant at which the server wants them to ask for the snapshot. */
 const reloads = new Map<string, ReturnType<typeof setTimeout>>();
