@@ -1,4 +1,4 @@
-// Whether this server answers and reaches its database, for whoever watches over it.
+// Whether this server answers and reaches its database, for monitoring.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

@@ -88,7 +88,7 @@ export const readLineUpOffer = endpoint({
 
 export const pointsLine = z.object({ statistic: z.enum(statistics), count, points: count });
 
-/** A match that a player's club played, with what the player has from it; nothing for who did not appear. */
+/** A match that a player's club played, with the player's points from it; empty if they did not appear. */
 export const playedMatch = z.object({
   match: realMatchRow,
   points: count,

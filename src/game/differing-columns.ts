@@ -1,4 +1,4 @@
-// What a frame says of a row: the columns that differ, as they are now, to be laid over what the reader has.
+// A row's part of a frame: the changed columns with their new values, to be merged into the reader's row.
 
 /** The columns that name the row, and those of the others that differ. */
 export type Changed<Row, Key extends keyof Row> = Pick<Row, Key> & Partial<Row>;

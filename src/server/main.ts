@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     void server.close().then(() => process.exit(0));
-    // Whoever is still connected then holds up a restart: they come back by themselves.
+    // Open connections would delay a restart; browsers reconnect by themselves.
     setTimeout(() => server.app.server.closeAllConnections(), longestStop).unref();
   };
   process.on('SIGTERM', stop);

@@ -30,7 +30,7 @@ import type { ServerContext } from './platform/server-context.ts';
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */
   readonly database?: DatabaseHandle;
-  /** No job runs by itself: whoever drives the clock calls runDueJobs. */
+  /** Jobs do not run by themselves: the test that drives the clock calls runDueJobs. */
   readonly jobsAsleep?: boolean;
   /** Where the log goes; standard output unless told otherwise. */
   readonly logStream?: LogStream;
@@ -96,7 +96,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   warnOfPlainHttp(context);
   await warnOfSharedUser(context);
   const close = async (): Promise<void> => {
-    // Nobody new is let in before those who are there are sent away.
+    // Refuse new streams before closing the open ones.
     const stopped = app.close();
     await live.close();
     await jobs.stop();

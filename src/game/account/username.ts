@@ -13,7 +13,7 @@ const emojiJoiners = /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\
 /** A name in the one form in which it is stored: composed, with single spaces. */
 export const plainName = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
-/** Whether a name holds what nobody sees, or what turns the text around it. */
+/** Whether a name contains invisible characters, or ones that change the direction of the text around it. */
 export const hasInvisibleCharacters = (name: string): boolean => invisible.test(name.replaceAll(emojiJoiners, ''));
 
 /** The username as it is stored, or why it is none. */

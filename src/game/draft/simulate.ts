@@ -25,7 +25,7 @@ export type Simulation = {
   readonly draft: Draft;
   /** The picks that were filled, in playing order. */
   readonly made: readonly DraftPick[];
-  /** How many picks nobody fitted; they stay open. */
+  /** How many picks had no suitable player; they stay open. */
   readonly skipped: number;
 };
 

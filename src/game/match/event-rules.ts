@@ -90,7 +90,7 @@ function onPitch(moment: Moment, part: EventPart, player: PlayerCode | null, sid
   return absence(moment, part, player);
 }
 
-/** Whoever won a penalty or gave it away may have left the pitch by then: carried off, or sent off for the foul. */
+/** The player who won a penalty or gave it away may have left the pitch by then: injured, or sent off for the foul. */
 function appeared(moment: Moment, part: EventPart, player: PlayerCode | null, side: Side): Refusal | null {
   if (player !== null && moment.match.tallies.get(player)?.side === side) return null;
   return onPitch(moment, part, player, side);

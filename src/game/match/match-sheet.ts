@@ -4,7 +4,7 @@ import type { Minute, PlayerCode } from '../identity.ts';
 import type { PlayerRole } from '../position.ts';
 import type { MatchEvent, Side } from './match-event.ts';
 
-/** One side's team sheet. The bench may be empty where nobody named it: any other player of the club may then come on. */
+/** One side's team sheet. The bench may be empty; then any other player of the club may come on. */
 export type TeamSheet = { readonly xi: readonly PlayerCode[]; readonly bench: readonly PlayerCode[] };
 
 export type MatchSheet = {

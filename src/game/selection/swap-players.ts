@@ -6,7 +6,7 @@ import type { Squad } from './selection.ts';
 import { type EditedSelection, positionsOf } from './selection-editor.ts';
 import { judgeInTurn, judgeNextOnAutobench, judgeNextStarter } from './selection-rules.ts';
 
-/** The selection with each in the other's place; whoever was not selected comes in, and the other one leaves. */
+/** The selection with both players swapped; if one was not selected, they replace the other. */
 export function swapPlayers(
   one: PlayerCode,
   other: PlayerCode,

@@ -67,7 +67,7 @@ export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueS
   };
 }
 
-/** The points of the teams that have no match in the gameweek; nobody has a bye where nobody plays. */
+/** The points of the teams without a match in the gameweek; none if the league does not play. */
 export function byeScores({ fixtures }: LeagueGameweek, teams: LeagueState['teams']): readonly ByeScore[] {
   if (fixtures.length === 0) return [];
   const playing = new Set(fixtures.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));

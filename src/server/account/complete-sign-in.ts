@@ -24,7 +24,7 @@ export type SignedInSession = { readonly step: 'signed-in'; readonly caller: Cal
 export type FirstStep = SignedInSession | { readonly step: 'second-factor'; readonly token: string };
 export type SignInOutcome = FirstStep | { readonly step: 'wrong-code' };
 
-/** Nobody typed a code yet, so none can have been wrong. */
+/** No code has been entered yet, so none can be wrong. */
 export function firstStep(outcome: SignInOutcome): FirstStep {
   if (outcome.step === 'wrong-code') throw new Error('a first factor ended with a wrong code');
   return outcome;

@@ -1,4 +1,4 @@
-// Guessing is throttled by what is guessed at, whoever asks: an address counts the same whether or not it is known.
+// Guesses are throttled per address, from every source. Known and unknown addresses count the same.
 
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -11,10 +11,10 @@ const freeAttempts = 4;
 const firstWait = 30;
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
-/** Fewer failures than are slowed down are forgotten sooner: most are of addresses that nobody has. */
+/** A few failures are forgotten sooner: most of them are for unknown addresses. */
 const fewForgottenAfter = 3600;
 
-/** Under which an address or another thing that is guessed at is counted; the table names nobody. */
+/** The key under which guesses are counted; the table contains no addresses. */
 export const guessKey = (secret: Buffer, guessedAt: string): Buffer =>
   createHmac('sha256', secret).update(`guess ${guessedAt}`).digest();
 

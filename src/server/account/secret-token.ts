@@ -1,4 +1,4 @@
-// What a browser or a mail carries as proof: 256 random bits, of which the database keeps the SHA-256 only.
+// The secret in a cookie or a mailed link: 256 random bits. The database stores only their SHA-256.
 
 import { createHash, randomBytes } from 'node:crypto';
 

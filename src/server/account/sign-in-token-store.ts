@@ -52,7 +52,7 @@ export async function issueCode(
   return digits;
 }
 
-/** Tokens of this purpose for the same manager, or for nobody yet at the same address, are good no longer. */
+/** Earlier tokens of this purpose stop working, for the same manager or, before there is one, the same address. */
 export async function forgetTokens(
   trx: Transaction<Database>,
   { purpose, managerId, email }: Pick<TokenIssue, 'purpose' | 'managerId' | 'email'>,
@@ -100,7 +100,7 @@ export async function findToken(
   return (await open(db, purpose, hashOfToken(text), now).executeTakeFirst()) ?? null;
 }
 
-/** Uses the token up and gives what it stood for; null when it is no longer good. */
+/** Uses the token up and returns its content; null if it is no longer valid. */
 export function useToken(
   trx: Transaction<Database>,
   purpose: SignInTokenPurpose,

@@ -1,4 +1,4 @@
-// A manager's picture: judged by its bytes, re-encoded, kept under a name that nobody can guess.
+// A manager's picture: checked by its bytes, re-encoded, and stored under a random name.
 
 import { randomBytes } from 'node:crypto';
 import { setAvatar as endpoint, removeAvatar as removeEndpoint } from '#api/profile';

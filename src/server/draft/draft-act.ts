@@ -30,7 +30,7 @@ export type DraftStep<E extends Endpoint> = {
 
 type DraftInput = { readonly league_id: LeagueId; readonly version?: number };
 
-/** Holds the league of the input, whose draft nobody else changes until the end; 404 when there is no such league. */
+/** Locks the draft of the input's league until the end; 404 if there is no such league. */
 export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Promise<DraftKey> {
   const { league_id: league } = input as DraftInput;
   if (!(await holdLeague(trx, league))) throw notFound('League');

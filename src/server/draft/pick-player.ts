@@ -1,4 +1,4 @@
-// A pick, its squad row and the advance, in one transaction; of two at once one wins and the other is told who has whom.
+// A pick, its squad row and the next turn, in one transaction. Of two at once one wins; the other sees who has the player.
 
 import type { Transaction } from 'kysely';
 import * as api from '#api/draft';

@@ -7,7 +7,7 @@ import type { DraftKey } from './draft-store.ts';
 
 export type Picker = { readonly username: string; readonly at: Date };
 
-/** The last act that gave the player to a team of the league; null when nobody's name is kept, as after Simulate. */
+/** The last act that gave the player to a team of the league; null if it has no author, as after Simulate. */
 export async function pickerOf(
   db: Kysely<Database>,
   { season, league }: DraftKey,

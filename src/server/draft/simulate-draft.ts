@@ -1,4 +1,4 @@
-// Simulate, the procedure populate_draft_picks_direct: what remains of a draft is filled by points.
+// Simulate, the procedure populate_draft_picks_direct: fills the rest of a draft by points.
 
 import * as api from '#api/draft';
 import { simulateDraft as simulateByRule } from '#game/draft/simulate';
@@ -7,7 +7,7 @@ import { draftAct } from './draft-act.ts';
 import { readDraftPlayers } from './draft-board-store.ts';
 import { readSquadPlayers } from './draft-store.ts';
 
-/** Fills the remaining picks and completes the draft; how many were filled, and how many nobody fitted. */
+/** Fills the remaining picks and completes the draft; returns how many were filled and how many had no suitable player. */
 export const simulateDraft = draftAct(api.simulateDraft, 'populate-draft-picks-direct', async ({ trx, key, draft }) => {
   const others = (await readSquadPlayers(trx, key)).filter(({ isDrafted }) => !isDrafted);
   const elsewhere = new Set(others.map(({ player }) => player));

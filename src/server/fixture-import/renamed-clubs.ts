@@ -15,7 +15,7 @@ export function renamedClubs(
   const keptNames = new Set(kept.clubs.map(({ name }) => name));
   const missing = kept.clubs.filter(({ name }) => !givenNames.has(name));
   const keptMatches = new Set(kept.matches.map(matchText));
-  /** Nobody plays two clubs at one moment: the match that stands there under the old name is this one. */
+  /** No club plays twice at one moment: the match at that time under the old name is this one. */
   const playsAs = (name: string, old: string): boolean => {
     const called = (club: string): string => (club === name ? old : club);
     return given.fixtures.some(

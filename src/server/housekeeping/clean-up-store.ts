@@ -1,4 +1,4 @@
-// Deletes what nobody can need any more. What the product is about (matches, points, the audit log) stays for ever.
+// Deletes expired data. Matches, points and the audit log are kept for ever.
 
 import { sql, type Transaction } from 'kysely';
 import type { Instant } from '#game/instant';

@@ -26,7 +26,7 @@ export async function readTeam(context: ServerContext, id: TeamId): Promise<Outp
   };
 }
 
-/** The team's locked line-ups of the gameweek, whoever asks: an open selection is not among them. */
+/** The team's locked line-ups of the gameweek, never an open selection, for every caller. */
 export async function readTeamLineUps(
   context: ServerContext,
   id: TeamId,

@@ -5,7 +5,7 @@ import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { findLeague, writeChampion } from './league-store.ts';
 
-/** An empty line becomes the one that stands where nobody has written any. */
+/** An empty line resets it to the default. */
 const nobodyYet = 'TBD';
 
 export const setChampion = act(endpoint, async ({ trx, input, audit, announce }) => {

@@ -19,12 +19,12 @@ export type CachedLeague = {
   readonly answers: Map<string, EncodedJson>;
 };
 
-/** Minutes after which a league that nobody looks at is forgotten. */
+/** Minutes after which an unused league is dropped from the cache. */
 const idleMinutes = 10;
 /** Lists that are kept, some ten megabytes; beyond it the oldest is read again. */
 const mostLists = 300;
 
-/** What the watchers of a league are told of a change in a real match. */
+/** The change of a real match, as sent to a league's watchers. */
 export const leagueChange = (
   league_id: LeagueId,
   { gameweek, currentId }: CurrentWeek,
@@ -43,7 +43,7 @@ export class LeagueCache {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #leagues = new Map<LeagueId, CachedLeague>();
-  /** For how many minutes nobody has looked at a league. */
+  /** The minutes since each league was last used. */
   readonly #idle = new Map<LeagueId, number>();
   /** Leagues' squads and the list of all players: who is in them, or their players' points, may change any time. */
   readonly #lists = new Map<LeagueId | 'players', Promise<EncodedJson>>();
@@ -155,7 +155,7 @@ export class LeagueCache {
     });
   }
 
-  /** A minute has passed: forgets the leagues that nobody has looked at or watched for ten of them. */
+  /** Called every minute: drops the leagues that were not read or watched for ten minutes. */
   forgetIdle(watched: readonly LeagueId[]): void {
     const kept = new Set(watched);
     for (const id of this.ids) {

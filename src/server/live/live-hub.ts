@@ -61,7 +61,7 @@ export class LiveHub {
     this.#tidying = setInterval(tidy, aMinute).unref();
   }
 
-  /** Ends every stream, admits nobody from now on, and stops listening. */
+  /** Ends every stream, admits no new ones, and stops listening. */
   async close(): Promise<void> {
     clearInterval(this.#tidying);
     this.#stream.close();
@@ -101,7 +101,7 @@ export class LiveHub {
     return this.#cache.listOf('players', read);
   }
 
-  /** The league as it is cached, read when nobody has looked at it before; null for no such league. */
+  /** The cached league, read first if necessary; null if there is no such league. */
   async leagueOf(id: LeagueId): Promise<CachedLeague | null> {
     const known = this.#cache.find(id);
     if (known !== null) return known;

@@ -49,7 +49,7 @@ async function stream(
   const expiresAt = sessions.expiryOf(request.headers.authorization);
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
   reply.hijack();
-  // Whoever hung up while the leagues were read, or was signed out, gets no stream.
+  // A client that hung up or was signed out while the leagues were read gets no stream.
   if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();
   const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
   const leave = live.watch(watcher, channels, known);

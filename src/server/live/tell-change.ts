@@ -74,7 +74,7 @@ function tellMatch(number: number, change: MatchChange, cache: LeagueCache, stre
   for (const id of leaguesAmong(stream.channels())) if (!told.has(id)) stream.tellToReload(leagueChannel(id));
 }
 
-/** The clock moved on, and nobody has more or less than before. */
+/** The clock moved on, without a change of points. */
 const isOnlyItsMinute = ({ reports, removed_reports, timeline_event, removed_event_id, match, reload }: MatchChange) =>
   match.status === 'live' &&
   !reload &&

@@ -55,7 +55,7 @@ export type LockedManager = {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly isReporter: boolean;
-  /** Nobody else could make an admin again. */
+  /** Otherwise no one could appoint an admin again. */
   readonly isLastAdmin: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What admins are told when managers cannot be changed as they wish; our own words.
+// Why admins cannot change a manager; our own words.
 
 export const managerTexts = {
   lastAdmin: 'This is the last admin. Make another manager an admin first.',

@@ -26,7 +26,7 @@ export async function findLineUpOffer(db: Kysely<Database>, id: MatchId): Promis
 
 type Row = { gameweek_id: GameweekId | null; xi: PlayerCode[] | null; bench: PlayerCode[] | null };
 
-/** The club's line-up of its latest other match of the season, without whoever has left the club. */
+/** The club's line-up in its latest other match of the season, without players who have left. */
 async function lastLineUp(
   db: Kysely<Database>,
   { id, season, club }: { id: MatchId; season: number; club: RealTeamId },

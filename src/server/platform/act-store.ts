@@ -21,7 +21,7 @@ export type OpenedAct = {
   readonly now: Instant;
   /** Null: the caller's session has ended. */
   readonly roles: Roles | null;
-  /** Whose the named team is: null for nobody's, undefined without such a team. */
+  /** The named team's manager: null if it has none, undefined if there is no such team. */
   readonly owner: ManagerId | null | undefined;
   /** False: this command id has been taken before. */
   readonly isNew: boolean;

@@ -1,4 +1,4 @@
-// What must be read again but not by whoever steals the database: sealed under the installation's secret (AES-256-GCM).
+// Seals values with the installation's secret (AES-256-GCM), so that a stolen database does not reveal them.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 

@@ -17,7 +17,7 @@ export type Writing = {
   readonly audit: (entry: Audited) => void;
   /** Tells everybody who watches, in the order of the calls. */
   readonly announce: (change: Change) => void;
-  /** For what PostgreSQL cannot take back: done once, and only when the transaction has committed. */
+  /** For side effects that PostgreSQL cannot roll back: done once, after the transaction has committed. */
   readonly afterCommit: (effect: () => void) => void;
 };
 

@@ -85,7 +85,7 @@ export async function previewSeason(
   };
 }
 
-/** The same players when nobody's role is another. */
+/** The same players if no role changes. */
 function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason): PlayersByCode {
   const others = changed.filter(({ code, position, is_dm }) => {
     const known = players.get(code);

@@ -41,7 +41,7 @@ export async function isMatchLive(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.live === true;
 }
 
-/** Nobody records, picks or saves until this transaction ends. */
+/** Blocks recording, picking and saving until this transaction ends. */
 export async function holdSeason(trx: Trx): Promise<void> {
   await sql`select id from real_matches order by id for update`.execute(trx);
   await sql`lock table match_lineups, draft_state, squads, selections in share row exclusive mode`.execute(trx);
@@ -55,7 +55,7 @@ export async function deleteTeamData(trx: Trx): Promise<void> {
       away_team_goals = 0, home_win = false, away_win = false, draw = false, is_completed = false`.execute(trx);
 }
 
-/** Where nobody has any statistics they have been reset already: last season's points stay then. */
+/** If no player has statistics, they have been reset already, and last season's points stay. */
 export async function zeroStatistics(trx: Trx, season: SeasonId, now: Instant): Promise<void> {
   const zeros = sql.join(seasonColumns.map((column) => sql`${sql.ref(column)} = 0`));
   await sql`

@@ -1,4 +1,4 @@
-// What the admin of a season is told.
+// Why a season cannot be changed; our own words.
 
 export const seasonTexts = {
   otherSeason: (name: string) => `The current season is ${name}. Reload the page.`,

@@ -58,7 +58,7 @@ export async function readDueParts(
   }));
 }
 
-/** The part's deadline and whether it is locked, which nobody changes until the end; undefined without such a gameweek. */
+/** The part's deadline and whether it is locked, locked until the end; undefined without such a gameweek. */
 export async function readPartToLock(
   trx: Transaction<Database>,
   { season, gameweek, part }: PartKey,

@@ -44,7 +44,7 @@ async function factsUnderLock(
   team: TeamId,
 ): Promise<SaveFacts> {
   if (!(await tryShareOpenPart(trx, key, team))) {
-    // A deadline that has passed is final: nobody waits for the job to be told so.
+    // A passed deadline is final at once, even before the job has run.
     const facts = await readSaveFacts(trx, clock, key, team);
     if (typeof facts.deadline === 'number' && hasPassed(facts.deadline, facts.now)) return facts;
     await shareOpenPart(trx, key);

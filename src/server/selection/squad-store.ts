@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { playersByPoints } from '../reads/player-store.ts';
 import type { PlayerToPick } from './club-player.ts';
 
-/** The team's squad by position and points, with season statistics; and these players, whoever has them now. */
+/** The team's squad by position and points, with season statistics, plus these players of any team. */
 export async function readSquadPlayers(
   db: Kysely<Database>,
   season: SeasonId,

@@ -1,4 +1,4 @@
-// Fantasy matches as they are stored, for whoever reads them: what is known before they are played, and their score.
+// Stored fantasy matches: their fixtures, and their scores once they are played.
 
 import type { Kysely } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';

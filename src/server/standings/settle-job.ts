@@ -15,9 +15,9 @@ import { isPartFinal } from './settle-store.ts';
 export type SettleRequest = {
   readonly season: SeasonId;
   readonly gameweek: GameweekId;
-  /** What asks for it, in a word that nobody else uses, such as a match and its version. */
+  /** A unique name for the request, such as a match and its version. */
   readonly reason: string;
-  /** Settles only if every match of this part is over by then; whoever ends the last one asks too. */
+  /** Settles only if every match of this part is over by then; the act that ends the last one schedules it too. */
   readonly ifFinal?: Part | null;
 };
 

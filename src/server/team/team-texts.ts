@@ -1,4 +1,4 @@
-// What admins are told when teams and leagues cannot be changed as they wish; our own words.
+// Why admins cannot change a team or a league; our own words.
 
 export const teamTexts = {
   teamPlayed: 'This team has played. Hand it over to another manager instead.',

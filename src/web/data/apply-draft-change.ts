@@ -1,4 +1,4 @@
-// A draft's frame laid over its board.
+// Applies a draft's frame to its board.
 
 import type { BoardPick, DraftBoard } from '#api/draft';
 import type { ChangeOf } from '#api/live-change';

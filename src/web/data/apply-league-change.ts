@@ -1,4 +1,4 @@
-// A league's frame laid over its snapshot: only rows that changed become new objects, so that only they are drawn again.
+// Applies a league's frame to its snapshot: only changed rows become new objects, so only they are drawn again.
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { ChangeOf } from '#api/live-change';

@@ -7,7 +7,7 @@ import type { LiveFrame } from '#api/live-change';
 import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
 import { liveViews } from './live-views.ts';
 
-/** What every snapshot has; nobody here looks further into one. */
+/** The part of a snapshot that matters here. */
 type Snapshot = { readonly live: LivePoint };
 /** A line of the table for an id, a view and a change that are its own. */
 type View =
@@ -28,12 +28,12 @@ export function judgeFrame(known: LivePoint, frame: Pick<LiveFrame, 'epoch' | 'n
   return frame.previous > known.number ? 'gap' : 'next';
 }
 
-/** Channels that wait for the instant at which the server wants them to ask for the snapshot. */
+/** Channels that wait for the time at which the server wants them to load the snapshot. */
 const reloads = new Map<string, ReturnType<typeof setTimeout>>();
-/** Frames that came while a snapshot was on its way, or was about to be: it may be older than they are. */
+/** Frames that arrived before or during a snapshot's request: the snapshot may be older than they are. */
 const early = new Map<string, LiveFrame[]>();
 
-/** Lays a frame over what the cache holds, or asks for the snapshot where something is missing between them. */
+/** Applies a frame to the cache, or loads the snapshot if frames were missed. */
 export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   const channel = parseChannel(frame.channel);
   if (channel === null) return;
@@ -52,14 +52,14 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   client.setQueryData<Snapshot>(key, { ...view.apply(snapshot, frame.change), live });
 }
 
-/** From where the channel's frames are wanted; null when it has no snapshot, or none was read. */
+/** The last known point of the channel; null if it has no snapshot or none was read. */
 export function knownPoint(client: QueryClient, channel: Channel): LivePoint | null {
   const view = viewOf(channel);
   if (!('endpoint' in view)) return null;
   return client.getQueryData<Snapshot>(snapshotKey(channel, view))?.live ?? null;
 }
 
-/** For a channel that only signals, and whose signals are kept for nobody: reads again what one may have meant. */
+/** For a channel that only signals: reads again, because signals are not stored and one may have been missed. */
 export function rereadSignalled(client: QueryClient, channel: Channel): void {
   const view = viewOf(channel);
   if ('endpoint' in view) return;
@@ -96,7 +96,7 @@ const snapshotKey = (channel: Channel, { endpoint, input }: Extract<View, { endp
 const isFetching = (client: QueryClient, key: QueryKey): boolean =>
   client.getQueryState(key)?.fetchStatus === 'fetching';
 
-/** A reading that is under way may have begun before what it is asked for: it is given up for a new one. */
+/** A running request may be older than the change it is asked for, so it is replaced by a new one. */
 const askAgain = (client: QueryClient, queryKey: QueryKey): void =>
   void client.invalidateQueries({ queryKey, exact: true });
 

@@ -1,4 +1,4 @@
-// A real match's frame laid over what was read of it.
+// Applies a real match's frame to the match that was read.
 
 import type { ChangeOf } from '#api/live-change';
 import type { OutputAt } from './endpoint-query.ts';

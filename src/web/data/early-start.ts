@@ -36,7 +36,7 @@ export const refreshTurn = 'touchline-refresh';
 const readsKey = 'touchline-reads';
 const meKey = 'touchline-me';
 
-/** So long an answer that nobody took is held: what asks for it later wants a newer one. */
+/** How long an unused answer is kept; later requests want a newer one. */
 const heldFor = 10_000;
 const mostReads = 8;
 const mostPages = 12;
@@ -121,7 +121,7 @@ function rememberedReads(): Record<string, readonly string[]> {
 
 let keptMe: Me | undefined;
 
-/** The manager as they were last seen, without their address; undefined when nobody is remembered. */
+/** The remembered manager, without their address; undefined if there is none. */
 export function rememberedMe(): Me | undefined {
   try {
     const text = kept(meKey);

@@ -14,7 +14,7 @@ export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly 
 /** The reads that say from which number their channel goes on. */
 type LiveKey = { [Key in ReadKey]: OutputAt<Key> extends { live: LivePoint } ? Key : never }[ReadKey];
 
-/** A read that the frames of its channel are laid over. */
+/** A read to which the frames of its channel are applied. */
 export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind']> = {
   readonly endpoint: Key;
   input(id: Id): InputAt<Key>;

@@ -11,7 +11,7 @@ export type Session =
   | { readonly status: 'loading' }
   | {
       readonly status: 'signed-out';
-      /** The server ended it, or it ran out: nobody here asked for that. */
+      /** The server ended it, or it expired; the user did not sign out. */
       readonly hasEnded: boolean;
     }
   | ({ readonly status: 'signed-in' } & SharedSession);

@@ -53,7 +53,7 @@ export function useFollowing() {
   return { staleTime: 0, refetchInterval: isDown ? pollEvery : (false as const) };
 }
 
-/** Has the frames of the channel laid over the cache while this is shown; null for none. */
+/** Applies the channel's frames to the cache while the component is shown; null for none. */
 export function useSignals(channel: Channel | null): void {
   const name = channel && formatChannel(channel);
   useEffect(() => {

@@ -52,7 +52,7 @@ export async function requireSession({ location }: { location: { href: string; p
   throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href }, replace: true });
 }
 
-/** For the sign-in: whoever has a session goes on to their invitation or to where they were going. */
+/** For the sign-in page: with a session, continue to the invitation or the requested page. */
 export async function leaveWhenSignedIn({ search }: { search: { next?: string; invite?: string } }): Promise<void> {
   if (!(await isSignedIn()) || mailedLink.read() !== null) return;
   if (search.invite !== undefined) {

@@ -1,7 +1,7 @@
 import { endSession, endSessionWithoutServer } from '../data/session.ts';
 import { type Command, useCommand } from '../data/use-command.ts';
 
-/** Signs out, here and in every tab. It never fails: where the server cannot be told now, it is told later. */
+/** Signs out in every tab. It never fails: if the server is unreachable, it is notified later. */
 export function useSignOut(onLeft: () => unknown): Command<'POST /api/account/sign-out'> {
   return useCommand('POST /api/account/sign-out', {
     onDone: () => {

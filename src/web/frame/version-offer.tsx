@@ -2,7 +2,7 @@ import { takeNewVersion, waitingVersion } from '../data/app-version.ts';
 import { Button } from '../ui/action/button.tsx';
 import { useStore } from '../ui/create-store.ts';
 
-/** The line that offers a new version. It waits as long as it has to: nobody loses an edit to it. */
+/** The line that offers a new version. It never interrupts an edit. */
 export function VersionOffer() {
   const waiting = useStore(waitingVersion);
   return (

@@ -23,7 +23,7 @@ export type SignUpOutcome = FirstStep | { readonly step: 'check-mail' };
 
 const missing = (): Refusal => refuse('credentials_missing', accountTexts.credentialsMissing);
 
-/** A session for who holds an invitation to this address; everybody else is told to look into their mail. */
+/** With an invitation to this address the session begins at once; otherwise a mail asks for confirmation. */
 export async function signUp(
   context: ServerContext,
   { email: typed = '', phone = '', password = '', invite_token }: InputOf<typeof endpoint>,
@@ -59,7 +59,7 @@ type NewAccount = {
   readonly browser: string;
 };
 
-/** Signs the new account in; null when there is one already, which nobody takes over by an invitation. */
+/** Signs the new account in; null if there is one already, because an invitation must not take it over. */
 export async function openAccount(
   { trx, now, audit }: Writing,
   { email, passwordHash, browser }: NewAccount,

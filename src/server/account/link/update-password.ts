@@ -60,7 +60,7 @@ export const changePassword = act(endpoint, async ({ input, caller, trx, now, au
 
 type NewPassword = { readonly managerId: ManagerId; readonly passwordHash: string; readonly email: string };
 
-/** Links and codes that were sent before are good no longer: whoever has them may be why the password is changed. */
+/** Earlier links and codes stop working: a stolen one may be why the password is changed. */
 async function replacePassword(
   trx: Transaction<Database>,
   { config, secret }: Pick<ServerContext, 'config' | 'secret'>,

@@ -30,7 +30,7 @@ export const changeEmail = act(endpoint, async ({ input, caller, trx, now, conte
   const { secret, config } = context;
   const issue = { purpose: 'email', managerId: caller.managerId, email, now, life: confirmationLife } as const;
   const token = await issueToken(trx, issue);
-  // Whose address it is shows when it is confirmed, and to its owner only: nobody can ask here which ones are known.
+  // The address is checked when it is confirmed, by its owner only, so this cannot reveal known addresses.
   if ((await findAccount(trx, email)) === null) {
     const letter = accountLetters.confirmEmail(`${config.publicUrl}/login#email=${token}`, email);
     await postMail(trx, secret, { to: email, letter, now, life: confirmationLife });
@@ -66,7 +66,7 @@ export async function confirmEmail(context: ServerContext, token: string): Promi
   });
 }
 
-/** Takes the change back and ends every session: whoever changed it may still have one. Throws 401 for a link that is over. */
+/** Reverts the change and ends every session, because an intruder may have one. Throws 401 for an expired link. */
 export async function undoEmail(context: ServerContext, token: string): Promise<{ email: string }> {
   return transact(context, async ({ trx, now, audit, afterCommit }) => {
     const found = await useToken(trx, 'email-undo', token, now);

@@ -1,4 +1,4 @@
-// No two managers of a league have names that a reader takes for one another, whoever gives them (decisions.md 8).
+// No two managers of a league have names that look the same (decisions.md 8).
 
 import type { Transaction } from 'kysely';
 import { accountTexts } from '#game/account/account-texts';

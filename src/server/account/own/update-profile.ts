@@ -1,4 +1,4 @@
-// Profile Settings: the username (managers.md 7). Look-alikes of another name in a league of one's own are refused.
+// Profile Settings: the username (managers.md 7). Names that look like another in the manager's leagues are refused.
 
 import { updateProfile as endpoint } from '#api/profile';
 import { parseUsername } from '#game/account/username';

@@ -10,7 +10,7 @@ const library = () => import('@node-rs/argon2');
 
 /** Two at most, and one core is left to everybody else: on two cores a second hash makes a page ten times as slow. */
 export const mostAtWork = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Beyond it, in either line, a flood of sign-ins is told to come back. */
+/** Beyond this length of either queue, sign-ins are refused for the moment. */
 export const mostWaiting = 40;
 let atWork = 0;
 /** Strangers never stand in front of members: who is signed in, or whose browser has signed in before. */
@@ -45,7 +45,7 @@ export async function inHashTurn<Result>(
     return await work(verifyNow);
   } finally {
     const next = lines.members.shift() ?? lines.strangers.shift();
-    // The turn is handed over, so that nobody who comes now gets in between.
+    // The turn is handed over directly, so that a newcomer cannot jump the queue.
     if (next === undefined) atWork--;
     else next();
   }

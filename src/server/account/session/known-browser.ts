@@ -1,5 +1,5 @@
 // A browser that has signed in before has a cookie that says for whom: its own attempts are counted apart, so that no
-// stranger's guesses keep a manager out. It lets nobody in.
+// stranger's guesses keep a manager out. It does not sign anyone in.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -41,7 +41,7 @@ export async function openSession(
   return { sessionId: id, credential: text };
 }
 
-/** A credential that was shown, with its session locked; null when nobody was ever given it. */
+/** The presented credential with its session, locked; null if it was never issued. */
 export async function lockCredential(trx: Transaction<Database>, credential: string) {
   const row = await trx
     .selectFrom('session_credential as shown')

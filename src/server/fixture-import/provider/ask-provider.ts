@@ -56,7 +56,7 @@ export async function askProvider({ config, clock }: Asking, most = mostMillisec
   }
 }
 
-/** A demo or a test asks nobody, unless it was told whom. */
+/** Demos and tests ask no provider unless one is configured. */
 export const mayAsk = ({ fixtures, mode }: Pick<Config, 'fixtures' | 'mode'>): boolean =>
   fixtures.url !== null || mode === 'production';
 

@@ -8,7 +8,7 @@ import { sameStatistics } from '#game/scoring/season-statistics';
 
 export type ReportChanges = {
   readonly changed: readonly ScoredReport[];
-  /** Of each of these, the columns that differ, as watchers are told; all of a report that is new. */
+  /** The changed columns of each report, for watchers; all columns of a new one. */
   readonly columns: ChangeOf<'match'>['reports'];
   readonly gone: readonly PlayerCode[];
   /** The players whose season statistics may differ now, in code order. */

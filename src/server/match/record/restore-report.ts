@@ -1,4 +1,4 @@
-// A reporter takes back that a report was deleted.
+// A reporter restores a deleted report.
 
 import * as api from '#api/record-match';
 import { judgeSheet } from '#game/match/judge-sheet';

@@ -1,11 +1,11 @@
-// An admin declares a match void (abandoned, never replayed) or takes that back; decisions.md 2: its events stay.
+// An admin voids a match (abandoned, never replayed) or un-voids it; its events stay (decisions.md 2).
 
 import * as api from '#api/record-match';
 import { conflict } from '../../platform/http/http-error.ts';
 import { matchAct } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 
-/** Sets whether the match is void; 409 when it is so already. */
+/** Sets whether the match is void; 409 if it already is. */
 export const voidMatch = matchAct(api.voidMatch, async ({ input, audit, match, stored }) => {
   const isVoid = input.is_void;
   const sentence = isVoid ? recordTexts.alreadyVoid : recordTexts.notVoid;

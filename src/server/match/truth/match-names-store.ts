@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The name of a player (null: nobody has this code) and of a club, for a sentence. */
+/** The names of a player (null for an unknown code) and of a club, for a sentence. */
 export async function namesOf(
   trx: Transaction<Database>,
   player: PlayerCode,

@@ -45,7 +45,7 @@ export type StoredSheet = {
   readonly events: readonly TimelineEvent[];
   readonly recorders: ReadonlyMap<EventId, ManagerId | null>;
   readonly reports: readonly ScoredReport[];
-  /** Everybody of either club now, and whoever a line-up or an event names. */
+  /** The current players of both clubs, and every player in a line-up or an event. */
   readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
 };
 type SheetRows = {

@@ -22,7 +22,7 @@ export async function readRoles(db: Kysely<Database>, caller: Caller, now: Insta
   return row === undefined ? null : { isAdmin: row.is_admin, isReporter: row.is_reporter };
 }
 
-/** Whose team this is: null for nobody's, undefined when there is no such team. */
+/** The team's manager: null if it has none, undefined if there is no such team. */
 export async function readOwner(db: Kysely<Database>, team: TeamId): Promise<ManagerId | null | undefined> {
   const row = await db.selectFrom('teams').select('manager_id').where('id', '=', team).executeTakeFirst();
   return row === undefined ? undefined : row.manager_id;

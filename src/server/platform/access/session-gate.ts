@@ -15,7 +15,7 @@ export type SessionGate = {
   admit(caller: Caller): { readonly token: string; readonly expiresAt: Instant };
   /** From now on the session's access tokens are refused here. */
   markEnded(sessionId: string): void;
-  /** Calls back when a session ends, for whoever holds a stream of it; returns a function that unsubscribes. */
+  /** Calls back when a session ends, for its open streams; returns a function that unsubscribes. */
   onEnded(listener: (sessionId: string) => void): () => void;
 };
 

@@ -1,4 +1,4 @@
-// A connection that waits for notices of some channels. Notices can be lost: whoever must not miss one also polls.
+// A connection that waits for notices of some channels. Notices can be lost: listeners that must not miss one also poll.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';

@@ -12,7 +12,7 @@ import { sendProblem } from './problem-reply.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import type { Route } from './route.ts';
 
-/** About a second's work of a small server: whoever comes then is told to come back, instead of waiting for long. */
+/** About a second's work of a small server. Further requests are refused instead of waiting. */
 const mostWaiting = 500;
 const overloaded = () => new HttpError(503, 'busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
 
@@ -69,7 +69,7 @@ async function answerCall(
   return sendJson(encoded, request, reply);
 }
 
-/** Who may call is settled before anybody is told what is wrong with their input. */
+/** Checks the caller before it reports errors in the input. */
 async function admittedInput(
   { endpoint, admitsItself = false }: Route,
   context: ServerContext,

@@ -57,7 +57,7 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
     while (!stopped && (await runDueJob(context, lane))) done++;
     return done;
   }
-  /** One after another: whoever waits for their turn finds nothing of this process still under way. */
+  /** One after another: a caller who waits for their turn finds no work of this process under way. */
   function runDueJobs(): Promise<number> {
     turn = turn.catch(() => 0).then(drain);
     return turn;

@@ -17,7 +17,7 @@ export type Posting = {
   /** A text message is the letter's subject alone. */
   readonly channel?: Database['mail']['channel'];
   readonly now: Instant;
-  /** Milliseconds after which nobody needs it any more; without it the mail is always worth sending. */
+  /** Milliseconds after which the mail is useless; without it the mail never expires. */
   readonly life?: number;
 };
 

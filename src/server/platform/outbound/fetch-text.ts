@@ -1,5 +1,5 @@
 // The one way out: a GET to a host on the list, over TLS, to a public address, with a cap on its size and its time.
-// Nothing is followed: a redirect is a failure, because it leads to a host that nobody has listed.
+// Redirects are failures: they could lead to a host that is not listed.
 
 import { lookup as lookUp } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';

@@ -71,7 +71,7 @@ export class FrameLog {
   /** The kept frames after this number; null when something after it is not kept. */
   after(name: string, number: number): readonly EncodedFrame[] | null {
     const channel = this.#channels.get(name);
-    // Nobody has been told anything there: a name that somebody invented makes no entry.
+    // Nothing was ever sent there: an invented name makes no entry.
     if (channel === undefined) return number < this.#start ? null : [];
     return number < channel.floor ? null : channel.frames.filter((frame) => frame.number > number);
   }

@@ -1,4 +1,4 @@
-// One browser's stream: bytes written as they are to a response that is never finished. Whoever reads too slowly is cut.
+// One browser's stream: bytes written as they are to a response that is never finished. Slow readers are disconnected.
 
 import type { ServerResponse } from 'node:http';
 import type { Watcher } from './watchers.ts';

@@ -1,4 +1,4 @@
-// The live stream of one process: what its channels are told, as numbered frames, and who watches them.
+// The live stream of one process: numbered frames for each channel, and its watchers.
 
 import type { Instant } from '#game/instant';
 import type { LogPosition } from './change-log-store.ts';
@@ -35,7 +35,7 @@ export class Stream<Change extends StreamChange> {
     this.#beating = setInterval(() => this.#watchers.beat(this.#now()), heartbeatEvery / beatSlots).unref();
   }
 
-  /** Ends every stream; nobody is admitted from now on. */
+  /** Ends every stream and admits no new ones. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beating);
@@ -51,7 +51,7 @@ export class Stream<Change extends StreamChange> {
     for (const channel of this.#watchers.channels()) this.tellToReload(channel);
   }
 
-  /** What is told from now on belongs to the change of this number. */
+  /** Everything sent from now on belongs to the change with this number. */
   moveTo(number: number): void {
     this.#number = number;
   }

@@ -1,4 +1,4 @@
-// How much of the time to the open selection's deadline has gone by: from the deadline before it, a week at most.
+// The elapsed share of the time to the open selection's deadline, since the previous deadline or at most a week.
 
 import type { GameweekRow } from '#api/gameweek';
 import { type Instant, instant } from '#game/instant';

@@ -54,7 +54,7 @@ export async function startPrivatePostgres(dataDir: string): Promise<PrivatePost
     close: async () => {
       closing = true;
       process.off('exit', stopAtExit);
-      // Stopped while the lock is still held: nobody can adopt a server that is about to go.
+      // Stopped while the lock is still held, so that no process adopts a server that is stopping.
       await stopPostmaster(owner.postmaster);
     },
   };
