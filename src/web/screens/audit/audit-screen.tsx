@@ -1,5 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
+import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -15,16 +16,18 @@ export function AuditScreen() {
   const [person, setPerson] = useUrlState('person', '');
   /** The page begins below this entry; empty: at the newest. */
   const [before, setBefore] = useUrlState('before', '');
-  const query = useEndpoint('GET /api/audit/list', {
-    ...(action !== '' && { action }),
-    ...(person !== '' && { manager_id: person as never }),
-    ...(Number(before) > 0 && { before: Number(before) }),
+  const query = useQuery({
+    ...endpointQuery('GET /api/audit/list', {
+      ...(action !== '' && { action }),
+      ...(person !== '' && { manager_id: person as never }),
+      ...(Number(before) > 0 && { before: Number(before) }),
+    }),
+    // What can be chosen comes with the page: a list without the chosen one would choose another.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
-  const navigate = useNavigate();
-  /** A page has an address of its own: Back leads to the one before. */
-  const turnTo = (entry: string | undefined): void =>
-    void navigate({ to: '.', search: (shown: object) => ({ ...shown, before: entry }) } as never);
   const filter = (set: (value: string) => void) => (value: string) => {
+    if (query.data === undefined) return;
     set(value);
     setBefore('');
   };
@@ -56,19 +59,29 @@ export function AuditScreen() {
           ) : (
             <>
               <Entries entries={entries} />
-              <div className="mt-4 flex justify-between gap-3">
-                <Button disabled={before === ''} onClick={() => turnTo(undefined)}>
-                  Newest
-                </Button>
-                <Button disabled={next === null} onClick={() => turnTo(String(next))}>
-                  Older
-                </Button>
-              </div>
+              <PageTurns isNewest={before === ''} next={next} />
             </>
           )
         }
       </Loaded>
     </Page>
+  );
+}
+
+/** A page has an address of its own: Back leads to the one before. */
+function PageTurns({ isNewest, next }: { isNewest: boolean; next: number | null }) {
+  const navigate = useNavigate();
+  const turnTo = (before: string | undefined): void =>
+    void navigate({ to: '.', search: (shown: object) => ({ ...shown, before }) } as never);
+  return (
+    <div className="mt-4 flex justify-between gap-3">
+      <Button disabled={isNewest} onClick={() => turnTo(undefined)}>
+        Newest
+      </Button>
+      <Button disabled={next === null} onClick={() => turnTo(String(next))}>
+        Older
+      </Button>
+    </div>
   );
 }
 
