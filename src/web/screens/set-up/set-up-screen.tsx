@@ -6,9 +6,8 @@ import { formText } from '../../data/form-text.ts';
 import { beginSession } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
-import { PasswordLength } from '../../frame/password-length.tsx';
+import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { Button } from '../../ui/action/button.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 
@@ -55,15 +54,7 @@ export function SetUpScreen() {
           maxLength={60}
           error={fieldErrors['username']}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          maxLength={200}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          hint={<PasswordLength password={password} />}
-          error={fieldErrors['password']}
-        />
+        <NewPasswordField value={password} onValueChange={setPassword} error={fieldErrors['password']} />
         <Button type="submit" variant="primary" size="large" block busy={setUp.isBusy}>
           Create account
         </Button>

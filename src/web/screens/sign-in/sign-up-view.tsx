@@ -6,9 +6,8 @@ import { formText } from '../../data/form-text.ts';
 import { publicQuery } from '../../data/public-query.ts';
 import { beginSession } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { PasswordLength } from '../../frame/password-length.tsx';
+import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { Button } from '../../ui/action/button.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { NameField } from './name-field.tsx';
 import type { View } from './view.ts';
@@ -64,15 +63,7 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
           ? {}
           : { defaultValue: email, readOnly: true, hint: 'The address you were invited at' })}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        hint={<PasswordLength password={password} />}
-      />
+      <NewPasswordField value={password} onValueChange={setPassword} />
       <Button type="submit" variant="primary" size="large" block busy={signUp.isBusy} refusal={refusal}>
         Sign up
       </Button>

@@ -10,12 +10,11 @@ import { useCommand } from '../../data/use-command.ts';
 import { useMailedLink } from '../../data/use-mailed-link.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { FreshSignInDialog } from '../../frame/fresh-sign-in.tsx';
-import { PasswordLength } from '../../frame/password-length.tsx';
+import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { useFreshSignIn } from '../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { useStore } from '../../ui/create-store.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 
 export function UpdatePasswordScreen() {
@@ -84,15 +83,7 @@ function NewPassword({ token }: { token: string | null }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <h2 className="heading-2 text-center">Update password</h2>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        hint={<PasswordLength password={password} />}
-      />
+      <NewPasswordField label="New password" value={password} onValueChange={setPassword} />
       <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>
         Update password
       </Button>

@@ -1,9 +1,31 @@
 import Check from 'lucide-react/icons/check';
 import { fewestPasswordCharacters, passwordLength } from '#game/account/judge-password';
 import { classNames } from '../ui/class-names.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
 
-/** How long a new password is and has to be: the only rule that its writer can see fulfilled. */
-export function PasswordLength({ password }: { password: string }) {
+export interface NewPasswordFieldProps {
+  label?: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** The field for choosing a password. */
+export const NewPasswordField = ({ label = 'Password', value, onValueChange, error }: NewPasswordFieldProps) => (
+  <PasswordField
+    label={label}
+    name="password"
+    autoComplete="new-password"
+    maxLength={200}
+    value={value}
+    onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+    hint={<PasswordLength password={value} />}
+    error={error}
+  />
+);
+
+/** The length of a new password against the least: the only rule that can be shown while typing. */
+function PasswordLength({ password }: { password: string }) {
   const length = passwordLength(password);
   const isEnough = length >= fewestPasswordCharacters;
   return (
