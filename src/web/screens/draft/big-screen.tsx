@@ -18,6 +18,10 @@ import {
   teamName,
 } from './draft-view.ts';
 
+/** Grow with the wall: at 1920 × 1080 the smallest text is 26 px high, on a phone 16. */
+const SMALL = 'text-[clamp(1rem,min(1.35vw,2.4vh),2rem)] leading-tight';
+const LARGE = 'text-[clamp(1.125rem,min(1.6vw,2.8vh),2.5rem)] leading-tight';
+
 export interface BigScreenProps {
   board: DraftBoard;
   league: string;
@@ -40,12 +44,12 @@ export function BigScreen({ board, league, onClose }: BigScreenProps) {
       className="pitch-stripes on-pitch fixed inset-0 h-dvh max-h-none w-dvw max-w-none overflow-auto p-5 md:px-11 md:py-8"
     >
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-4">
-        <div className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+        <div className={classNames('flex flex-wrap items-center gap-3 font-semibold', LARGE)}>
           <LogoMark className="size-8" />
-          <span className="wordmark text-xl">Touchline</span>
-          <span className="rounded-md bg-on-pitch px-2.5 py-1 text-md font-bold text-pitch">{league}</span>
+          <span className="wordmark">Touchline</span>
+          <span className="rounded-md bg-on-pitch px-2.5 py-1 font-bold text-pitch">{league}</span>
           {isRunning(board) ? (
-            <span className="ml-auto text-xl">
+            <span className="ml-auto">
               {draftTexts.roundAndPick(board.current_round, board.current_pick)}{' '}
               <span className="font-normal text-on-pitch-2">{draftTexts.overall(overallNumber(board))}</span>
             </span>
@@ -60,11 +64,11 @@ export function BigScreen({ board, league, onClose }: BigScreenProps) {
             <Place key={pick.pick_number} board={board} pick={pick} />
           ))}
         </ol>
-        <div className="flex min-h-8 flex-wrap items-center gap-x-6 gap-y-1 text-lg">
+        <div className={classNames('flex min-h-8 flex-wrap items-center gap-x-6 gap-y-1', SMALL)}>
           {next.length === 0 ? null : <h2 className="font-semibold text-on-pitch-2">{draftTexts.next}</h2>}
           {next.map(({ key, name, toGo }) => (
             <span key={key} className="flex items-center gap-2 font-[550]">
-              <span className="grid size-6.5 place-items-center rounded-md bg-on-pitch text-md font-bold text-pitch">
+              <span className="grid size-[1.6em] place-items-center rounded-md bg-on-pitch font-bold text-pitch">
                 {toGo}
               </span>
               {name}
@@ -96,8 +100,10 @@ function OnTheClock({ board }: { board: DraftBoard }) {
       <dl className="flex flex-wrap gap-x-7 gap-y-1">
         {positions.map((position) => (
           <div key={position} className="flex flex-col-reverse">
-            <dt className="text-md text-on-pitch-2">{squadTitles[position]}</dt>
-            <dd className="text-3xl leading-none font-[740]">{squad[position].length}</dd>
+            <dt className={classNames('text-on-pitch-2', SMALL)}>{squadTitles[position]}</dt>
+            <dd className="text-[clamp(1.75rem,min(3vw,5.4vh),4.5rem)] leading-none font-[740]">
+              {squad[position].length}
+            </dd>
           </div>
         ))}
       </dl>
@@ -112,12 +118,14 @@ function LastPick({ board }: { board: DraftBoard }) {
     <div className="flex min-w-0 items-center gap-6 rounded-xl bg-surface p-5 text-ink md:px-7">
       <Kit url={last.kit_url} size="huge" className="md:size-24" />
       <div className="grid min-w-0 gap-1">
-        <p className="text-lg text-ink-2">{`${teamName(board, last.team_id)} picked`}</p>
+        <p className={classNames('text-ink-2', LARGE)}>{`${teamName(board, last.team_id)} picked`}</p>
         <p className="text-[clamp(1.5rem,3vw,2.5rem)] leading-tight font-[740] wrap-anywhere font-stretch-112%">
           {last.player_name}
         </p>
-        <p className="flex items-center gap-3 text-lg text-ink-2">
-          {last.position === null ? null : <PositionPill position={last.position} className="h-7 min-w-9 text-md!" />}
+        <p className={classNames('flex items-center gap-3 text-ink-2', LARGE)}>
+          {last.position === null ? null : (
+            <PositionPill position={last.position} className="h-[1.5em] min-w-[2em] text-[0.8em]!" />
+          )}
           {last.real_team_name}
         </p>
       </div>
@@ -131,17 +139,18 @@ function Place({ board, pick }: { board: DraftBoard; pick: BoardPick }) {
   return (
     <li
       className={classNames(
-        'grid min-h-16 min-w-0 content-center gap-1.5 rounded-lg px-4 py-2.5 text-md',
-        isNow && 'bg-on-pitch text-lg font-bold text-pitch outline-4 outline-on-pitch-2',
+        'grid min-h-16 min-w-0 content-center gap-1.5 rounded-lg px-4 py-2',
+        isNow ? LARGE : SMALL,
+        isNow && 'bg-on-pitch font-bold text-pitch outline-4 outline-on-pitch-2',
         !isNow && (isMade ? 'bg-surface text-ink' : 'border border-dashed border-chalk text-on-pitch-2'),
       )}
     >
       <span className="flex min-w-0 gap-2 font-[550]">
         <span className="font-bold">{pick.pick_number}</span>
-        <span className="truncate">{teamName(board, pick.team_id)}</span>
+        <span className={isMade ? 'truncate' : 'line-clamp-2 wrap-anywhere'}>{teamName(board, pick.team_id)}</span>
       </span>
       {isMade ? (
-        <span className="flex min-w-0 items-center gap-2 text-lg font-bold">
+        <span className={classNames('flex min-w-0 items-center gap-2 font-bold', LARGE)}>
           <Kit url={pick.kit_url} />
           <span className="truncate">{pick.player_name}</span>
         </span>

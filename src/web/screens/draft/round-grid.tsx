@@ -64,7 +64,7 @@ function Place({ board, pick }: { board: DraftBoard; pick: BoardPick }) {
         !isNow && (isMade ? 'border-line bg-surface' : 'border-dashed border-line-strong bg-surface-2'),
       )}
     >
-      <span className={classNames('flex min-w-0 gap-2 font-[550]', isNow ? 'text-brand-ink' : 'text-ink-2')}>
+      <span className={classNames('flex min-w-0 gap-1.5 text-xs font-[550]', isNow ? 'text-brand-ink' : 'text-ink-2')}>
         <span className="min-w-3.5">{pick.pick_number}</span>
         <span className="truncate" title={name}>
           {name}
