@@ -96,19 +96,30 @@ export async function takeEarlyRead(address: string): EarlyAnswer {
 export const dropEarlyReads = (): void => window.earlyReads?.clear();
 
 const readsHere: string[] = [];
+/** The page on which this visit's reading began. */
 let pageHere: string | undefined;
+let isTapped = false;
 
-/** Has the next visit that begins on this page ask early for this address. An address with a query is no page's own. */
+/**
+ * Has the next visit that begins on this page ask early for this address. What is read after a tap or a key was wanted by
+ * that, and an address with a query is no page's own.
+ */
 export function rememberRead(address: string): void {
+  if (pageHere === undefined) watchTaps();
   pageHere ??= location.pathname;
-  // What is read after a tap or a key was wanted by that.
-  const isOpening =
-    location.pathname === pageHere && location.search === '' && !navigator.userActivation?.hasBeenActive;
+  const isOpening = !isTapped && location.pathname === pageHere && location.search === '';
   if (!isOpening || readsHere.length === mostReads || readsHere.includes(address)) return;
   readsHere.push(address);
   const { [pageHere]: _, ...others } = rememberedReads();
   const pages = [...Object.entries(others), [pageHere, readsHere]];
   keep(readsKey, JSON.stringify(Object.fromEntries(pages.slice(-mostPages))));
+}
+
+function watchTaps(): void {
+  const note = () => {
+    isTapped = true;
+  };
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, note, { once: true, capture: true });
 }
 
 function rememberedReads(): Record<string, readonly string[]> {

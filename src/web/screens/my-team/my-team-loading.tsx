@@ -1,8 +1,12 @@
 import { LoadingState } from '../../ui/status/empty-state.tsx';
 
-/** The specified spinner; on a phone the save bar has its place already, so that the menu button stays where it is. */
-export const MyTeamLoading = () => (
+/**
+ * The specified spinner, under the team's name where it will stand; on a phone the save bar has its place already, so
+ * that the menu button stays where it is.
+ */
+export const MyTeamLoading = ({ name }: { name?: string }) => (
   <>
+    {name === undefined ? null : <p className="heading-1 mb-2 min-w-0 wrap-anywhere">{name}</p>}
     <LoadingState />
     <div data-save-bar className="fixed inset-x-0 bottom-0 z-29 h-24 border-t border-line bg-surface md:hidden" />
   </>

@@ -42,12 +42,12 @@ function TeamParts({ team }: { team: MyTeam }) {
   // Saved on another device: the part is read again.
   useSignals({ kind: 'team', id: team.id });
   return (
-    <Loaded query={season} loading={<MyTeamLoading />}>
+    <Loaded query={season} loading={<MyTeamLoading name={team.team_name} />}>
       {(data) => {
         const parts = now === null ? [] : seasonParts(data, now);
         const partOf = (wanted: string | null) => parts.find(({ key }) => key === wanted);
         const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
-        if (now === null) return <MyTeamLoading />;
+        if (now === null) return <MyTeamLoading name={team.team_name} />;
         // The part that was opened stays when its deadline passes.
         if (shown !== null && shown.key !== opened) setOpened(shown.key);
         if (shown === null) {

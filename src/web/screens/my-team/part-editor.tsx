@@ -20,7 +20,7 @@ export function PartEditor(props: PartEditorProps) {
   const { dataUpdatedAt, refetch } = query;
   const lineUp = useLockedLineUp(team, shown);
   return (
-    <Loaded query={query} loading={<MyTeamLoading />}>
+    <Loaded query={query} loading={<MyTeamLoading name={team.team_name} />}>
       {(answer: SelectionAnswer) => {
         const squad = editorSquad(answer);
         if (squad.size === 0) {
