@@ -32,6 +32,15 @@ export function Kit({ url, size = 'medium', className }: KitProps) {
   if (url === null || failed === url)
     return <Shirt aria-hidden strokeWidth={1.5} className={classNames(look, 'text-ink-3')} />;
   return (
-    <img src={url} alt="" width={28} height={28} decoding="async" className={look} onError={() => setFailed(url)} />
+    <img
+      src={url}
+      alt=""
+      width={28}
+      height={28}
+      decoding="async"
+      fetchPriority="low"
+      className={look}
+      onError={() => setFailed(url)}
+    />
   );
 }

@@ -9,10 +9,12 @@ import { Alert } from './status/alert.tsx';
 /** Where a failure is said: in the part's own place, over the page for what opens there, or nowhere. */
 export type FailurePlace = 'line' | 'over' | 'none';
 
-export type LazyPartOptions = {
+export type LazyPartOptions<Props> = {
   readonly failure?: FailurePlace;
   /** While it loads. */
-  readonly waiting?: ReactNode;
+  readonly waiting?: ReactNode | ((props: Props) => ReactNode);
+  /** Drawing it does not load it: whoever draws it calls `preload`. */
+  readonly isLate?: boolean;
 };
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
@@ -29,7 +31,7 @@ const betweenAttempts = 400;
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failure = 'line', waiting = null }: LazyPartOptions = {},
+  { failure = 'line', waiting = null, isLate = false }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const part = createStore<{ readonly Component: ComponentType<Props> | null; readonly hasFailed: boolean }>({
     Component: null,
@@ -54,9 +56,12 @@ export function lazyPart<Props extends object>(
   };
   const Part = (props: Props) => {
     const { Component, hasFailed } = useStore(part);
-    useEffect(() => void preload(), []);
+    useEffect(() => {
+      if (!isLate) void preload();
+    }, []);
     if (Component !== null) return <Component {...props} />;
-    return hasFailed ? <Failure place={failure} onRetry={() => void preload()} /> : waiting;
+    if (hasFailed) return <Failure place={failure} onRetry={() => void preload()} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
   return Object.assign(Part, { preload });
 }

@@ -1,14 +1,51 @@
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
-import { Skeleton } from '../status/skeleton.tsx';
-import type { SelectFieldProps } from './select-option.ts';
+import { whenIdle } from '../when-idle.ts';
+import { Field } from './field.tsx';
+import type { SelectFieldProps, SelectListProps } from './select-option.ts';
+import { SELECT_CLASS, SelectText } from './select-text.tsx';
+
+const SelectList = lazyPart<SelectListProps>(() => import('./select-list.tsx').then((file) => file.SelectList), {
+  waiting: (props) => <ClosedSelect {...props} />,
+  isLate: true,
+});
 
 /**
  * One choice out of a list. Arrow keys move, typing jumps, and long lists scroll inside the window. A list that opens is
- * as much code as a whole page, so it is loaded beside it.
+ * as much code as a whole page, so it comes when the page has been drawn, or when somebody turns to the field. Until then
+ * a button that looks the same stands there, and what was done to it is done to the list when it has come.
  */
-export const SelectField = lazyPart<SelectFieldProps>(
-  () => import('./select-list.tsx').then((file) => file.SelectList),
-  {
-    waiting: <Skeleton className="h-12 self-end rounded-md md:fine:h-11" />,
-  },
-);
+export function SelectField(props: SelectFieldProps) {
+  const [use, setUse] = useState<SelectListProps['use']>('none');
+  useEffect(() => whenIdle(() => void SelectList.preload()), []);
+  const onUse = (next: SelectListProps['use']) => {
+    setUse(next);
+    if (next !== 'none') void SelectList.preload();
+  };
+  return <SelectList {...props} use={use} onUse={onUse} />;
+}
+
+function ClosedSelect({ value, options, placeholder, disabled, use, onUse, ...frame }: SelectListProps) {
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <button
+          {...control}
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-controls={`${control.id}-list`}
+          aria-busy={use === 'opened'}
+          disabled={disabled}
+          onFocus={() => use === 'none' && onUse('focused')}
+          onBlur={() => onUse('none')}
+          onClick={() => onUse('opened')}
+          className={SELECT_CLASS}
+        >
+          <SelectText text={options.find((option) => option.value === value)?.label} placeholder={placeholder} />
+        </button>
+      )}
+    </Field>
+  );
+}

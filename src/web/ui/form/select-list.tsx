@@ -1,13 +1,23 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { FLOATING_CLASS, FLOATING_ITEM } from '../overlay/floating-class.ts';
 import { type ControlAttributes, Field } from './field.tsx';
-import { INPUT_CLASS } from './input-class.ts';
-import type { SelectFieldProps, SelectOption } from './select-option.ts';
+import type { SelectListProps, SelectOption } from './select-option.ts';
+import { SELECT_CLASS, SelectText } from './select-text.tsx';
 
 /** The field with its list, in a file of its own: screens take it through SelectField, which loads it. */
-export function SelectList({ value, onValueChange, options, placeholder, disabled, name, ...frame }: SelectFieldProps) {
+export function SelectList({
+  value,
+  onValueChange,
+  options,
+  placeholder,
+  disabled,
+  name,
+  use,
+  ...frame
+}: SelectListProps) {
   const chosen = options.some((option) => option.value === value) ? value : null;
   return (
     <Field {...frame}>
@@ -18,9 +28,16 @@ export function SelectList({ value, onValueChange, options, placeholder, disable
           onValueChange={(next) => next !== null && onValueChange(next)}
           disabled={disabled ?? false}
           modal={false}
+          defaultOpen={use === 'opened'}
           {...(name && { name })}
         >
-          <SelectTrigger control={control} placeholder={placeholder} options={options} value={chosen} />
+          <SelectTrigger
+            control={control}
+            placeholder={placeholder}
+            options={options}
+            value={chosen}
+            hasFocus={use !== 'none'}
+          />
           <SelectPopup options={options} />
         </BaseSelect.Root>
       )}
@@ -33,23 +50,19 @@ interface SelectTriggerProps {
   placeholder: string | undefined;
   options: readonly SelectOption[];
   value: string | null;
+  hasFocus: boolean;
 }
 
 /** Base UI takes the empty string for no value; here it may be an option ('All Positions'), so the text is looked up. */
-function SelectTrigger({ control, placeholder, options, value }: SelectTriggerProps) {
-  const chosen = options.find((option) => option.value === value);
+function SelectTrigger({ control, placeholder, options, value, hasFocus }: SelectTriggerProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const tookOver = useRef(hasFocus);
+  useEffect(() => {
+    if (tookOver.current) trigger.current?.focus();
+  }, []);
   return (
-    <BaseSelect.Trigger
-      {...control}
-      className={classNames(
-        INPUT_CLASS,
-        'flex items-center gap-2 text-left data-disabled:border-line data-disabled:bg-surface-3 data-disabled:text-ink-3',
-      )}
-    >
-      <BaseSelect.Value className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
-        {chosen?.label ?? placeholder}
-      </BaseSelect.Value>
-      <span aria-hidden className="border-x-[5px] border-t-[5px] border-transparent border-t-ink-3" />
+    <BaseSelect.Trigger {...control} ref={trigger} className={SELECT_CLASS}>
+      <SelectText text={options.find((option) => option.value === value)?.label} placeholder={placeholder} />
     </BaseSelect.Trigger>
   );
 }

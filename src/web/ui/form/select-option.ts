@@ -16,3 +16,9 @@ export interface SelectFieldProps extends FieldFrame {
   /** Sends the value with a form under this name. */
   name?: string;
 }
+
+/** What the loaded list takes over from the button that stood for it. */
+export interface SelectListProps extends SelectFieldProps {
+  use: 'none' | 'focused' | 'opened';
+  onUse: (use: SelectListProps['use']) => void;
+}
