@@ -12,7 +12,7 @@ const SelectList = lazyPart<SelectListProps>(() => import('./select-list.tsx').t
 
 /**
  * One choice out of a list. Arrow keys move, typing jumps, and long lists scroll inside the window. A list that opens is
- * as much code as a whole page, so it comes when the page has been drawn, or when somebody turns to the field. Until then
+ * as much code as a whole page, so it comes when the page has been drawn, or when somebody opens it. Until then
  * a button that looks the same stands there, and what was done to it is done to the list when it has come.
  */
 export function SelectField(props: SelectFieldProps) {
@@ -20,7 +20,7 @@ export function SelectField(props: SelectFieldProps) {
   useEffect(() => whenIdle(() => void SelectList.preload()), []);
   const onUse = (next: SelectListProps['use']) => {
     setUse(next);
-    if (next !== 'none') void SelectList.preload();
+    if (next === 'opened') void SelectList.preload();
   };
   return <SelectList {...props} use={use} onUse={onUse} />;
 }

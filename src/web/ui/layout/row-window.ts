@@ -4,7 +4,7 @@
 export type Rows = { readonly from: number; readonly end: number };
 
 /** Drawn first, before anything is known about the screen. */
-export const atFirst: Rows = { from: 0, end: 18 };
+export const atFirst: Rows = { from: 0, end: 14 };
 /** Drawn above and below the screen: for the next turn of the wheel, and for Tab. */
 const around = 10;
 /** So few that a slow phone draws them between two frames. */
