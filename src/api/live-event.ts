@@ -1,11 +1,14 @@
 // What just happened in a real match, for the line that announces it.
 
 import { z } from 'zod';
+import { cardTypes } from '#game/match/match-event';
 import { eventId, playerCode, realTeamId } from './identity-schema.ts';
 
 export const liveEvent = z.object({
   event_id: eventId,
   event_type: z.enum(['GOAL', 'PENALTY_MISS', 'SUBSTITUTION', 'DISCIPLINARY']),
+  /** Of a card, which one. */
+  card_type: z.enum(cardTypes).nullable(),
   minute: z.number().int(),
   team_id: realTeamId,
   player_id: playerCode,

@@ -38,6 +38,10 @@ describe('reading goes on where a link leads', () => {
     await page.getByRole('tab', { name: 'Squads' }).click();
     await expect.poll(() => page.title(), patient).toBe('Squads · TDL1 · Touchline');
     expect(await focused(page)).toBe('BUTTON Squads');
+    await page.goBack();
+    await expect.poll(() => focused(page), patient).toBe('BUTTON Standings');
+    await page.goForward();
+    await expect.poll(() => focused(page), patient).toBe('BUTTON Squads');
     await page.getByRole('link', { name: 'Competitions' }).first().click();
     await expect.poll(() => focused(page), patient).toBe('H1 Competitions');
     expectRefusal('/api/league/');
@@ -96,39 +100,237 @@ it('Players announces its count and order, and the address keeps both over a rel
   await kept();
 });
 
-const broken = 'Something went wrong on the server.';
+/** On each screen: what to choose, and how that it is chosen can be seen. */
+const choices: readonly {
+  readonly at: string;
+  choose(page: Page): Promise<unknown>;
+  shown(page: Page): Promise<unknown>;
+}[] = [
+  {
+    at: '/competitions/4/fixtures',
+    choose: (page) => page.getByRole('button', { name: 'Next gameweek' }).click(),
+    shown: (page) => page.getByText('Gameweek 2', { exact: true }).waitFor(),
+  },
+  {
+    at: '/match-reports',
+    choose: (page) => page.getByRole('button', { name: 'Next gameweek' }).click(),
+    shown: (page) => page.getByText('Gameweek 2', { exact: true }).waitFor(),
+  },
+  {
+    at: '/teams/1?tab=line-ups',
+    choose: (page) => page.getByRole('button', { name: 'Next gameweek' }).click(),
+    shown: (page) => page.getByText('Gameweek 2', { exact: true }).waitFor(),
+  },
+  {
+    at: '/teams/1',
+    choose: (page) => page.getByRole('tab', { name: 'Results' }).click(),
+    shown: (page) => page.getByRole('tab', { name: 'Results', selected: true }).waitFor(),
+  },
+  {
+    at: '/profile',
+    choose: (page) => page.getByRole('tab', { name: 'Security' }).click(),
+    shown: (page) => page.getByRole('tab', { name: 'Security', selected: true }).waitFor(),
+  },
+  {
+    at: '/admin/managers-teams',
+    choose: (page) => page.getByRole('tab', { name: /^Pending Invites/ }).click(),
+    shown: (page) => page.getByRole('tab', { name: /^Pending Invites/, selected: true }).waitFor(),
+  },
+  {
+    at: '/admin/managers-teams?tab=invites',
+    choose: async (page) => {
+      await page.getByRole('tab', { name: /^Active Managers/ }).click();
+      await page.getByRole('searchbox').fill('hilde');
+      await page.waitForURL(/search=hilde/);
+    },
+    shown: (page) => expect.poll(() => page.getByRole('searchbox').inputValue(), patient).toBe('hilde'),
+  },
+  {
+    at: '/admin/audit',
+    choose: async (page) => {
+      await page.getByRole('combobox', { name: 'Act' }).click();
+      await page.getByRole('option', { name: 'Save line ups' }).click();
+    },
+    shown: (page) => page.getByRole('combobox', { name: 'Act' }).filter({ hasText: 'Save line ups' }).waitFor(),
+  },
+];
 
-describe('data stays when it cannot be read again', () => {
-  it.each([
-    ['/players', 'Player 11', '/api/player/list', broken],
-    ['/competitions', 'TDL1', '/api/league/list', broken],
-    ['/competitions/4/squads', 'Player 11', '/api/league/4/squads', broken],
-    ['/competitions/4/fixtures', 'Hilde United', '/api/league/4/fixtures', broken],
-    ['/teams/1', 'Player 11', '/api/team/1', 'The team could not be loaded.'],
-    ['/admin/managers-teams', 'Hilde United', '/api/manager/all', 'Failed to load managers and teams'],
-  ])('%s', async (path, text, api, line) => {
-    const page = await openAt(path);
-    const data = page.locator('main').getByText(text).first();
+it('what was chosen on a screen is kept by reload and Back', { timeout: 60_000 }, async () => {
+  const page = await openAt('/scoring');
+  for (const { at, choose, shown } of choices) {
+    await page.goto(server.origin + at);
+    await choose(page);
+    await shown(page);
+    const before = server.origin + at;
+    await expect.poll(() => page.url(), patient).not.toBe(before);
+    await page.reload();
+    await shown(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Players' }).click();
+    await heading(page, 'Players').waitFor();
+    await page.goBack();
+    await shown(page);
+  }
+});
+
+it('on a slow network a line moves under the header while the next page is on its way', async () => {
+  const page = await openAt('/competitions');
+  await heading(page, 'Competitions').waitFor();
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/player*', async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Players' }).click();
+  await page.locator('header .pending-line').waitFor();
+  expect(
+    await page.locator('header .pending-line').evaluate((line) => getComputedStyle(line, '::before').animationDelay),
+  ).toBe('0.2s');
+  expect(await heading(page, 'Competitions').count()).toBe(1);
+  arrive();
+  await expect.poll(() => focused(page), patient).toBe('H1 Players');
+  expect(await page.locator('.pending-line').count()).toBe(0);
+});
+
+const broken = 'Something went wrong on the server.';
+const fails = { status: 500, contentType: 'application/problem+json', body: '{"title":"Internal Server Error"}' };
+
+/** Each with a text of its data, what it reads, and its sentence for a failure. */
+const reads = [
+  ['/', 'Hilde United', '/api/league/4/home', 'Error loading league information. Please try again.'],
+  ['/', 'Not saved yet', '/api/gameweek/list', broken],
+  ['/players', 'Player 11', '/api/player/list', broken],
+  ['/players/11', 'Gameweek 1', '/api/player/11/season', 'The player could not be loaded.'],
+  ['/competitions', 'TDL1', '/api/league/list', broken],
+  ['/competitions/4', 'Hilde United', '/api/league/4/home', `Error loading league: ${broken}`],
+  ['/competitions/4/squads', 'Player 11', '/api/league/4/squads', `Error loading squads: ${broken}`],
+  ['/competitions/4/fixtures', 'Hilde United', '/api/league/4/fixtures', `Error loading league: ${broken}`],
+  ['/teams/1', 'Player 11', '/api/team/1', 'The team could not be loaded.'],
+  ['/match-reports', 'Arsenal', '/api/match/list', broken],
+  ['/admin/managers-teams', 'Hilde United', '/api/manager/all', 'Failed to load managers and teams'],
+] as const;
+
+it('data stays when it cannot be read again: the failure is a line above it', {
+  timeout: 120_000,
+}, async () => {
+  const page = await openAt('/scoring');
+  for (const refused of ['/api/', '/assets/']) expectRefusal(refused);
+  await page.clock.install();
+  for (const [path, text, api, line] of reads) {
+    await page.goto(server.origin + path);
+    const data = page.locator('main').getByText(text).filter({ visible: true }).first();
     await data.waitFor();
-    expectRefusal('/api/');
-    await page.route(`**${api}*`, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/problem+json',
-        body: '{"title":"Internal Server Error"}',
-      }),
-    );
+    await page.route(`**${api}*`, (route) => route.fulfill(fails));
+    // What follows frames is read again only while they do not come.
+    await page.route('**/api/live*', (route) => route.abort());
     await page.waitForTimeout(100);
     // Back after half a minute: what is shown is read again.
-    await page.clock.install();
     await page.clock.fastForward(60_000);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await page.getByText(line).first().waitFor();
-    expect(await data.isVisible()).toBe(true);
+    const failure = page.locator('main').getByText(line);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(5000);
+        return failure.count();
+      }, patient)
+      .toBeGreaterThan(0);
+    expect(await data.isVisible(), `${path}: ${text}`).toBe(true);
+    const [above, below] = await Promise.all([failure.first().boundingBox(), data.boundingBox()]);
+    if (text !== 'Hilde United') expect(above?.y, `${path}: the line is above`).toBeLessThan(below?.y ?? 0);
     expect(await page.getByText('Internal Server Error').count()).toBe(0);
-    await page.unroute(`**${api}*`);
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByText(line).first().waitFor({ state: 'detached' });
-  });
+    await failure.first().waitFor({ state: 'detached' });
+  }
+});
+
+it("where nothing could be read, 'Try again' hands the focus on to what comes", { timeout: 60_000 }, async () => {
+  const page = await openAt('/scoring');
+  expectRefusal('/api/');
+  for (const [path, text, api, line] of reads) {
+    // The calendar is asked for again by whatever on Home needs it next.
+    if (api === '/api/gameweek/list') continue;
+    await page.route(`**${api}*`, (route) => route.fulfill(fails));
+    await page.goto(server.origin + path);
+    await page.locator('main').getByText(line).first().waitFor();
+    expect(await page.getByText('Internal Server Error').count()).toBe(0);
+    await page.unrouteAll();
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    expect(await again.count(), `${path}: it waits for the reader`).toBe(1);
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('main').getByText(text).filter({ visible: true }).first().waitFor();
+    await expect.poll(() => focused(page), patient).toBe('P Loaded');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }
+});
+
+it("'Failed to load teams' goes when the teams have come", async () => {
+  const page = await openAt('/scoring');
+  expectRefusal('/api/');
+  await page.evaluate(() => localStorage.removeItem('touchline-me'));
+  await page.route('**/api/account/me*', (route) => route.fulfill(fails));
+  await page.goto(`${server.origin}/league-standings`);
+  const toast = page.getByText('Failed to load teams').first();
+  await toast.waitFor();
+  await page.unrouteAll();
+  await page.goto(`${server.origin}/`);
+  await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
+  expect(await page.getByText('Failed to load teams').count()).toBe(0);
+  await page.route('**/api/account/me*', (route) => route.fulfill(fails));
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await toast.waitFor();
+  await page.unrouteAll();
+  await page.clock.fastForward(60_000);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await toast.waitFor({ state: 'detached' });
+});
+
+it('in forced colours the page of the dock is marked, and the line towards the deadline is seen', async () => {
+  const page = await openAt('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  const line = page.getByRole('region', { name: 'Team selection status' }).locator('.fills');
+  const [of, behind] = await line.evaluate((fill) =>
+    [fill, document.body].map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(of).not.toBe(behind);
+});
+
+const list = (page: Page) => page.locator('main').ariaSnapshot();
+
+it("a league's card, squads and a match make sense to who hears them", async () => {
+  const page = await openAt('/competitions');
+  await page.getByRole('link', { name: /^TDL1/ }).waitFor();
+  expect(await list(page)).toContain('link "TDL1 . Champion: TBD"');
+
+  await page.goto(`${server.origin}/competitions/4/squads`);
+  await page.getByRole('list', { name: 'Hilde United, goalkeepers' }).waitFor();
+  expect(await list(page)).toMatch(
+    /region "Hilde United":\s+- heading "Hilde United" \[level=2\]\s+- text: Your team\s+- heading "Goalkeepers" \[level=3\]\s+- list "Hilde United, goalkeepers":\s+- listitem:\s+- button "Player \d+ , Arsenal"/,
+  );
+
+  await page.goto(`${server.origin}/`);
+  const match = page.getByRole('region', { name: 'Your match' });
+  await match.getByRole('list', { name: 'Aron Rovers, goalkeepers' }).waitFor();
+  const heard = await match.ariaSnapshot();
+  // The whole score in a sentence, then whose list it is, then name, club and points; no pill before the goalkeeper.
+  expect(heard).toMatch(/paragraph: Hilde United \d+ points, Aron Rovers \d+ points/);
+  expect(heard).toMatch(
+    /list "Hilde United, goalkeepers":\s+- listitem:\s+- button "Player \d+"\s+- text: \S+ \d+ points, provisional\s+- list "Aron Rovers, goalkeepers"/,
+  );
+  for (const group of ['defenders', 'midfielders', 'strikers', 'bench'])
+    expect(heard, group).toContain(`list "Hilde United, ${group}"`);
+  await page.goto(`${server.origin}/competitions/4/fixtures`);
+  await page.locator('summary').filter({ hasText: 'Aron Rovers' }).click();
+  await page.getByRole('tab', { name: 'Weekend' }).click();
+  await page.getByRole('list', { name: 'Aron Rovers, goalkeepers' }).waitFor();
 });

@@ -9,7 +9,7 @@ import { player } from '../builders/notation-players.ts';
 import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
 let league: LiveLeague;
 let reporter: ReturnType<typeof recorder>;
@@ -46,6 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
     const page = await openHome(size);
     await lineOf(page, saka).getByText('3', { exact: true }).waitFor();
     const requests: string[] = [];
+    // What may be opened next is loaded ahead when the page is idle: that is no question to the server.
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
     await reporter.event("61' goal Saka (Odegaard)");
@@ -61,7 +62,7 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
         new RegExp(`^Goal: ${saka}, minute 61, 5 points for Hilde United\\. Hilde United \\d+, Aron Rovers \\d+\\.`),
       );
     await page.getByRole('region', { name: 'Your match' }).locator('summary').getByText('+5').waitFor();
-    expect(requests).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 });
 
@@ -83,6 +84,98 @@ it('changes move nothing, even when the table is sorted again', async () => {
     .waitFor();
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBe(0);
+});
+
+it('a place that somebody else has taken lights up softly, and says since when', async () => {
+  const page = await openHome('desktop');
+  const table = page.getByRole('region', { name: 'As it stands' });
+  expect(await table.locator('.row-moved').count()).toBe(0);
+  const first = await table.getByRole('rowheader').first().innerText();
+  for (const minute of [10, 11, 12, 13])
+    await reporter.event(`${minute}' goal ${first === 'Hilde United' ? 'Palmer' : 'Saka'}`);
+  await expect.poll(() => table.getByRole('rowheader').first().innerText()).not.toBe(first);
+  expect(await table.locator('.row-moved').count()).toBe(2);
+  await table.getByRole('img', { name: 'up 1 since the gameweek began' }).first().waitFor();
+});
+
+it('the end of a match is announced', async () => {
+  const page = await openHome('mobile');
+  await lineOf(page, saka).getByText('points, provisional').waitFor();
+  await reporter.event("61' goal Saka");
+  await reporter.minute(90);
+  expect((await reporter.complete()).status).toBe(200);
+  await expect.poll(() => announcement(page).textContent(), { timeout: 20_000 }).toContain('Full time: ARS 1–0 CHE.');
+});
+
+it('every Live on the screen tells the same: frame by frame, every 5 s, or as of a time', async () => {
+  const page = await openHome('desktop');
+  const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
+  const dots = () => page.locator('.live-dot').count();
+  const all = (text: string) => [text, text, text];
+  // At the match, at the other matches and at the table.
+  await expect.poll(badges).toEqual(all('Live'));
+  expect(await dots()).toBeGreaterThanOrEqual(3);
+
+  expectRefusal('/api/');
+  await page.clock.install();
+  await page.route('**/api/live*', (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const asked = page.waitForResponse('**/api/league/*/home');
+  const later = async (texts: readonly string[]) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(2000);
+        return badges();
+      })
+      .toEqual(texts);
+  await later(all('Live, every 5 s'));
+  await page.clock.runFor(6000);
+  await asked;
+  const tabDots = await page.getByRole('tab').locator('.live-dot').count();
+  expect(await dots(), 'nothing pulses').toBe(tabDots);
+
+  const lastAnswer = await page.evaluate(() =>
+    new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }),
+  );
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.runFor(20_000);
+  await expect.poll(async () => (await badges()).every((text) => text.startsWith('As of '))).toBe(true);
+  expect(new Set(await badges()).size, `about ${lastAnswer}`).toBe(1);
+
+  await page.unrouteAll();
+  await later(all('Live'));
+});
+
+it('without a network it is as of the last answer, at once', async () => {
+  const page = await openHome('mobile');
+  const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
+  expectRefusal('/api/');
+  await page.context().setOffline(true);
+  await expect.poll(async () => (await badges()).map((text) => text.slice(0, 5))).toEqual(['As of', 'As of', 'As of']);
+  await page.context().setOffline(false);
+  await expect.poll(badges).toEqual(['Live', 'Live', 'Live']);
+});
+
+it('a card is called by its name, a goal that is taken back is said to be, on the side of its team', async () => {
+  const page = await openHome('mobile');
+  const latest = page.getByRole('region', { name: 'Your match' }).locator('summary').first();
+  await reporter.event("30' yellow Saka");
+  await latest.getByText('Yellow card').waitFor();
+  await latest.getByText('−1').waitFor();
+  const { body } = await reporter.event("61' goal Saka");
+  await latest.getByText('Goal', { exact: true }).waitFor();
+  await reporter.remove(body.event.id);
+  await latest.getByText('Goal removed').waitFor();
+  await reporter.event("70' goal Palmer");
+  await latest.getByText('Goal', { exact: true }).waitFor();
+  const right = await latest
+    .getByText('+')
+    .first()
+    .locator('xpath=..')
+    .evaluate((line) => getComputedStyle(line).flexDirection);
+  expect(right, "the opponent's stands on the right").toBe('row-reverse');
+  const neutral = await latest.getByText(/^\+\d/).evaluate((points) => points.className.includes('points'));
+  expect(neutral, 'only the own team has a colour').toBe(false);
 });
 
 it('a removed goal is gone again', async () => {

@@ -1,4 +1,5 @@
-// Choosing a gameweek's other part: what was chosen beside it stays, and nothing claims to have just changed.
+// A gameweek of two parts: Home tells of the one that is not shown, what was chosen stays, and nothing claims to have just
+// changed.
 
 import { beforeEach, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
@@ -8,6 +9,7 @@ import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
 let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
 
 beforeEach(async () => {
   const { db } = server.database;
@@ -18,7 +20,8 @@ beforeEach(async () => {
   const midweek = weekend.map((row) => ({ ...row, part: 'midweek' as const, players: JSON.stringify(row.players) }));
   await db.insertInto('selections').values(midweek).execute();
   await giveAccount(league.managers.home);
-  await recorder(server.as(await server.createReporter()), scene.match).lineUps();
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
 });
 
 it('on a phone the opponent stays chosen on Home', async () => {
@@ -31,6 +34,67 @@ it('on a phone the opponent stays chosen on Home', async () => {
   await tab('Midweek').click();
   await expect.poll(() => isChosen('Midweek')).toBe('true');
   expect(await isChosen('Aron Rovers')).toBe('true');
+});
+
+it('the part chosen on Home is kept by reload and Back', async () => {
+  const page = await open('/login');
+  await signIn(page, league.managers.home.email);
+  await page.getByRole('tab', { name: 'Weekend' }).click();
+  await page.waitForURL('**/?part=weekend');
+  const chosen = page.getByRole('tab', { name: 'Weekend', selected: true });
+  await page.reload();
+  await chosen.waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();
+  await page.goBack();
+  await chosen.waitFor();
+});
+
+it('Home shows midweek and tells of the weekend: who plays, the totals so far, what happens and for whom', async () => {
+  const page = await open('/login');
+  await signIn(page, league.managers.home.email);
+  const match = page.getByRole('region', { name: 'Your match' });
+  const weekend = page.getByRole('tab', { name: /^Weekend/ });
+  await page.getByRole('tab', { name: /^Midweek/, selected: true }).waitFor();
+  await weekend.getByRole('img', { name: 'live' }).waitFor();
+  await expect.poll(() => weekend.innerText()).toMatch(/\d+–\d+/);
+  const before = await weekend.innerText();
+  await match.getByText('You', { exact: true }).waitFor();
+  await match
+    .getByText(/^\d+ playing$|· \d+ playing$/)
+    .first()
+    .waitFor();
+
+  await reporter.event("61' goal Saka");
+  await match.locator('summary').getByText('+5').waitFor();
+  expect(await weekend.innerText()).not.toBe(before);
+  await page.getByRole('tab', { name: /^Midweek/, selected: true }).waitFor();
+  await reporter.event("62' goal Saka");
+  await match.locator('summary').filter({ hasText: "62'" }).click();
+  await match.getByRole('listitem').filter({ hasText: "61'" }).first().waitFor();
+});
+
+it('on one column the deadline stands between the own match and the others, and says what is saved', async () => {
+  const { db } = server.database;
+  const week = { start_time: '2025-08-19T00:00:00Z', end_time: '2025-08-26T00:00:00Z' };
+  const { season_id } = await db.selectFrom('gameweeks').select('season_id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('gameweeks')
+    .values({ season_id, id: 2 as never, ...week, weekend_deadline: '2025-08-22T17:00:00Z' })
+    .execute();
+  const page = await open('/login', { size: 'mobile' });
+  await signIn(page, league.managers.home.email);
+  const panel = page.getByRole('region', { name: 'Team selection status' });
+  await panel.getByText('in 6 days').waitFor();
+  const tops = await Promise.all(
+    ['Your match', 'Team selection status', 'Other matches this week', 'As it stands'].map(
+      async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(await panel.getByRole('link', { name: 'Select team' }).getAttribute('href')).toBe('/competitions');
+  await panel.getByRole('link', { name: 'Not saved yet: your last team will be used' }).click();
+  await page.waitForURL('**/my-team*');
 });
 
 it("no points of a league's match light up", async () => {

@@ -3,12 +3,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
-import { player } from '../builders/notation-players.ts';
+import { notationLineUps, player } from '../builders/notation-players.ts';
 import { axeOn } from '../kit/axe-on.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
-const { server, recorder, scene, drafts, openMatch } = await reporting();
+const { server, recorder, scene, drafts, stored, openMatch, expectRefusal } = await reporting();
 const top = (page: Page) => page.getByRole('dialog').last();
 const addEvent = (page: Page) => page.getByRole('button', { name: 'Add Event' });
 
@@ -27,7 +27,8 @@ it('a goal with its assist takes four taps, a yellow card three, a substitution 
 /** Controls of the topmost dialog under 56 px, and texts under 7:1. */
 async function faultsOf(page: Page): Promise<unknown[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
-  const small = await top(page).evaluate((dialog) =>
+  const topmost = page.locator('[role=dialog], [role=alertdialog]').last();
+  const small = await topmost.evaluate((dialog) =>
     [...dialog.querySelectorAll('button, input')].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.textContent;
@@ -36,10 +37,10 @@ async function faultsOf(page: Page): Promise<unknown[]> {
         : [`${name}: ${width} × ${height}`];
     }),
   );
-  await top(page).evaluate((dialog) => dialog.setAttribute('data-measured', ''));
+  await topmost.evaluate((dialog) => dialog.setAttribute('data-measured', ''));
   const axe = axeOn(page).include('[data-measured]').withRules(['color-contrast-enhanced']);
   const { violations } = await axe.analyze();
-  await top(page).evaluate((dialog) => dialog.removeAttribute('data-measured'));
+  await topmost.evaluate((dialog) => dialog.removeAttribute('data-measured'));
   return [
     ...small,
     ...violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => [target, failureSummary])),
@@ -63,26 +64,37 @@ it('every step has targets of 56 px and text of 7:1', async () => {
     top(page)
       .getByText(`Player ${player(name)}`, { exact: true })
       .first();
-  const paths: readonly (readonly (string | { readonly player: string })[])[] = [
+  const paths: readonly (readonly (string | RegExp | { readonly player: string })[])[] = [
     ['Goal', 'Penalty', { player: 'Saka' }, 'Skip'],
     ['Goal', 'Standard', { player: 'Saka' }],
+    ['Goal', 'Own goal'],
+    ['Goal', 'Free kick', { player: 'Saka' }],
     ['Penalty miss', { player: 'Saka' }, { player: 'Sanchez' }, 'Skip'],
     ['Substitution', { player: 'Saka' }, { player: 'Nelson' }],
     ['Disciplinary', 'Second Yellow (-3 points)'],
+    ['Disciplinary', /^Red Card \(/],
   ];
   for (const path of paths) {
     await addEvent(page).click();
     await top(page).getByRole('button', { name: 'Goal', exact: true }).waitFor();
     await measure('Event type');
     for (const tap of path) {
-      await (typeof tap === 'string'
-        ? top(page).getByRole('button', { name: tap, exact: true })
-        : named(tap.player)
-      ).click();
-      await measure(JSON.stringify(tap));
+      const isName = typeof tap === 'string' || tap instanceof RegExp;
+      await (isName ? top(page).getByRole('button', { name: tap, exact: true }) : named(tap.player)).click();
+      await measure(path.map((one) => (isName ? String(one) : JSON.stringify(one))).join(' '));
     }
     await page.keyboard.press('Escape');
   }
+  // What another reporter has recorded is asked about: 'Same goal?'.
+  const sam = await server.createReporter({ username: 'Sam' });
+  await recorder(sam).event("34' goal Palmer");
+  await timeline(page).filter({ hasText: "34'" }).waitFor();
+  expectRefusal('/api/match/record-event');
+  await reporterHand(page, known).record(event("34' goal Palmer (Jackson)"));
+  await page.getByText("Already recorded by Sam at 34'").waitFor();
+  await measure('same goal?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Same goal' }).click();
+  await page.getByText("Already recorded by Sam at 34'").waitFor({ state: 'detached' });
   await timeline(page).filter({ hasText: "11'" }).getByRole('button').first().click();
   await measure('event');
   await top(page).getByRole('button', { name: 'Edit' }).click();
@@ -90,7 +102,7 @@ it('every step has targets of 56 px and text of 7:1', async () => {
   await measure('edit');
   await top(page).getByRole('button', { name: 'Back' }).click();
   await top(page).getByRole('button', { name: 'Remove' }).click();
-  await top(page).getByText('0 – 0').waitFor();
+  await top(page).getByText('0 – 1').waitFor();
   await measure('remove');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Complete Match' }).click();
@@ -100,6 +112,9 @@ it('every step has targets of 56 px and text of 7:1', async () => {
   await page.getByRole('button', { name: 'Log' }).click();
   await top(page).getByText('Line-ups saved').first().waitFor();
   await measure('log');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await measure('timeline on a tablet');
   expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
 });
 
@@ -125,20 +140,76 @@ it('the screen stays awake while the match is recorded, and may sleep afterwards
   await expect.poll(asked).toEqual(['screen', 'released']);
 });
 
+/** A reporter without a mouse: goes on with Tab until what is wanted has the focus. */
+function keyboard(page: Page) {
+  const isFocused = (text: string) =>
+    page.evaluate((wanted) => {
+      const { activeElement: focused } = document;
+      if (focused?.matches('button, input, [role=checkbox]') !== true) return false;
+      const name = `${focused.getAttribute('aria-label') ?? ''} ${focused.textContent} ${focused.getAttribute('role')}`;
+      return new RegExp(`${wanted}(?!\\d)`).test(name);
+    }, text);
+  const reach = async (text: string): Promise<void> => {
+    for (let steps = 0; steps < 90 && !(await isFocused(text)); steps += 1) await page.keyboard.press('Tab');
+    expect(await isFocused(text), text).toBe(true);
+  };
+  const press = async (text: string, key = 'Enter'): Promise<void> => {
+    await reach(text);
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+  };
+  return { reach, press, type };
+}
+
+it('the line-ups are picked, an event corrected and the match completed by keyboard alone', async () => {
+  const page = await openMatch(undefined, { size: 'desktop' });
+  const { reach, press, type } = keyboard(page);
+  for (const side of ['home', 'away'] as const) {
+    const tiles = page.getByRole('region', { name: known.clubs[side] }).getByRole('button', { name: /^Player/ });
+    await tiles.first().waitFor();
+    const eleven = notationLineUps[side].xi.map((code) => `Player ${code}`);
+    for (const name of await tiles.allInnerTexts()) if (eleven.includes(name.trim())) await press(name.trim());
+  }
+  await press('Start Match');
+  await addEvent(page).waitFor();
+  await expect.poll(async () => (await stored()).match.status).toBe('live');
+  await recorder().event("12' goal Saka");
+  await timeline(page).first().waitFor();
+
+  await press(`Goal 12', Player ${player('Saka')}`);
+  await press('Edit');
+  await top(page).getByText('What will change').waitFor();
+  await expect
+    .poll(() =>
+      top(page)
+        .getByLabel('Minute')
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  await type('15');
+  await press('Save');
+  await expect.poll(drafts).toEqual([event("15' goal Saka")]);
+  await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+
+  await reach('spinbutton');
+  await type('94');
+  await press('Complete Match');
+  await top(page).getByText('Hero of the match').waitFor();
+  await press(`Player ${player('Saka')}`, 'Space');
+  await press('Complete Match');
+  await page.getByText('Match completed').waitFor();
+  expect((await stored()).match).toMatchObject({ report_complete: true, heroes: [player('Saka')] });
+});
+
 it('a goal is recorded by keyboard alone, and the lists of players can be reached', async () => {
   await recorder().lineUps();
   const page = await openMatch(undefined, { size: 'desktop' });
   await addEvent(page).waitFor();
-  const isFocused = (text: string) =>
-    page.evaluate((wanted) => {
-      const focused = document.activeElement;
-      return focused?.tagName === 'BUTTON' && focused.textContent.includes(wanted);
-    }, text);
-  const press = async (text: string): Promise<void> => {
-    for (let steps = 0; steps < 40 && !(await isFocused(text)); steps += 1) await page.keyboard.press('Tab');
-    expect(await isFocused(text), text).toBe(true);
-    await page.keyboard.press('Enter');
-  };
+  const { press } = keyboard(page);
   await page.getByRole('spinbutton', { name: 'Minute' }).focus();
   for (let minute = 0; minute < 3; minute += 1) await page.keyboard.press('ArrowUp');
   await press('Add Event');
@@ -178,6 +249,32 @@ it.each(looks)('axe finds nothing in a recorded match on $size in $theme', async
   expect(await faults()).toEqual([]);
 });
 
+it('a phone held sideways has the minute and the buttons beside the list, and at 400 % everything can be reached', async () => {
+  const first = recorder();
+  await first.lineUps();
+  await first.event("12' goal Saka");
+  const page = await openMatch();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await timeline(page).first().waitFor();
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    if (box === null) throw new Error(`${name} is not drawn`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  const list = await page.getByRole('list', { name: 'Timeline' }).boundingBox();
+  expect(list?.y).toBeLessThan(250);
+  for (const name of ['Minute back', 'Minute on', 'Add Event', 'Start clock']) {
+    const box = await boxOf(name);
+    expect(box.bottom, name).toBeLessThanOrEqual(390);
+    expect(box.right, name).toBeLessThanOrEqual(844);
+    expect(box.x, name).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  }
+  await page.setViewportSize({ width: 320, height: 225 });
+  await addEvent(page).click();
+  await top(page).getByRole('button', { name: 'Disciplinary' }).click();
+  await top(page).getByRole('button', { name: 'Yellow Card (-1 point)' }).waitFor();
+});
+
 it('nothing is lost at 320 px: the selection, the timeline and every step fit', async () => {
   const page = await openMatch();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -195,6 +292,7 @@ it('nothing is lost at 320 px: the selection, the timeline and every step fit', 
     ).toEqual([]);
   await page.getByRole('region', { name: 'Arsenal' }).waitFor();
   await fits('team selection');
+  expect(await faultsOf(page), 'team selection').toEqual([]);
   await recorder().lineUps();
   await recorder().minute(90);
   await page.goto(`${server.origin}/match-reports/${scene().match}`);

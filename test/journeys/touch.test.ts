@@ -1,9 +1,12 @@
 // The frame on what is touched: the menu button on phones, notches and home bars, tablets.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LiveLeague } from '../builders/live-league.ts';
+import { event } from '../builders/match-notation.ts';
 import { journey } from './journey.ts';
+import { reporterHand } from './reporter-hand.ts';
+import { known } from './reporting.ts';
 import { screensScene } from './screens-scene.ts';
 
 const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -48,6 +51,9 @@ it('the menu button lies on no points at rest, and gives way to who scrolls down
     { path: '/players', shows: 'Player 11' },
     { path: `/competitions/${league.id}`, shows: 'Hilde United' },
     { path: `/competitions/${league.id}/squads`, shows: 'Player 11' },
+    { path: `/competitions/${league.id}/fixtures`, shows: 'Hilde United' },
+    { path: '/match-reports', shows: 'Arsenal' },
+    { path: '/teams/1?tab=results', shows: 'Aron Rovers' },
   ]) {
     await page.goto(server.origin + path);
     await page.locator('main').getByText(shows).first().waitFor();
@@ -70,6 +76,114 @@ it('the menu button lies on no points at rest, and gives way to who scrolls down
   await expect.poll(opacity, { timeout: 10_000 }).toBe('0');
   await page.mouse.wheel(0, -100);
   await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
+});
+
+/** From the bottom edge up: nothing lies on what stands beneath it. */
+async function expectStacked(page: Page, parts: Readonly<Record<string, Locator>>): Promise<void> {
+  let above = page.viewportSize()?.height ?? 0;
+  for (const [name, part] of Object.entries(parts)) {
+    await part.waitFor();
+    await part.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)));
+    const box = await part.boundingBox();
+    if (box === null) throw new Error(`${name} is not drawn`);
+    expect(Math.floor(box.y + box.height), `${name} stands above what is beneath it`).toBeLessThanOrEqual(above);
+    above = Math.ceil(box.y);
+  }
+}
+
+it('save bar, menu button and toasts stand above each other, and the page ends above them all', async () => {
+  const page = await openHome();
+  await page.goto(`${server.origin}/my-team`);
+  await page.getByText('Starting XI').first().waitFor();
+  const bar = page.locator('[data-save-bar]');
+  await bar.getByRole('button', { name: 'Save Team' }).click();
+  const menu = page.getByRole('button', { name: 'Open navigation' });
+  const message = page
+    .getByText(/Please complete your team selection first|Team saved successfully!/)
+    .locator('xpath=ancestor::*[@role][1]');
+  await expectStacked(page, { bar, menu, message });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.locator('main').locator('button:visible, a:visible').last();
+  const [end, top] = await Promise.all([last.boundingBox(), menu.boundingBox()]);
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+});
+
+it('the bar of the reporter, the undo and the toast stand above each other; over a sheet the toast is at the top', async () => {
+  const page = await openHome();
+  await page.goto(`${server.origin}/match-reports/1`);
+  const hand = reporterHand(page, known);
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  await hand.record(event("30' yellow Rice"));
+  const bar = page.locator('[data-action-bar]');
+  const undo = page.locator('[data-undo-bar]');
+  const message = page.getByText('Card recorded successfully!').locator('xpath=ancestor::*[@role][1]');
+  await expectStacked(page, { bar, undo, message });
+  expect(await page.getByRole('button', { name: 'Minute on' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const sheet = page.getByRole('dialog').last();
+  await sheet.getByText('Penalty miss').waitFor();
+  await expectStacked(page, { sheet, message });
+});
+
+it('a sheet lies over the menu button, which is there again when it closes', async () => {
+  const page = await openHome();
+  const menu = page.getByRole('button', { name: 'Open navigation' });
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
+  const covers = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('[aria-label="Open navigation"]')?.getBoundingClientRect();
+      if (box === undefined) return 'no button';
+      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return seen?.closest('[role=dialog]') === null ? 'the button' : 'the sheet';
+    });
+  await expect.poll(covers).toBe('the sheet');
+  await page.keyboard.press('Escape');
+  await expect.poll(covers).toBe('the button');
+});
+
+it("the header's deadline is whole, and the points of Players are in sight, however narrow or widely set", async () => {
+  const page = await openHome();
+  await server.database.db
+    .insertInto('teams')
+    .values({
+      team_name: 'The Extraordinarily Long-Winded Wanderers',
+      league_id: 5 as never,
+      manager_id: league.managers.home.id,
+      manager: null,
+    })
+    .execute();
+  const cut = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { right, bottom } = one.getBoundingClientRect();
+        const isCut = one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow !== 'visible';
+        return isCut || right > innerWidth || bottom < 0 ? [`${one.textContent} at ${innerWidth} px`] : [];
+      }),
+    );
+  const spacing =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  for (const [width, css] of [
+    [320, ''],
+    [390, spacing],
+    [768, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${server.origin}/players`);
+    await page.getByRole('rowheader').first().waitFor();
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+    await page
+      .locator('header')
+      .getByText(/22nd August, 1\d:00/)
+      .waitFor();
+    expect(await cut('header p b, header a[href="/my-team"] span')).toEqual([]);
+    if (width < 768) expect(await cut('tr > :last-child')).toEqual([]);
+    if (width < 768) expect(await cut('thead th:not(:is(.max-md\\:hidden))')).toEqual([]);
+  }
 });
 
 it('content at an edge keeps clear of the notch and the home bar', async () => {

@@ -13,6 +13,7 @@ export function liveEventOf(id: EventId, draft: EventDraft, clubs: Clubs, player
   return {
     event_id: id,
     event_type: draft.type,
+    card_type: draft.type === 'DISCIPLINARY' ? draft.card_type : null,
     minute: draft.minute,
     team_id: clubs[draft.side],
     player_id: player,

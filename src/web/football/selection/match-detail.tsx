@@ -13,11 +13,13 @@ import type { Sides } from './squad-groups.ts';
 export interface MatchDetailProps {
   source: LineUpSource;
   teams: Sides<TeamId>;
+  /** Of the teams, for readers who hear the lists. */
+  names: Sides<string>;
   gameweek: PartDeadlines<string> & { readonly id: GameweekId };
 }
 
 /** Both teams' line-ups of a fantasy match, part by part. */
-export function MatchDetail({ source, teams, gameweek }: MatchDetailProps) {
+export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps) {
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));
   const clock = useReaderClock();
@@ -35,6 +37,7 @@ export function MatchDetail({ source, teams, gameweek }: MatchDetailProps) {
         <MirroredSquads
           key={part}
           players={players}
+          names={names}
           shown="both"
           narrow
           emptySide="No information available"

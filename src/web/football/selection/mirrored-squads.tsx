@@ -13,7 +13,7 @@ export type ReaderClock = { readonly kickOffText: (kickOff: Instant) => string }
 export interface MirroredSquadsProps {
   players: Sides<readonly PlayerView[]>;
   /** Of the teams, for readers who hear the lists. */
-  names?: Sides<string>;
+  names: Sides<string>;
   /** 'both' beside each other, or one team alone, as phones show it. */
   shown: 'both' | 'home' | 'away';
   /** Both on phones too, where only names and points fit. */
@@ -101,10 +101,8 @@ function Group({ group, isFirst, ...look }: GroupProps) {
 const groupNames = { GK: 'goalkeepers', D: 'defenders', M: 'midfielders', S: 'strikers' };
 
 /** 'Low Block Party, goalkeepers'. */
-function labelOf(side: 'home' | 'away', position: SquadGroup['position'] | null, names?: Sides<string>): string {
-  const group = position === null ? 'bench' : groupNames[position];
-  return names === undefined ? `${side === 'home' ? 'Home' : 'Away'} ${group}` : `${names[side]}, ${group}`;
-}
+const labelOf = (side: 'home' | 'away', position: SquadGroup['position'] | null, names: Sides<string>): string =>
+  `${names[side]}, ${position === null ? 'bench' : groupNames[position]}`;
 
 const LINE = 'before:absolute before:inset-x-4 before:top-0 before:h-px before:bg-line';
 

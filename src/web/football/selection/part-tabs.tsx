@@ -9,6 +9,11 @@ import type { PartSummary } from './part-summary.ts';
 export const firstPart = (gameweek: PartDeadlines<string>): Part =>
   gameweek.midweek_deadline === null && gameweek.weekend_deadline !== null ? 'weekend' : 'midweek';
 
+/** Whether the text, as from an address, names a part that the gameweek has. */
+export const isPlayedPart = (gameweek: PartDeadlines<string>, text: string): text is Part =>
+  (text === 'midweek' && gameweek.midweek_deadline !== null) ||
+  (text === 'weekend' && gameweek.weekend_deadline !== null);
+
 export interface PartTabsProps {
   gameweek: PartDeadlines<string>;
   part: Part;

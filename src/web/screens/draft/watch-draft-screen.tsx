@@ -5,6 +5,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import { useLive } from '../../data/use-live.ts';
+import { LiveBadge } from '../../football/live-badge.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -37,9 +38,12 @@ function WatchedDraft({ league: { id, name, board: path } }: { league: DraftLeag
   const { view }: { view?: string } = useSearch({ strict: false });
   const show = (search: { view?: string }) => void navigate({ to: '/draft/$board', params: { board: path }, search });
   const open = (
-    <Button size="small" icon={<Monitor aria-hidden className="size-4" />} onClick={() => show({ view: 'big' })}>
-      Big screen
-    </Button>
+    <>
+      {draft.data !== undefined && isRunning(draft.data) ? <LiveBadge /> : null}
+      <Button size="small" icon={<Monitor aria-hidden className="size-4" />} onClick={() => show({ view: 'big' })}>
+        Big screen
+      </Button>
+    </>
   );
   return (
     <Page title={`Draft ${name}`} actions={open}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#api/live-event';
 import type { EventId, PlayerCode, RealTeamId } from '#game/identity';
 import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
-import { announcementOf, endedMatch, pointsChanges, reasonOf } from './match-changes.ts';
+import { announcementOf, type Cause, causeOf, pointsChanges, reasonOf } from './match-changes.ts';
 
 const before = homeSnapshot();
 const [match, other] = before.fantasy_matches;
@@ -21,10 +21,17 @@ const after = homeSnapshot({
 const goal = (code: number): LiveEvent => ({
   event_id: 1 as EventId,
   event_type: 'GOAL',
+  card_type: null,
   minute: 61,
   team_id: 3 as RealTeamId,
   player_id: code as PlayerCode,
   player_name: `Player ${code}`,
+});
+
+const because = (event: LiveEvent | null, ended: string | null = null): Cause => ({
+  event,
+  ended,
+  correction: 'Correction',
 });
 
 describe('changes from one snapshot to the next', () => {
@@ -43,7 +50,7 @@ describe('changes from one snapshot to the next', () => {
     expect(pointsChanges(homeSnapshot({ line_ups: [] }), after, match)).toEqual([]);
   });
   const said = (event: LiveEvent | null, ended: string | null = null) =>
-    announcementOf({ before: match, match }, changes, event, ended);
+    announcementOf({ before: match, match }, changes, because(event, ended));
   const totals = 'Team 1 16, Team 2 11.';
 
   it('is announced whole: the event, the points and the team when it concerns the match, and both totals', () => {
@@ -56,24 +63,33 @@ describe('changes from one snapshot to the next', () => {
   });
   it('announces who takes the lead', () => {
     const level = { ...match, home_team_total_points: 11 };
-    expect(announcementOf({ before: level, match }, changes, null, null).totals).toBe(
+    expect(announcementOf({ before: level, match }, changes, because(null)).totals).toBe(
       `${totals} Team 1 take the lead.`,
     );
   });
-  it('has a reason: goal, assist, goal conceded, correction, full time', () => {
+  it('has a reason: goal, assist, goal conceded, which card, correction, full time', () => {
     const [scorer, other] = changes;
     if (scorer === undefined || other === undefined) throw new Error('two changes');
-    expect(reasonOf(scorer, goal(102), null)).toBe('Goal');
-    expect(reasonOf({ ...other, difference: 3 }, goal(102), null)).toBe('Assist');
-    expect(reasonOf(other, goal(102), null)).toBe('Goal conceded');
-    expect(reasonOf(other, null, null)).toBe('Correction');
-    expect(reasonOf(other, null, 'MUN 1–1 ARS')).toBe('Full time');
+    expect(reasonOf(scorer, because(goal(102)))).toBe('Goal');
+    expect(reasonOf({ ...other, difference: 3 }, because(goal(102)))).toBe('Assist');
+    expect(reasonOf(other, because(goal(102)))).toBe('Goal conceded');
+    const card = { ...goal(101), event_type: 'DISCIPLINARY', card_type: 'YELLOW' } as const;
+    expect(reasonOf(other, because(card))).toBe('Yellow card');
+    expect(reasonOf(other, because(null))).toBe('Correction');
+    expect(reasonOf(other, because(null, 'MUN 1–1 ARS'))).toBe('Full time');
   });
+
+  const [first] = before.real_matches;
+  if (first === undefined) throw new Error('a match');
+  const at = (status: typeof first.status, home_goals = 1) =>
+    homeSnapshot({ real_matches: [{ ...first, status, home_goals }] });
   it('tells which real match has ended', () => {
-    const [first] = before.real_matches;
-    if (first === undefined) throw new Error('a match');
-    const at = (status: typeof first.status) => homeSnapshot({ real_matches: [{ ...first, status }] });
-    expect(endedMatch(at('live'), at('complete'))).toMatch(/^\S+ \d+–\d+ \S+$/);
-    expect(endedMatch(at('complete'), at('complete'))).toBeNull();
+    expect(causeOf(at('live'), at('complete')).ended).toMatch(/^\S+ \d+–\d+ \S+$/);
+    expect(causeOf(at('complete'), at('complete')).ended).toBeNull();
+  });
+  it('tells a goal that was taken back from another correction', () => {
+    expect(causeOf(at('live', 2), at('live', 1)).correction).toBe('Goal removed');
+    expect(causeOf(at('live', 1), at('live', 1)).correction).toBe('Correction');
+    expect(causeOf(homeSnapshot(), homeSnapshot({ real_matches: [] })).correction).toBe('Correction');
   });
 });

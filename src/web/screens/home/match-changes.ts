@@ -5,6 +5,7 @@ import type { LiveEvent } from '#api/live-event';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import type { PlayerCode, TeamId } from '#game/identity';
+import type { CardType } from '#game/match/match-event';
 
 export type PointsChange = {
   readonly code: PlayerCode;
@@ -50,17 +51,42 @@ const happened: Record<LiveEvent['event_type'], string> = {
   DISCIPLINARY: 'Card',
 };
 
+const cards: Record<CardType, string> = { YELLOW: 'Yellow card', SECOND_YELLOW: 'Second yellow', RED: 'Red card' };
+
+/** The event in a word or two. */
+const nameOf = ({ event_type, card_type }: LiveEvent): string =>
+  card_type == null ? happened[event_type] : cards[card_type];
+
+/** What happened between two snapshots: an event, the end of a real match as 'MUN 1–1 ARS', or a correction. */
+export type Cause = {
+  readonly event: LiveEvent | null;
+  readonly ended: string | null;
+  readonly correction: 'Goal removed' | 'Correction';
+};
+
+export const causeOf = (before: LeagueSnapshot, after: LeagueSnapshot): Cause => ({
+  event: after.last_event,
+  ended: endedMatch(before, after),
+  correction: goalsIn(after, before) < goalsIn(before, after) ? 'Goal removed' : 'Correction',
+});
+
+/** The goals of the real matches that are in both snapshots. */
+const goalsIn = ({ real_matches }: LeagueSnapshot, other: LeagueSnapshot): number =>
+  real_matches
+    .filter(({ id }) => other.real_matches.some((match) => match.id === id))
+    .reduce((sum, { home_goals, away_goals }) => sum + home_goals + away_goals, 0);
+
 /** Why a player's points changed, in a word or two. */
-export function reasonOf({ code, difference }: PointsChange, event: LiveEvent | null, ended: string | null): string {
-  if (event === null) return ended === null ? 'Correction' : 'Full time';
-  if (event.player_id === code) return happened[event.event_type];
+export function reasonOf({ code, difference }: PointsChange, { event, ended, correction }: Cause): string {
+  if (event === null) return ended === null ? correction : 'Full time';
+  if (event.player_id === code) return nameOf(event);
   if (event.event_type === 'GOAL') return difference > 0 ? 'Assist' : 'Goal conceded';
   if (event.event_type === 'PENALTY_MISS' && difference > 0) return 'Penalty saved';
-  return happened[event.event_type];
+  return nameOf(event);
 }
 
-/** 'MUN 1–1 ARS', of a real match that has ended since; null when none has. */
-export function endedMatch(before: LeagueSnapshot, after: LeagueSnapshot): string | null {
+/** Of a real match that has ended since; null when none has. */
+function endedMatch(before: LeagueSnapshot, after: LeagueSnapshot): string | null {
   const ended = after.real_matches.find(
     ({ id, status }) =>
       status === 'complete' && before.real_matches.some((row) => row.id === id && row.status !== 'complete'),
@@ -81,8 +107,7 @@ export type Said = {
 export function announcementOf(
   { before, match }: { readonly before: FantasyMatch; readonly match: FantasyMatch },
   changes: readonly PointsChange[],
-  event: LiveEvent | null,
-  ended: string | null,
+  { event, ended, correction }: Cause,
 ): Said {
   const { home_team_name: home, away_team_name: away } = match;
   const totals = `${home} ${match.home_team_total_points}, ${away} ${match.away_team_total_points}.`;
@@ -92,10 +117,10 @@ export function announcementOf(
   const what = [
     ended === null ? '' : `Full time: ${ended}.`,
     event !== null && own !== undefined
-      ? `${happened[event.event_type]}: ${event.player_name}, minute ${event.minute}, ${pointsText(own.difference)} for ${own.team === match.home_team_id ? home : away}.`
+      ? `${nameOf(event)}: ${event.player_name}, minute ${event.minute}, ${pointsText(own.difference)} for ${own.team === match.home_team_id ? home : away}.`
       : '',
     event === null && ended === null && changes[0] !== undefined
-      ? `Correction: ${changes[0].name}, ${pointsText(changes[0].difference)}.`
+      ? `${correction}: ${changes[0].name}, ${pointsText(changes[0].difference)}.`
       : '',
   ];
   return { what: what.filter(Boolean).join(' '), totals: `${totals}${lead}` };

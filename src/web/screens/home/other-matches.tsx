@@ -76,6 +76,7 @@ const OtherMatch = memo(function OtherMatch({ match, snapshot, onOpenChange, ...
         <MatchDetail
           source={snapshot}
           teams={{ home: match.home_team_id, away: match.away_team_id }}
+          names={{ home: match.home_team_name, away: match.away_team_name }}
           gameweek={snapshot.gameweek}
         />
       ) : null}

@@ -3,7 +3,7 @@ import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { announce } from '../../ui/announce.ts';
-import { announcementOf, endedMatch, type PointsChange, pointsChanges, reasonOf } from './match-changes.ts';
+import { announcementOf, type Cause, causeOf, type PointsChange, pointsChanges, reasonOf } from './match-changes.ts';
 import { oncePer } from './once-per.ts';
 
 const announcedEvery = 10_000;
@@ -34,16 +34,15 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): rea
     const earlier = before.current;
     before.current = { snapshot, match };
     if (earlier.snapshot === snapshot || earlier.match.id !== match.id) return;
-    const event = snapshot.last_event;
-    const ended = endedMatch(earlier.snapshot, snapshot);
+    const cause = causeOf(earlier.snapshot, snapshot);
     const changes = pointsChanges(earlier.snapshot, snapshot, match);
-    if (changes.length > 0 || earlier.match !== match) {
-      announcer.current.say(announcementOf({ before: earlier.match, match }, changes, event, ended));
+    if (changes.length > 0 || earlier.match !== match || cause.ended !== null) {
+      announcer.current.say(announcementOf({ before: earlier.match, match }, changes, cause));
     }
     if (changes.length === 0) return;
-    const news = leadingFirst(changes, event).slice(0, mostOfOne);
+    const news = leadingFirst(changes, cause.event).slice(0, mostOfOne);
     const { number } = snapshot.live;
-    setLatest((kept) => [...news.map((change) => newsOf(change, event, ended, number)), ...kept].slice(0, mostKept));
+    setLatest((kept) => [...news.map((change) => newsOf(change, cause, number)), ...kept].slice(0, mostKept));
   }, [snapshot, match]);
   return latest;
 }
@@ -51,11 +50,12 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): rea
 const leadingFirst = (changes: readonly PointsChange[], event: LiveEvent | null): readonly PointsChange[] =>
   changes.toSorted((one, other) => Number(other.code === event?.player_id) - Number(one.code === event?.player_id));
 
-function newsOf(change: PointsChange, event: LiveEvent | null, ended: string | null, number: number): MatchNews {
+function newsOf(change: PointsChange, cause: Cause, number: number): MatchNews {
+  const { event } = cause;
   return {
     ...change,
     minute: event?.minute ?? null,
-    reason: reasonOf(change, event, ended),
+    reason: reasonOf(change, cause),
     isGoal: event?.event_type === 'GOAL' && event.player_id === change.code,
     key: `${number} ${change.team} ${change.part} ${change.code}`,
   };

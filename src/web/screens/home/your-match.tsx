@@ -1,11 +1,10 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
-import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
-import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
+import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { matchState, ownMatch, placesOf, placeText } from './home-view.ts';
 import { Latest } from './latest.tsx';
@@ -41,7 +40,7 @@ interface PlayedMatchProps extends YourMatchProps {
 function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
   const first = firstPart(gameweek);
   const [chosen, choose] = useUrlState('part', first);
-  const part = isOpenPart(gameweek, chosen) ? chosen : first;
+  const part = isPlayedPart(gameweek, chosen) ? chosen : first;
   const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
   const latest = useMatchNews(snapshot, match);
   const { summaries, outlook, isOpen } = useOutlook(snapshot, match);
@@ -84,10 +83,6 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
       <div id="after-line-ups" tabIndex={-1} className="outline-none" />
     </section>
   );
-}
-
-function isOpenPart({ midweek_deadline, weekend_deadline }: PlayedMatchProps['gameweek'], text: string): text is Part {
-  return (text === 'midweek' && midweek_deadline !== null) || (text === 'weekend' && weekend_deadline !== null);
 }
 
 function useOutlook({ line_ups, players, clubs, real_matches }: LeagueSnapshot, match: FantasyMatch) {

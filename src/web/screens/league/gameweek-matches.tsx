@@ -80,15 +80,19 @@ interface MatchBodyProps {
 function MatchBody({ match, source, gameweek }: MatchBodyProps) {
   const input = source === null ? { fantasy_match_id: match.id } : null;
   const stored = useFollowed('points', 'GET /api/fantasy-match/:fantasy_match_id', input);
-  const teams = { home: match.home_team_id, away: match.away_team_id };
-  if (source !== null) return <MatchDetail source={source} teams={teams} gameweek={gameweek} />;
+  const shown = {
+    teams: { home: match.home_team_id, away: match.away_team_id },
+    names: { home: match.home_team_name, away: match.away_team_name },
+    gameweek,
+  };
+  if (source !== null) return <MatchDetail source={source} {...shown} />;
   return (
     <Loaded
       query={stored}
       failedClassName="mx-4 mb-4"
       loading={<LoadingState label="Loading match details..." compact />}
     >
-      {(read) => <MatchDetail source={read} teams={teams} gameweek={gameweek} />}
+      {(read) => <MatchDetail source={read} {...shown} />}
     </Loaded>
   );
 }

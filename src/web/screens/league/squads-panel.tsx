@@ -85,7 +85,7 @@ function SquadCard({ team, isOwn, onOpen }: SquadCardProps) {
         {halves.map((half) => (
           <div key={half.join()} className="min-w-0">
             {half.map((position) => (
-              <Group key={position} position={position} players={team.squad} onOpen={onOpen} />
+              <Group key={position} position={position} team={team} onOpen={onOpen} />
             ))}
           </div>
         ))}
@@ -96,18 +96,19 @@ function SquadCard({ team, isOwn, onOpen }: SquadCardProps) {
 
 interface GroupProps {
   position: Position;
-  players: readonly Player[];
+  team: Team;
   onOpen: (player: Player) => void;
 }
 
-function Group({ position, players, onOpen }: GroupProps) {
+function Group({ position, team, onOpen }: GroupProps) {
   const { title, empty } = groups[position];
-  const own = players.filter((player) => player.position === position);
+  const own = team.squad.filter((player) => player.position === position);
   return (
     <>
       <h3 className="pt-2 pb-0.5 text-xs font-[650] text-ink-3">{title}</h3>
       {own.length === 0 ? <p className="py-1 text-ink-3">{empty}</p> : null}
-      <ul>
+      {/* Named with the team: a page of squads has each list many times. */}
+      <ul aria-label={`${team.team_name}, ${title.toLowerCase()}`}>
         {own.map((player) => (
           <li key={player.code} className="relative flex min-h-11 items-center gap-2 md:fine:min-h-9">
             <Kit url={player.kit_url} size="small" />

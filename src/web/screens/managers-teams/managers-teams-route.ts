@@ -5,7 +5,9 @@ import { lazyScreen } from '../../frame/lazy-screen.tsx';
 export const managersTeamsRoute = createRoute({
   getParentRoute: () => adminLayoutRoute,
   path: '/admin/managers-teams',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'invites' } =>
-    tab === 'invites' ? { tab: 'invites' } : {},
+  validateSearch: ({ tab, search }: Record<string, unknown>): { tab?: 'invites'; search?: string } => ({
+    ...(tab === 'invites' && { tab }),
+    ...(typeof search === 'string' && { search }),
+  }),
   component: lazyScreen(() => import('./managers-teams-screen.tsx'), 'ManagersTeamsScreen'),
 });

@@ -7,6 +7,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -61,7 +62,7 @@ export function ManagersTeamsScreen() {
 function Everybody({ everything }: { everything: Everything }) {
   const { tab = 'managers' } = route.useSearch();
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useUrlState('search', '');
   const summary = summaryOf(everything);
   const [managers, , , pending] = summary.map(({ count }) => count);
   const tabs = [
@@ -69,7 +70,11 @@ function Everybody({ everything }: { everything: Everything }) {
     { value: 'invites', label: `Pending Invites (${pending})` },
   ] as const;
   const show = (next: (typeof tabs)[number]['value']) =>
-    void navigate({ to: '/admin/managers-teams', search: next === 'managers' ? {} : { tab: next }, replace: true });
+    void navigate({
+      to: '/admin/managers-teams',
+      search: { ...(search !== '' && { search }), ...(next === 'invites' && { tab: next }) },
+      replace: true,
+    });
   return (
     <div className="grid gap-5">
       <Card title="Current Season Summary" flush>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { GameweekRow } from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
@@ -11,7 +10,7 @@ import { useFollowed } from '../../data/use-live.ts';
 import { viewerZone } from '../../data/viewer-zone.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
-import { firstPart, PartTabs } from '../../football/selection/part-tabs.tsx';
+import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { lineUpOf } from '../../football/selection/selection-view.ts';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -20,7 +19,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
 /** Gameweek by gameweek, part by part: what the team fielded, once the deadline has passed. */
-export function TeamLineUps({ team }: { team: TeamId }) {
+export function TeamLineUps({ team, name }: { team: TeamId; name: string }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');
   return (
@@ -32,7 +31,9 @@ export function TeamLineUps({ team }: { team: TeamId }) {
         return (
           <div className="mx-auto grid max-w-208 gap-4">
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
-            {gameweek === undefined ? null : <GameweekLineUps key={shown} team={team} gameweek={gameweek} />}
+            {gameweek === undefined ? null : (
+              <GameweekLineUps key={shown} team={team} name={name} gameweek={gameweek} />
+            )}
           </div>
         );
       }}
@@ -40,8 +41,10 @@ export function TeamLineUps({ team }: { team: TeamId }) {
   );
 }
 
-function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekRow }) {
-  const [part, setPart] = useState(firstPart(gameweek));
+function GameweekLineUps({ team, name, gameweek }: { team: TeamId; name: string; gameweek: GameweekRow }) {
+  const first = firstPart(gameweek);
+  const [chosen, setPart] = useUrlState('part', first);
+  const part = isPlayedPart(gameweek, chosen) ? chosen : first;
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const query = useFollowed('points', 'GET /api/team/:team_id/line-ups', { team_id: team, gameweek_id: gameweek.id });
   return (
@@ -56,6 +59,7 @@ function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekR
               <>
                 <MirroredSquads
                   players={sides}
+                  names={{ home: name, away: '' }}
                   shown="home"
                   emptySide="No players selected"
                   startersHead="Starting XI"

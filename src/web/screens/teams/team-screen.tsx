@@ -74,7 +74,7 @@ function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
           <TeamSquad squad={page.squad} />
         </TabPanel>
         <TabPanel value="line-ups">
-          <TeamLineUps team={id} />
+          <TeamLineUps team={id} name={page.team.team_name} />
         </TabPanel>
         <TabPanel value="results">
           <TeamResults matches={page.fantasy_matches} team={id} league={league} />

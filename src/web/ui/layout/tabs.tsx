@@ -1,6 +1,6 @@
 // By hand, with no library: tabs are on the pages that a phone waits for.
 
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface Tab<Value extends string> {
@@ -45,6 +45,13 @@ const panelId = (id: string): string => `${id}-panel`;
 export function Tabs<Value extends string>({ label, tabs, look = 'line', ...props }: TabsProps<Value>) {
   const { value, onValueChange, className, listClassName, children } = props;
   const id = useId();
+  // Back chooses another tab than the one that has the focus.
+  useEffect(() => {
+    const chosen = document.getElementById(tabId(id, value));
+    const { activeElement: focused } = document;
+    if (focused?.role === 'tab' && focused !== chosen && focused.parentElement === chosen?.parentElement)
+      chosen?.focus();
+  }, [id, value]);
   const enabled = tabs.filter(({ disabled = false }) => !disabled).map((tab) => tab.value);
   // One tab stands in the order of the Tab key; from there the arrows go on.
   const stop = enabled.includes(value) ? value : enabled[0];

@@ -13,9 +13,11 @@ const WIDTHS: Record<DialogWidth, string> = {
 };
 
 const POPUP =
-  'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:max-h-[calc(100dvh-48px)] md:rounded-xl';
+  'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:not-short:max-h-[calc(100dvh-48px)] md:rounded-xl';
 
-const FILLED = 'h-dvh max-h-dvh max-md:rounded-none max-md:border-0 md:h-[calc(100dvh-48px)]';
+// All of a phone, also of one that is held sideways; what does not fit into a low window scrolls.
+const FILLED =
+  'h-dvh max-h-dvh! max-md:rounded-none max-md:border-0 short:rounded-none! max-md:short:overflow-y-auto! md:not-short:h-[calc(100dvh-48px)]';
 
 /** The dialog itself, in a file of its own: screens take it through Dialog, which loads it. */
 export function DialogWindow({
@@ -38,13 +40,14 @@ export function DialogWindow({
         <Scrim className={nested ? 'z-55' : 'z-50'} />
         <BaseDialog.Viewport
           className={classNames(
-            'fixed inset-0 flex items-end justify-center md:items-center md:p-6',
+            'fixed inset-0 flex items-end justify-center md:items-center md:not-short:p-6',
             nested ? 'z-55' : 'z-50',
           )}
         >
           <BaseDialog.Popup
             ref={popup}
             role={role}
+            data-sheet={parts.filled ? undefined : ''}
             initialFocus={(kind) => (kind === 'touch' ? popup.current : firstControl())}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
@@ -63,7 +66,7 @@ export function DialogWindow({
 }
 
 function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
-  const bottom = last ? 'pb-[calc(20px+env(safe-area-inset-bottom))] md:pb-5.5' : 'pb-2.5';
+  const bottom = last ? 'pb-[calc(20px+var(--safe-b))] md:pb-5.5' : 'pb-2.5';
   return (
     <div className={classNames('min-h-0 flex-1 overflow-auto px-4 pt-1 md:px-5.5 md:pt-1.5', bottom)}>{children}</div>
   );
@@ -71,7 +74,7 @@ function DialogBody({ last, children }: { last: boolean; children: ReactNode }) 
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-2.5 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
+    <div className="flex gap-2.5 px-4 pt-3 pb-[calc(16px+var(--safe-b))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
       {children}
     </div>
   );

@@ -34,7 +34,7 @@ export function Drawer({ open, onOpenChange, className, children, ...head }: Dra
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDrawer.Viewport className="fixed inset-0 z-41 flex">
-          <BaseDrawer.Popup className={classNames(POPUP, BOTTOM, SIDE, className)}>
+          <BaseDrawer.Popup data-sheet="" className={classNames(POPUP, BOTTOM, SIDE, className)}>
             <DrawerHead {...head} />
             <BaseDrawer.Content className="min-h-0 flex-1 overflow-auto pr-[max(1rem,var(--safe-r))] pb-[calc(20px+var(--safe-b))] pl-4 md:pl-5.5">
               {children}

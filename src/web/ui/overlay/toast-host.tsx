@@ -50,8 +50,8 @@ function Toasts() {
     <BaseToast.Portal>
       <BaseToast.Viewport
         className={classNames(
-          'fixed inset-x-4 bottom-(--above-bottom-zone) z-60 mx-auto grid justify-items-center outline-none *:col-start-1 *:row-start-1 md:w-max md:max-w-[calc(100vw-32px)]',
-          low ? 'md:bottom-31' : 'md:top-[calc(var(--header-h)+12px)] md:bottom-auto',
+          'fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto grid justify-items-center outline-none *:col-start-1 *:row-start-1 md:w-max md:max-w-[calc(100vw-32px)]',
+          low ? 'md:top-auto md:bottom-31' : 'md:top-[calc(var(--header-h)+12px)] md:bottom-auto',
         )}
       >
         {toasts.map((toast) => (

@@ -50,7 +50,10 @@ export function TeamSelection({ report }: { report: ReportedMatch }) {
           ))}
         </div>
       </div>
-      <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-4 py-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <div
+        data-save-bar
+        className="flex flex-none items-center justify-between gap-4 border-t border-line px-4 py-3 pb-[calc(12px+var(--safe-b))]"
+      >
         <p className="meta max-md:hidden">
           {missing.map((one) => `${clubs[one].real_team_name}: ${toPick(sheets[one])} to pick`).join(', ')}
         </p>

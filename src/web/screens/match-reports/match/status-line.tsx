@@ -6,32 +6,27 @@ import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LockOpen from 'lucide-react/icons/lock-open';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
+import { onlineStore } from '../../../data/connection.ts';
 import { type OutputAt, useEndpointAsOf } from '../../../data/endpoint-query.ts';
+import { type LiveStatus, useLiveStatus } from '../../../data/use-live-status.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useStore } from '../../../ui/create-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Spinner } from '../../../ui/status/spinner.tsx';
 import { WhoRecords } from './who-records.tsx';
 
 const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });
 
-function watchNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
 type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
 
 /** Where the reporter's work is: refused, offline, sending, complete, saved; always there, at one height. */
 export function StatusLine({ report, isReporter }: { report: ReportedMatch; isReporter: boolean }) {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isOnline = useStore(onlineStore);
+  const live = useLiveStatus();
   const { sendingId, savedAt, isKept } = useReportQueue();
   const [isLogOpen, setLogOpen] = useState(false);
   const names = [...new Set(report.view.events.map(({ recorded_by_name }) => recorded_by_name ?? '?'))];
@@ -40,6 +35,7 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
     report,
     isReporter,
     isOnline,
+    live,
     isSending: sendingId !== null,
     savedAt,
     isKept,
@@ -98,6 +94,7 @@ type Facts = {
   readonly report: ReportedMatch;
   readonly isReporter: boolean;
   readonly isOnline: boolean;
+  readonly live: LiveStatus;
   readonly isSending: boolean;
   readonly savedAt: number | null;
   readonly isKept: boolean;
@@ -107,7 +104,7 @@ type Facts = {
 
 const calm = 'text-ink-2';
 
-function statusOf({ report, isReporter, isOnline, isSending, savedAt, isKept, names, turn }: Facts): Status {
+function statusOf({ report, isReporter, isOnline, live, isSending, savedAt, isKept, names, turn }: Facts): Status {
   const { waiting, refused, sheet, hasBegun } = report;
   if (refused.length > 0) {
     return {
@@ -144,7 +141,12 @@ function statusOf({ report, isReporter, isOnline, isSending, savedAt, isKept, na
   }
   if (!isReporter) {
     const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
-    return { text, icon: <Eye aria-hidden className="size-4" />, look: calm };
+    // Who watches is told when what they see is no longer of this moment.
+    return {
+      text: live.isLive ? text : `${live.text} · ${text}`,
+      icon: <Eye aria-hidden className="size-4" />,
+      look: calm,
+    };
   }
   if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
   const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;

@@ -41,7 +41,10 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
   const mayComplete = judgeCompletion(report.sheet, []) === null;
   const close = () => setOpened(null);
   return (
-    <div className="flex-none border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:col-start-2 md:border-x">
+    <div
+      data-action-bar
+      className="flex-none border-t border-line bg-surface pb-(--safe-b) md:col-start-2 md:border-x md:short:row-span-2 md:short:row-start-1 md:short:border-t-0"
+    >
       {isPhone ? <MinuteControl minute={minute} /> : null}
       <div className="flex gap-2.5 px-4 pt-2 pb-3.5 *:min-h-14 *:min-w-0 *:flex-1 md:px-5 md:py-3">
         <Button
@@ -81,7 +84,10 @@ function ReopenBar({ report }: { report: ReportedMatch }) {
     onDone: (_answer, cache) => cache.reread('GET /api/match/:match_id', { match_id: report.view.match.id }),
   });
   return (
-    <div className="flex-none border-t border-line p-4 md:col-start-2 md:border-x">
+    <div
+      data-save-bar
+      className="flex-none border-t border-line p-4 md:col-start-2 md:border-x md:short:row-span-2 md:short:row-start-1"
+    >
       <Button
         block
         size="large"

@@ -8,7 +8,7 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { usePhone } from '../../../ui/overlay/use-phone.ts';
+import { usePhoneAnyWay } from '../../../ui/overlay/use-phone.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EventList } from './event-list.tsx';
 import { MinuteControl } from './minute-control.tsx';
@@ -34,22 +34,23 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   const [tab, setTab] = useState<Tab>('timeline');
   const [opened, setOpened] = useState<ListedPlayer | null>(null);
   const { clubs, sheet } = report;
-  const isPhone = usePhone();
+  const isPhone = usePhoneAnyWay();
   const minute = useMinute(report);
   const isOpen = isReporter && !sheet.complete && report.view.match.status !== 'void';
   useAwake(isOpen);
   // Who records has the names under their thumb: they open for those who watch.
   const opening = (side: Side) =>
     isOpen ? null : (player: PlayerCode) => setOpened(listedPlayer(report, side, player));
-  const only = (shown: Tab) => (tab === shown ? '' : 'max-md:hidden');
+  const only = (shown: Tab) => (tab === shown ? '' : 'max-md:hidden short:hidden');
   return (
-    <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[272px_minmax(0,1fr)_272px]">
+    // A phone held sideways has the minute and the buttons beside the list.
+    <div className="flex min-h-0 flex-1 flex-col max-md:short:flex-none md:grid md:not-short:grid-cols-[272px_minmax(0,1fr)_272px] md:short:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:short:grid-rows-[auto_minmax(0,1fr)]">
       <Segments
         label="Shown"
         full
         value={tab}
         onValueChange={setTab}
-        className="mx-4 my-2 flex-none md:hidden"
+        className="mx-4 my-2 flex-none md:not-short:hidden"
         segments={[
           { value: 'home', label: clubs.home.real_team_name },
           { value: 'timeline', label: 'Timeline' },
@@ -57,7 +58,12 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
         ]}
       />
       <PlayerList report={report} side="home" onOpen={opening('home')} className={only('home')} />
-      <div className={classNames('relative flex min-h-0 flex-1 flex-col md:border-x md:border-line', only('timeline'))}>
+      <div
+        className={classNames(
+          'relative flex min-h-0 flex-1 flex-col md:not-short:border-x md:border-line',
+          only('timeline'),
+        )}
+      >
         {isOpen && !isPhone ? <MinuteControl minute={minute} slider /> : null}
         <EventList report={report} isOpen={isOpen} isReporter={isReporter} />
         {isOpen && isPhone ? <UndoBar report={report} /> : null}

@@ -63,7 +63,10 @@ function Bar({ report, shown }: UndoProps) {
   const { event } = shown;
   if (left === 0) return null;
   return (
-    <div className="absolute inset-x-3 bottom-3 z-1 flex min-h-16 items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-3.5 text-ink-inverse shadow-md">
+    <div
+      data-undo-bar
+      className="absolute inset-x-3 bottom-3 z-1 flex min-h-16 items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-3.5 text-ink-inverse shadow-md"
+    >
       <span aria-hidden className="grid size-8 flex-none place-items-center rounded-full border-2 text-sm font-bold">
         {left}
       </span>
