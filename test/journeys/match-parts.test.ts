@@ -48,6 +48,7 @@ it('the part chosen on Home is kept by reload and Back', async () => {
   await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();
   await page.goBack();
   await chosen.waitFor();
+  expect(new URL(page.url()).search).toBe('?part=weekend');
 });
 
 it('Home shows midweek and tells of the weekend: who plays, the totals so far, what happens and for whom', async () => {
