@@ -124,7 +124,7 @@ function LastPick({ board }: { board: DraftBoard }) {
         </p>
         <p className={classNames('flex items-center gap-3 text-ink-2', LARGE)}>
           {last.position === null ? null : (
-            <PositionPill position={last.position} className="h-[1.5em] min-w-[2em] text-[0.8em]!" />
+            <PositionPill position={last.position} className="h-[1.4em] min-w-[1.9em] text-[0.9em]!" />
           )}
           {last.real_team_name}
         </p>

@@ -83,12 +83,12 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
   );
 }
 
-/** Always in sight: how much has changed, and what can be done with it. */
+/** How much has changed, and what can be done with it: in sight as long as something has. */
 const ChangesBar = ({ changes, children }: { changes: number; children: ReactNode }) => (
   <div
     className={classNames(
-      'sticky bottom-(--above-bottom-zone) z-10 flex flex-wrap items-center gap-2.5 rounded-lg border bg-surface px-4 py-2.5',
-      changes === 0 ? 'border-line' : 'border-live shadow-md',
+      'flex flex-wrap items-center gap-2.5 rounded-lg border bg-surface px-4 py-2.5',
+      changes === 0 ? 'border-line' : 'sticky bottom-(--above-bottom-zone) z-10 border-live shadow-md',
     )}
   >
     <p role="status" className={classNames('min-w-0 flex-1 font-semibold', changes > 0 && 'text-live')}>
