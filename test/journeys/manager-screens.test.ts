@@ -149,6 +149,7 @@ describe.each([
       ['/competitions/4/squads', '/api/league/4/squads', `Error loading squads: ${broken}`],
       ['/competitions/4', '/api/league/4', `Error loading league: ${broken}`],
       ['/', '/api/league/4/home', 'Error loading league information. Please try again.'],
+      ['/profile', '/api/account/me', 'Error loading profile'],
     ] as const;
     for (const [path, endpoint, text] of failures) {
       expectRefusal(endpoint);

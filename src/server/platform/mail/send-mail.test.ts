@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { selfSignedCertificate } from '#test/builders/certificate';
 import { mailServer } from '#test/builders/mail-server';
 import { testServer } from '#test/builders/test-server';
 import { transaction } from '../database/transaction.ts';
@@ -142,6 +143,30 @@ describe('with a mail server', () => {
     const id = await queued();
     await expect(send(id, secured.url.replace('smtp:', 'smtps:'))).rejects.toThrow(/certificate|self.signed|TLS|SSL/i);
     expect(secured.received).toEqual([]);
+  });
+
+  it.each([
+    ['with TLS from the first byte', 'smtps:', { secure: true }],
+    ['that turns to TLS before the password', 'smtp:', { authOptional: false, authMethods: ['PLAIN'] }],
+  ])('a server %s, whose certificate is trusted, takes the mail', async (_how, scheme, options) => {
+    const certificate = selfSignedCertificate();
+    const passwords: unknown[] = [];
+    const secured = await mailServer({
+      disabledCommands: [],
+      ...certificate,
+      ...options,
+      onAuth: ({ username, password }, { secure }, done) => {
+        passwords.push([username, password, secure]);
+        done(null, { user: username });
+      },
+    });
+    const name = scheme === 'smtp:' ? 'touchline:secret@' : '';
+    const smtpUrl = secured.url.replace('smtp://', `${scheme}//${name}`);
+    const mail = { id: randomUUID(), to: 'marta@touchline.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi' };
+    const soon = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000, dnsTimeout: 5000 };
+    await sendBySmtp({ ...context.config, smtpUrl }, mail, { ...soon, tls: { ca: certificate.cert } });
+    expect(secured.received.at(-1)).toContain('Subject: Hello');
+    expect(passwords).toEqual(name === '' ? [] : [['touchline', 'secret', true]]);
   });
 
   it('a header cannot be smuggled in', async () => {

@@ -16,17 +16,19 @@ export class MailRefused extends Error {}
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** In milliseconds: a server that says nothing for so long is asked again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/** Whom to trust beside those whom Node.js trusts, as a PEM certificate. */
+type Connection = typeof patience & { readonly tls?: { readonly ca: string } };
 
 /** Sends one mail; throws MailRefused when trying again is useless, and anything else when it is not. */
 export async function sendBySmtp(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'> & { readonly smtpUrl: string },
   { id, to, subject, html, text }: OutgoingMail,
-  timeouts = patience,
+  connection: Connection = patience,
 ): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const { hostname, username } = new URL(smtpUrl);
   const requireTLS = username !== '' && !loopback.test(hostname);
-  const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...connection });
   try {
     await transport.sendMail({
       from: { name: 'Touchline', address: mailFrom },

@@ -33,7 +33,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
 }
 
 const LoadingFixtures = () => (
-  <div className={FRAME}>
+  <div className={FRAME} data-points-in-middle>
     <Loading>
       <Skeleton className="h-14.5! rounded-lg!" />
     </Loading>
