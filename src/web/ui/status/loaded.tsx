@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { LoadingState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -31,9 +31,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
   const { data, error } = query;
   const [isAskedAgain, setAskedAgain] = useState(false);
   const beginning = useRef<HTMLParagraphElement>(null);
-  // A screen that is drawn for the first time is drawn in slices, so that a slow phone stays at hand.
-  const isDrawn = useDeferredValue(data !== undefined);
-  const isThere = isDrawn && data !== undefined;
+  const isThere = data !== undefined;
   useEffect(() => {
     if (isThere && isAskedAgain) beginning.current?.focus({ preventScroll: true });
   }, [isThere, isAskedAgain]);
@@ -41,7 +39,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
     if (!isThere) setAskedAgain(true);
     void (query.refetch ?? query.retry)?.();
   };
-  if (!isThere && (error === null || data !== undefined)) return loading;
+  if (error === null && !isThere) return loading;
   const message = typeof failed === 'function' && error !== null ? failed(error) : failed;
   const failure =
     error === null ? null : (
