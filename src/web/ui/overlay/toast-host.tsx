@@ -32,18 +32,22 @@ function Toasts() {
   const { toasts, add, close } = BaseToast.useToastManager<ToastMessage>();
   const message = useStore(shownToast);
   useEffect(() => {
-    close();
     if (message === null) return;
-    add({
+    let isReplaced = false;
+    const id = add({
       title: message.title,
       ...(message.description && { description: message.description }),
       timeout: MILLISECONDS[message.kind],
       // Dismissed or timed out: the same words may be shown again, and nobody takes away what is gone.
       onClose: () => {
-        if (shownToast.read() === message) shownToast.write(null);
+        if (!isReplaced && shownToast.read() === message) shownToast.write(null);
       },
       data: message,
     });
+    return () => {
+      isReplaced = true;
+      close(id);
+    };
   }, [message, add, close]);
   const low = toasts[0]?.data?.place === 'low';
   return (
