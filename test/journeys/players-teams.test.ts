@@ -51,6 +51,17 @@ describe.each([
     await sheet.getByText('Hilde United').waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
+    // Back closes the sheet first, and leaves the screen when it is pressed again.
+    await page.goto(`${server.origin}/competitions`);
+    await page.getByRole('heading', { name: 'Competitions' }).waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/players"]')?.click());
+    await page.getByRole('link', { name: saka, exact: true }).click();
+    await sheet.waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/players');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Competitions' }).waitFor();
   });
 
   it('a team opens from the table, and its line-up explains its points', async () => {

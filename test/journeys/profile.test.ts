@@ -43,6 +43,32 @@ describe('the profile', () => {
     expect(pathOf(page.url())).toBe('/');
   });
 
+  it('what is typed is not lost by leaving without a question', async () => {
+    const ana = await server.createManager();
+    await giveAccount(ana);
+    const page = await open('/login?next=/profile', { size: 'mobile', theme: 'dark' });
+    await signIn(page, ana.email);
+    await page.getByLabel('Username').fill('Ana Conda');
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
+    await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+    expect(await page.getByLabel('Username').inputValue()).toBe('Ana Conda');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => pathOf(page.url())).toBe('/');
+    await page.goBack();
+    await page.getByLabel('Username').fill('Ana Conda');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Profile updated successfully').first().waitFor();
+    await page.getByLabel('Username').fill('Gone');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Email address').waitFor();
+  });
+
   it('the code of an authenticator app is asked for, and lets in', async () => {
     expectRefusal('/api/account/second-factor');
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

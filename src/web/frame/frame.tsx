@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { streamStatus } from '../data/live-feed.ts';
 import { sessionStore } from '../data/session.ts';
@@ -6,6 +6,7 @@ import { useSignals } from '../data/use-live.ts';
 import { useMe } from '../data/use-me.ts';
 import { announced } from '../ui/announce.ts';
 import { useStore } from '../ui/create-store.ts';
+import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';
 import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Frame() {
   useFocusOnNavigation();
   // The calendar, the leagues and whose teams they are stand on every screen.
   useSignals({ kind: 'season' });
+  useBackToCloseOverlays();
   useTellOutage();
   useTellTeamsError();
   return (
@@ -51,6 +53,16 @@ function Announcer() {
       <span key={count}>{text}</span>
     </div>
   );
+}
+
+/** Back closes what lies over the page first. */
+function useBackToCloseOverlays(): void {
+  const isCovered = useStore(openOverlays).length > 0;
+  useBlocker({
+    shouldBlockFn: ({ action }) => action === 'BACK' && closeTopOverlay(),
+    enableBeforeUnload: false,
+    disabled: !isCovered,
+  });
 }
 
 /** Warns once when live frames stop; without any network the banner says it already. */

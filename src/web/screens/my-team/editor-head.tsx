@@ -31,7 +31,6 @@ export interface EditorHeadProps {
 export function EditorHead({ team, shown, opponent, isChanged, ...bar }: EditorHeadProps) {
   return (
     <div
-      data-unsaved={isChanged ? '' : undefined}
       className={classNames(
         'relative mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 md:pb-2',
         isChanged &&

@@ -12,7 +12,6 @@ export const myTeamTexts = {
   unsaved: 'Unsaved changes',
   notSaved: 'Not saved yet',
   notSavedHint: 'This is what would be used at the deadline.',
-  leaveTitle: 'Leave without saving?',
   leaveBody: 'Your changes to this team are not saved.',
   changedElsewhere: 'This team was saved on another device.',
   noMatch: 'No match',

@@ -5,9 +5,9 @@ import { EditorBoard } from './editor-board.tsx';
 import type { EditorSquad, LockedLineUp, SelectionAnswer } from './editor-data.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorNotes } from './editor-notes.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PartSwitcher } from './part-switcher.tsx';
 import type { SeasonPart } from './season-parts.ts';
+import { TeamLeaveGuard } from './team-leave-guard.tsx';
 import { useEditor } from './use-editor.ts';
 import { useSaveSelection } from './use-save-selection.ts';
 import { useServerClock } from './use-server-clock.ts';
@@ -65,7 +65,7 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
         onRefuse={editor.refuseOffer}
       />
       <EditorBoard {...{ state, squad, shown, lineUp }} refused={editor.refused} steps={isLocked ? null : steps} />
-      <LeaveGuard {...{ refusal, isBusy }} isChanged={isAtRisk} onSave={save} />
+      <TeamLeaveGuard {...{ refusal, isBusy }} isChanged={isAtRisk} onSave={save} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
 import type { Me } from '../../data/use-me.ts';
 import { FreshSignInDialog } from '../../frame/fresh-sign-in.tsx';
+import { LeaveGuard } from '../../frame/leave-guard.tsx';
 import { unlessFresh, useFreshSignIn } from '../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -42,6 +43,8 @@ export function ProfileForm({ me }: { me: Me }) {
     },
   });
   const isBusy = saveName.isBusy || saveEmail.isBusy;
+  const { data: security } = useEndpoint('GET /api/profile/security', {});
+  const isEmailSaved = !hasNewEmail || email.trim().toLowerCase() === security?.pending_email;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = parseUsername(username);
@@ -54,6 +57,9 @@ export function ProfileForm({ me }: { me: Me }) {
   };
   return (
     <Card>
+      <LeaveGuard isChanged={username.trim() !== me.username || !isEmailSaved}>
+        <p>Your changes to the profile are not saved.</p>
+      </LeaveGuard>
       <form noValidate onSubmit={submit} className="grid gap-5 md:p-2">
         <AvatarPicker me={me} />
         <TextField

@@ -32,7 +32,8 @@ export function ProfileScreen() {
       width="form"
     >
       <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
-        <TabPanel value="profile" className="grid gap-4">
+        {/* What was typed is still there after a look at the other tab. */}
+        <TabPanel value="profile" keepMounted className="grid gap-4">
           <Loaded query={me} failed="Error loading profile">
             {/* What is remembered of the last visit has no address: the form begins anew when the answer brings it. */}
             {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}

@@ -3,6 +3,7 @@ import { judgeScoring, mostPartMinutes } from '#game/scoring/judge-scoring';
 import { scoringColumns, statistics } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
+import { LeaveGuard } from '../../frame/leave-guard.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckRow } from '../../ui/form/check-row.tsx';
@@ -45,6 +46,9 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
   });
   return (
     <div className="grid gap-4">
+      <LeaveGuard isChanged={changes > 0}>
+        <p>Your changes to the scoring rules are not applied.</p>
+      </LeaveGuard>
       <p className="meta">{`Season ${current.season}, version ${current.version}`}</p>
       <PointsGrid
         table={rules.points_table}

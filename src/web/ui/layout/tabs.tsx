@@ -101,10 +101,18 @@ function tabAfter<Value>(key: string, enabled: readonly Value[], from: Value): V
   return key === 'End' ? enabled.at(-1) : undefined;
 }
 
+interface TabPanelProps {
+  value: string;
+  /** Stays in the page behind the other tabs, with what was typed in it. */
+  keepMounted?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
 /** What a tab shows; the others' content is not in the page. */
-export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
   const open = useContext(OpenTab);
-  if (value !== open.value) return null;
+  if (value !== open.value) return keepMounted ? <div hidden>{children}</div> : null;
   return (
     // What is inside can be reached by itself: the panel is no stop of its own.
     <div

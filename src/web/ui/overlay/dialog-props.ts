@@ -18,6 +18,8 @@ export interface DialogProps {
   /** Buttons below the scrolling part, of equal width; the destructive one last. */
   footer?: ReactNode;
   width?: DialogWidth;
+  /** It has an address of its own, which Back leaves; Back closes every other dialog, or goes its step back. */
+  hasAddress?: boolean;
   /** Over another dialog; only needed when it is not rendered inside that one. */
   nested?: boolean;
   /** 'alertdialog' asks for an answer: a click outside does not close it. */

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogWidth } from './dialog-props.ts';
+import { useOpenOverlay } from './open-overlays.ts';
 import { POPUP_MOTION, Scrim } from './scrim.tsx';
 
 const WIDTHS: Record<DialogWidth, string> = {
@@ -26,8 +27,10 @@ export function DialogWindow({
   role = 'dialog',
   width = 'regular',
   nested,
+  hasAddress = false,
   ...parts
 }: DialogProps) {
+  useOpenOverlay(open && !hasAddress, parts.onBack ?? (() => onOpenChange(false)));
   const popup = useRef<HTMLDivElement>(null);
   // A form begins at its first control; without one the dialog itself is read, not its Close button.
   // One that fills the screen is a place to look at first.

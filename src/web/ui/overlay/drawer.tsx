@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Grabber } from './grabber.tsx';
+import { useOpenOverlay } from './open-overlays.ts';
 import { usePhone } from './use-phone.ts';
 
 export interface DrawerProps {
@@ -29,6 +30,7 @@ const SIDE =
 /** A sheet at the right edge from 768 px, at the bottom below; it can be swiped away, Escape and the page close it. */
 export function Drawer({ open, onOpenChange, className, children, ...head }: DrawerProps) {
   const phone = usePhone();
+  useOpenOverlay(open, () => onOpenChange(false));
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={phone ? 'down' : 'right'}>
       <BaseDrawer.Portal>

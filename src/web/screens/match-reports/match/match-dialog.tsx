@@ -38,6 +38,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
   const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
   return (
     <Dialog
+      hasAddress
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}

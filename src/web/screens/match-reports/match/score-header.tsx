@@ -28,10 +28,13 @@ function Side({ side, club, goals }: { side: Side; club: Club; goals: number | n
     <div
       className={classNames(
         'flex min-w-0 items-center gap-2.5 md:gap-5',
-        side === 'home' ? 'justify-between md:justify-end' : 'flex-row-reverse justify-between md:justify-end',
+        'max-md:flex-col-reverse max-md:justify-end max-md:gap-0.5 max-md:text-center md:justify-end',
+        side === 'away' && 'md:flex-row-reverse',
       )}
     >
-      <span className="line-clamp-2 min-w-0 text-base font-bold wrap-anywhere md:text-lg">{club.real_team_name}</span>
+      <span className="line-clamp-2 max-w-full min-w-0 text-sm leading-tight font-bold wrap-anywhere md:text-lg">
+        {club.real_team_name}
+      </span>
       <span className="hidden md:block">
         <Kit url={club.kit_url} size="large" />
       </span>

@@ -13,7 +13,7 @@ interface UnreadMatchDialogProps {
 /** Stands where the match will, or where there is none. */
 export function UnreadMatchDialog({ hasFailed, isRetrying, onRetry, onClose }: UnreadMatchDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title="Match report" width="full">
+    <Dialog open hasAddress onOpenChange={onClose} title="Match report" width="full">
       {hasFailed ? (
         <ErrorState message={reportTexts.matchMissing} onRetry={onRetry} retrying={isRetrying} />
       ) : (
