@@ -43,8 +43,6 @@ export function ProfileForm({ me }: { me: Me }) {
     },
   });
   const isBusy = saveName.isBusy || saveEmail.isBusy;
-  const { data: security } = useEndpoint('GET /api/profile/security', {});
-  const isEmailSaved = !hasNewEmail || email.trim().toLowerCase() === security?.pending_email;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = parseUsername(username);
@@ -57,19 +55,12 @@ export function ProfileForm({ me }: { me: Me }) {
   };
   return (
     <Card>
-      <LeaveGuard isChanged={username.trim() !== me.username || !isEmailSaved}>
-        <p>Your changes to the profile are not saved.</p>
-      </LeaveGuard>
+      <UnsavedProfile isNameSaved={username.trim() === me.username} newEmail={hasNewEmail ? email : null} />
       <form noValidate onSubmit={submit} className="grid gap-5 md:p-2">
         <AvatarPicker me={me} />
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          dir="auto"
-          maxLength={60}
+        <UsernameField
           value={username}
-          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+          onChange={setUsername}
           error={wrong.username ?? (saveName.error?.status === 422 ? saveName.error.message : undefined)}
         />
         <EmailField value={email} onChange={setEmail} error={wrong.email} />
@@ -83,6 +74,17 @@ export function ProfileForm({ me }: { me: Me }) {
       </form>
       <FreshSignInDialog fresh={fresh} />
     </Card>
+  );
+}
+
+/** Asks before a typed name or address is lost; an address that waits to be confirmed is saved. */
+function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEmail: string | null }) {
+  const { data } = useEndpoint('GET /api/profile/security', {});
+  const isEmailSaved = newEmail === null || newEmail.trim().toLowerCase() === data?.pending_email;
+  return (
+    <LeaveGuard isChanged={!isNameSaved || !isEmailSaved}>
+      <p>Your changes to the profile are not saved.</p>
+    </LeaveGuard>
   );
 }
 
@@ -108,9 +110,24 @@ function PendingEmail() {
   );
 }
 
-type EmailFieldProps = { value: string; onChange: (email: string) => void; error: string | undefined };
+type ProfileFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined };
 
-function EmailField({ value, onChange, error }: EmailFieldProps) {
+function UsernameField({ value, onChange, error }: ProfileFieldProps) {
+  return (
+    <TextField
+      label="Username"
+      name="username"
+      autoComplete="nickname"
+      dir="auto"
+      maxLength={60}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+function EmailField({ value, onChange, error }: ProfileFieldProps) {
   return (
     <TextField
       label="Email"
