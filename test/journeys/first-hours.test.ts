@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { LeagueId } from '#game/identity';
 import { journey, journeyPassword } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey();
+const { server, open, signIn, giveAccount, expectRefusal } = await journey();
 const email = 'marta@touchline.test';
 
 it('the set-up link creates the first admin, and Home shows the next step', async () => {
@@ -39,5 +40,31 @@ it('a manager sees what to expect, and a season without players says who imports
     await page.goto(server.origin + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('main').innerText(), path).not.toContain('Invalid league ID provided');
+  }
+});
+
+it('before the first season every screen says what is not there yet, and none offers to try again', async () => {
+  for (const read of ['/api/draft/', '/api/scoring/current', '/api/gameweek/calendar']) expectRefusal(read);
+  const admin = await server.createAdmin({ email: 'ana@touchline.test', username: 'Ana' });
+  await giveAccount(admin);
+  const team = { team_name: 'Row Z', league_id: 4 as LeagueId, manager_id: admin.id };
+  const { body } = await server.as(admin).post('/api/team/add', team);
+  const page = await open('/login', { size: 'mobile' });
+  await signIn(page, admin.email);
+  const screens = {
+    '/': 'No match scheduled',
+    '/my-team': 'No active gameweek',
+    '/competitions/4/fixtures': 'No fixtures found for this gameweek in this league.',
+    '/competitions/4/squads': 'No squads found for this league.',
+    [`/teams/${body.id}`]: 'No players yet',
+    '/match-reports': 'No active gameweek',
+    '/draft/tdl1': 'No season has begun yet',
+    '/scoring': 'No season has begun yet',
+    '/admin/gameweeks': 'No season has begun yet',
+  };
+  for (const [path, text] of Object.entries(screens)) {
+    await page.goto(server.origin + path);
+    await page.locator('main').getByText(text).first().waitFor();
+    expect(await page.locator('main').innerText(), path).not.toMatch(/Try again|NaN|undefined|null/);
   }
 });

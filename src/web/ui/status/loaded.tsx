@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { LoadingState } from './empty-state.tsx';
+import { Card } from '../layout/card.tsx';
+import { EmptyState, LoadingState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 /** What `useQuery`, `useEndpoint` and the live reads answer, as far as it matters here. */
 export type LoadedQuery<Data> = {
   readonly data: Data | undefined;
-  readonly error: Error | null;
+  /** With the status of the answer, where there was one. */
+  readonly error: (Error & { readonly status?: number }) | null;
   readonly isFetching?: boolean;
   readonly refetch?: () => unknown;
   readonly retry?: () => unknown;
@@ -24,8 +26,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * Draws what a read has answered. What was read once stays: a later failure is only a line above it. The focus of
- * 'Try again' goes on to what was loaded.
+ * Draws what a read has answered. What was read once stays: a later failure is only a line above it. A conflict says
+ * what is not there yet. The focus of 'Try again' goes on to what was loaded.
  */
 export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...rest }: LoadedProps<Data>) {
   const { data, error } = query;
@@ -40,6 +42,14 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
     void (query.refetch ?? query.retry)?.();
   };
   if (error === null && !isThere) return loading;
+  // Nothing went wrong: there is nothing to read yet, and asking again would not change that.
+  if (error?.status === 409 && !isThere) {
+    return (
+      <Card>
+        <EmptyState title={error.message} />
+      </Card>
+    );
+  }
   const message = typeof failed === 'function' && error !== null ? failed(error) : failed;
   const failure =
     error === null ? null : (
