@@ -1,6 +1,8 @@
 // A whole match recorded on a phone, with every type of event, undo, correction and completion.
 
 import { describe, expect, it } from 'vitest';
+import type { LeagueId } from '#game/identity';
+import { insertSquad, insertTeam } from '../builders/insert-rows.ts';
 import { event } from '../builders/match-notation.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { reporterHand } from './reporter-hand.ts';
@@ -116,6 +118,25 @@ it('a manager watches without being able to change anything', async () => {
   for (const name of ['Add Event', 'Complete Match', /^Undo/]) {
     expect(await watching.getByRole('button', { name }).count()).toBe(0);
   }
+});
+
+it("a manager's players are marked with the team that has them, and its league where two bear one name", async () => {
+  await reporterHand(await openMatch(), known).startMatch(notationLineUps);
+  const manager = await server.createManager({ username: 'Wanda' });
+  await giveAccount(manager);
+  const squads = { 4: [player('Saka'), player('Rice')], 5: [player('Rice')] };
+  for (const [number, players] of Object.entries(squads)) {
+    const league = Number(number) as LeagueId;
+    const team = await insertTeam(server.database.db, { name: 'Low Block', league, manager });
+    await insertSquad(server.database.db, { season: scene().season, team, league, players });
+  }
+  const page = await openMatch(manager, { size: 'desktop' });
+  const row = (name: 'Saka' | 'Rice' | 'Palmer') =>
+    page.getByRole('listitem').filter({ hasText: `Player ${player(name)}` });
+  await row('Saka').getByText('Low Block (TDL1)', { exact: true }).waitFor();
+  await row('Rice').getByText('Low Block (TDL1), Low Block (TDL2)').waitFor();
+  expect(await row('Rice').innerText()).toContain('(your player)');
+  expect(await row('Palmer').innerText()).not.toMatch(/Low Block|your player/);
 });
 
 it('a report is deleted from the list after a question, and restored', async () => {
