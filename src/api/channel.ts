@@ -1,6 +1,7 @@
 // The channels of the live stream, and their names in its address and its frames. Without zod: the browser uses it too.
 
 import type { LeagueId, ManagerId, MatchId, TeamId } from '#game/identity';
+import type { LivePoint } from './league-snapshot.ts';
 
 /**
  * A league's, a match's, a draft's and the three of the season are for every manager; a team's is for its owner, a
@@ -52,3 +53,14 @@ export function parseChannel(name: string): Channel | null {
 }
 
 const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(written, kind);
+
+/** The response header that says where a stream begins. */
+export const positionHeader = 'touchline-position';
+
+export const formatPosition = ({ epoch, number }: LivePoint): string => `${epoch} ${number}`;
+
+/** The point of such a header; null when there is none. */
+export function parsePosition(header: string | null): LivePoint | null {
+  const [epoch = '', number = ''] = header?.split(' ') ?? [];
+  return epoch === '' || !/^\d+$/.test(number) ? null : { epoch, number: Number(number) };
+}

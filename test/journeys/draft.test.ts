@@ -131,7 +131,7 @@ describe('a draft', () => {
     await answer(board, 'Simulate');
     await board.getByText('Draft simulated! 60 players assigned, 0 skipped').waitFor();
     await board.getByText('The draft is complete').waitFor();
-    const release = board.getByRole('button', { name: /^Release GK1/ });
+    const release = board.getByRole('button', { name: /^Release GK/ }).first();
     const name = (await release.getAttribute('aria-label'))?.replace('Release ', '') ?? '';
     await release.click();
     await answer(board, 'Release');

@@ -1,6 +1,7 @@
 // The live part of one process: the change log moves the league cache on, and the stream tells what differs.
 
 import { parseChannel } from '#api/channel';
+import type { LivePoint } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -80,6 +81,11 @@ export class LiveHub {
       const { epoch = '', number = 0 } = this.#log.position ?? {};
       return snapshotOfLeague(data, state, week, { epoch, number });
     });
+  }
+
+  /** The number of the latest change this process has applied; null before the first read. */
+  get position(): LivePoint | null {
+    return this.#log.position;
   }
 
   /** The league's table as it stands, encoded likewise. */

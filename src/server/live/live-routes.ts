@@ -1,6 +1,7 @@
 // GET /api/live: the live stream.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatPosition, positionHeader } from '#api/channel';
 import { readLive } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
 import { readOwner, readRoles } from '../platform/access/access-store.ts';
@@ -48,6 +49,8 @@ async function stream(
   }
   const expiresAt = sessions.expiryOf(request.headers.authorization);
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+  const { position } = live;
+  if (position !== null) headers[positionHeader] = formatPosition(position);
   reply.hijack();
   // A client that hung up or was signed out while the leagues were read gets no stream.
   if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();

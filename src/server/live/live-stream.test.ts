@@ -217,30 +217,3 @@ describe('the stream refuses', () => {
     expect(watcher.frames()).toEqual([]);
   });
 });
-
-describe('whoever is shown more than a league', () => {
-  it('is told that points moved by a goal, and of a minute only where matches are listed', async () => {
-    await kickOff();
-    const lists = await watch('channels=points,matches,season');
-    await reporter.minute(13);
-    await live.sync();
-    await reporter.event("14' goal Saka");
-    await live.sync();
-    const frames = await lists.waitFor(3);
-    expect(frames.map(({ channel, change }) => [channel, change.kind])).toEqual([
-      ['matches', 'reload'],
-      ['matches', 'reload'],
-      ['points', 'reload'],
-    ]);
-    lists.close();
-  });
-
-  it('is told that the season moved by a league that changed', async () => {
-    const admin = server.as(await server.createAdmin());
-    const lists = await watch('channels=points,matches,season');
-    await admin.post('/api/league/rename', { league_id: league.id, name: 'Premier' });
-    const [frame] = await lists.waitFor(1);
-    expect(frame).toMatchObject({ channel: 'season', change: { kind: 'reload' } });
-    lists.close();
-  });
-});

@@ -181,6 +181,10 @@ describe("the season's signals", () => {
     expect(askedFor()).toBe(1);
     vi.advanceTimersByTime(3000);
     expect(askedFor()).toBe(2);
+    // The stream is opened again, and sends the last one once more.
+    applyLiveFrame(client, signal(11));
+    vi.advanceTimersByTime(3000);
+    expect(askedFor()).toBe(2);
     vi.useRealTimers();
   });
 });

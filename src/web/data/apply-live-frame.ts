@@ -16,7 +16,7 @@ type View =
       input(id: unknown): InputAt<ReadKey>;
       apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
     }
-  | { rereads(id: unknown): readonly QueryKey[] };
+  | { rereads(id: unknown): readonly QueryKey[]; readonly inPassing?: true };
 
 /** 'known': already in the snapshot. 'next': to be applied. 'gap': frames were missed, so load the snapshot. */
 export type FrameVerdict = 'known' | 'next' | 'gap';
@@ -39,7 +39,10 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   if (channel === null) return;
   const view = viewOf(channel);
   const delay = frame.change.kind === 'reload' ? frame.change.delay_ms : null;
-  if (!('endpoint' in view)) return reloadLater(frame.channel, delay ?? 0, () => rereadInTurn(client, channel));
+  if (!('endpoint' in view)) {
+    if (view.inPassing !== true && isRepeated(frame)) return;
+    return reloadLater(frame.channel, delay ?? 0, () => rereadInTurn(client, channel));
+  }
   const key = snapshotKey(channel, view);
   if (delay !== null) return reloadLater(frame.channel, delay, () => askAgain(client, key));
   if (reloads.has(frame.channel) || isFetching(client, key)) return keepEarly(client, key, frame);
@@ -59,8 +62,23 @@ export function knownPoint(client: QueryClient, channel: Channel): LivePoint | n
   return client.getQueryData<Snapshot>(snapshotKey(channel, view))?.live ?? null;
 }
 
-/** For a channel that only signals: reads again, because signals are not stored and one may have been missed. */
-export function rereadSignalled(client: QueryClient, channel: Channel): void {
+/** The last signal of each channel: a stream that is opened again repeats those after its oldest snapshot. */
+const lastSignals = new Map<string, LivePoint>();
+
+function isRepeated(frame: LiveFrame): boolean {
+  const last = lastSignals.get(frame.channel);
+  if (last !== undefined && judgeFrame(last, frame) === 'known') return true;
+  lastSignals.set(frame.channel, { epoch: frame.epoch, number: frame.number });
+  return false;
+}
+
+/** After the stream was away: reads again what such a channel may have signalled and the server cannot send later. */
+export function rereadMissed(client: QueryClient, channel: Channel, hasPosition: boolean): void {
+  const view = viewOf(channel);
+  if (!('endpoint' in view) && !(hasPosition && view.inPassing !== true)) rereadSignalled(client, channel);
+}
+
+function rereadSignalled(client: QueryClient, channel: Channel): void {
   const view = viewOf(channel);
   if ('endpoint' in view) return;
   for (const queryKey of view.rereads(idOf(channel))) void client.invalidateQueries({ queryKey });

@@ -4,7 +4,7 @@
 import { type Channel, formatChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import { createStore } from '../ui/create-store.ts';
-import { applyLiveFrame, knownPoint, rereadSignalled } from './apply-live-frame.ts';
+import { applyLiveFrame, knownPoint, rereadMissed } from './apply-live-frame.ts';
 import { openLiveStream, type StreamStatus } from './live-stream.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,6 +21,8 @@ export const streamStatus = createStore<StreamStatus>('connecting');
 let outage: ReturnType<typeof setTimeout> | undefined;
 let close: (() => void) | null = null;
 let openChannels = '';
+/** Where the last stream began: from here on the server knows what a page without a snapshot has missed. */
+let lastBegan: LivePoint | null = null;
 let isReopening = false;
 
 /** Keeps the cache fresh with the channel's frames; returns a function that stops. */
@@ -60,14 +62,20 @@ function reopen(): void {
   streamStatus.write('connecting');
   if (channels.length === 0) return;
   let opened = 0;
+  let from: LivePoint | null = null;
   close = openLiveStream({
     channels,
-    position: oldestPosition,
-    onFrame: (frame) => applyLiveFrame(queryClient, frame),
-    onStatus: (next) => {
-      if (next === 'live' && ++opened > 1) rereadSignals();
-      onStatus(next);
+    position: () => {
+      from = oldestPosition() ?? lastBegan;
+      return from;
     },
+    onOpen: (began) => {
+      lastBegan = began;
+      opened += 1;
+      if (opened > 1) rereadSignals(from !== null);
+    },
+    onFrame: (frame) => applyLiveFrame(queryClient, frame),
+    onStatus,
   });
 }
 
@@ -77,9 +85,9 @@ function oldestPosition(): LivePoint | null {
   return known.toSorted((one, other) => one.number - other.number)[0] ?? null;
 }
 
-/** Signals are not kept: one may have come while the stream was away. */
-function rereadSignals(): void {
-  for (const { channel } of watched.values()) rereadSignalled(queryClient, channel);
+/** With a position the server sends what the stream has missed; without one, or in passing, it cannot. */
+function rereadSignals(hasPosition: boolean): void {
+  for (const { channel } of watched.values()) rereadMissed(queryClient, channel, hasPosition);
 }
 
 function onStatus(next: StreamStatus): void {

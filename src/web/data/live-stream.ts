@@ -1,6 +1,8 @@
 // The live stream of this tab: numbered frames of the channels it watches, read with fetch so that the
 // Authorization header goes along. It is open while the tab is visible and asks for what it missed when it returns.
 
+import { parsePosition, positionHeader } from '#api/channel';
+import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
 import { lastHeard } from './connection.ts';
 import { currentToken, refreshRejected } from './session.ts';
@@ -10,7 +12,9 @@ export type StreamStatus = 'connecting' | 'live' | 'down';
 export type LiveStream = {
   readonly channels: readonly string[];
   /** The position after which frames are wanted: that of the oldest snapshot shown. */
-  position(): { readonly epoch: string; readonly number: number } | null;
+  position(): LivePoint | null;
+  /** The server has accepted the stream, which begins here. */
+  onOpen(from: LivePoint | null): void;
   onFrame(frame: LiveFrame): void;
   onStatus(status: StreamStatus): void;
 };
@@ -70,6 +74,7 @@ async function readOnce(stream: LiveStream, outer: AbortSignal): Promise<void> {
     const response = await fetch(addressOf(stream), { headers: { Authorization: `Bearer ${token}` }, signal });
     if (response.status === 401) return await refreshRejected(token);
     if (!response.ok || response.body === null) return;
+    stream.onOpen(parsePosition(response.headers.get(positionHeader)));
     stream.onStatus('live');
     lastHeard.write(Date.now());
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -20,8 +20,11 @@ export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind'
   input(id: Id): InputAt<Key>;
   apply(view: OutputAt<Key>, change: ChangeOf<Kind>): OutputAt<Key>;
 };
-/** A channel whose frames only say that something has moved: the reads to be asked for again where they are shown. */
-type SignalView = { rereads(id: never): readonly QueryKey[] };
+/**
+ * A channel whose frames only say that something has moved: the reads to be asked for again where they are shown. Those
+ * told in passing have no number of their own, so the server cannot send the missed ones later.
+ */
+type SignalView = { rereads(id: never): readonly QueryKey[]; readonly inPassing?: true };
 type AnySnapshotView = {
   readonly endpoint: LiveKey;
   input(id: never): unknown;
@@ -57,7 +60,7 @@ export const liveViews = {
   match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), applyMatchChange),
   draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
   // Saved on another device of the same manager: whichever parts are shown are read again.
-  team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]] },
+  team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]], inPassing: true },
   manager: { rereads: () => each('GET /api/account/me') },
   // Nothing of the admins' is told yet.
   admin: { rereads: () => [] },

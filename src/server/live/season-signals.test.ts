@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parsePosition, positionHeader } from '#api/channel';
+import { instant } from '#game/instant';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { readLive } from '#test/builders/live-reader';
+import { matchScene, recorder } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const { live } = server.context;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  server.clock.set(instant('2025-08-16T15:00:00Z'));
+  const scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+});
+
+const watch = (query: string) => readLive(league.clients.home, query);
+async function kickOff(): Promise<void> {
+  await reporter.lineUps();
+  await reporter.minute(12);
+  await live.sync();
+}
+
+describe('a screen that shows more than a league', () => {
+  it('is told that points moved by a goal, and of a minute only where matches are listed', async () => {
+    await kickOff();
+    const lists = await watch('channels=points,matches,season');
+    await reporter.minute(13);
+    await live.sync();
+    await reporter.event("14' goal Saka");
+    await live.sync();
+    const frames = await lists.waitFor(3);
+    expect(frames.map(({ channel, change }) => [channel, change.kind])).toEqual([
+      ['matches', 'reload'],
+      ['matches', 'reload'],
+      ['points', 'reload'],
+    ]);
+    lists.close();
+  });
+
+  it('gets the signals that it missed when it opens its stream again where the last one began', async () => {
+    const first = await watch('channels=season');
+    const began = parsePosition(first.headers.get(positionHeader));
+    first.close();
+    const admin = server.as(await server.createAdmin());
+    await admin.post('/api/league/rename', { league_id: league.id, name: 'Premier' });
+    await live.sync();
+    const again = await watch(`channels=season&after=${began?.number}&epoch=${began?.epoch}`);
+    const [frame] = await again.waitFor(1);
+    expect(frame).toMatchObject({ channel: 'season', change: { kind: 'reload' } });
+    again.close();
+  });
+
+  it('is told that the season moved by a league that changed', async () => {
+    const admin = server.as(await server.createAdmin());
+    const lists = await watch('channels=points,matches,season');
+    await admin.post('/api/league/rename', { league_id: league.id, name: 'Premier' });
+    const [frame] = await lists.waitFor(1);
+    expect(frame).toMatchObject({ channel: 'season', change: { kind: 'reload' } });
+    lists.close();
+  });
+});
