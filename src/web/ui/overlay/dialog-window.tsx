@@ -37,6 +37,7 @@ export function DialogWindow({
   const firstControl = () =>
     (parts.filled ? null : popup.current)?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ??
     popup.current;
+  const opener = useRef<Element | null>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
       <BaseDialog.Portal>
@@ -51,7 +52,11 @@ export function DialogWindow({
             ref={popup}
             role={role}
             data-sheet={parts.filled ? undefined : ''}
-            initialFocus={(kind) => (kind === 'touch' ? popup.current : firstControl())}
+            initialFocus={(kind) => {
+              opener.current = document.activeElement;
+              return kind === 'touch' ? popup.current : firstControl();
+            }}
+            finalFocus={() => isStillThere(opener.current) || focusHeading()}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
             {parts.header === undefined ? (
@@ -66,6 +71,14 @@ export function DialogWindow({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+const isStillThere = (opener: Element | null): boolean => opener?.isConnected === true && opener !== document.body;
+
+/** What opened the dialog is gone, as a row that was deleted: the page's heading, without a jump to it. */
+function focusHeading(): boolean {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  return false;
 }
 
 function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {

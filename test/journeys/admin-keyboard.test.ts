@@ -1,0 +1,83 @@
+// The admin's year by keyboard alone: a round is drafted, points are edited, a gameweek is pinned, the audit log is
+// filtered and a season begins; after each dialog the focus is where one goes on.
+
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createTeam, importSeason } from '../builders/season-scene.ts';
+import { journey } from './journey.ts';
+
+const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-01T12:00:00Z' });
+
+const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement);
+
+/** Tabs on until this control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let steps = 0; steps < 150 && !(await hasFocus(control)); steps += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus(control), String(control)).toBe(true);
+}
+
+it('runs without a mouse', async () => {
+  const { season_id } = await importSeason(server.context);
+  for (const name of ['Alpha', 'Bravo']) await createTeam(server.database.db, season_id, { name });
+  const admin = await server.createAdmin({ email: 'ada@example.org' });
+  await giveAccount(admin);
+  const page = await open('/login?next=/admin/draft/tdl1');
+  page.setDefaultTimeout(8000);
+  await signIn(page, admin.email);
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const enter = async (control: Locator): Promise<void> => {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  };
+
+  await enter(button('Start'));
+  await enter(button('Draft GK1 of 0'));
+  await page.getByText(/picked GK1 of 0$/).waitFor();
+  await enter(button('Draft GK2 of 0'));
+  const next = button('Continue to Round 2');
+  await next.waitFor();
+  await expect.poll(() => hasFocus(next)).toBe(true);
+  await page.keyboard.press('Enter');
+  await next.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)), { timeout: 3000 })
+    .not.toMatch(/^<body/);
+
+  await page.goto(`${server.origin}/admin/scoring`);
+  await tabTo(page, page.getByLabel('Assist, Striker'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('-3');
+  await page.getByText('1 change').waitFor();
+  await enter(button('Preview'));
+  await enter(button('Apply from Gameweek 1'));
+  await page.getByText('Scoring rules changed').waitFor();
+  expect(await page.getByLabel('Assist, Striker').inputValue()).toBe('-3');
+
+  await page.goto(`${server.origin}/admin/gameweeks`);
+  await enter(button('Pin current gameweek'));
+  await enter(page.getByRole('dialog').getByLabel('Current gameweek'));
+  await page.getByRole('option', { name: 'Gameweek 1', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await enter(button('Save'));
+  const pinned = button('Gameweek 1 is pinned');
+  await pinned.waitFor();
+  await expect.poll(() => hasFocus(pinned)).toBe(true);
+
+  await page.goto(`${server.origin}/admin/audit`);
+  await enter(page.getByLabel('Act'));
+  await page.getByRole('option', { name: 'All acts' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('action')).not.toBeNull();
+
+  await page.goto(`${server.origin}/admin`);
+  await enter(button('New Season'));
+  await tabTo(page, page.getByLabel('Type 2025-26'));
+  await page.keyboard.type('2025-26');
+  await enter(button('Start New Season'));
+  await page.waitForURL('**/admin/new-season');
+  const heading = page.getByRole('heading', { name: 'New Season Setup' });
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+});
