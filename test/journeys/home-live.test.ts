@@ -149,7 +149,8 @@ it('every Live on the screen tells the same: frame by frame, every 5 s, or as of
 it('without a network it is as of the last answer, at once', async () => {
   const page = await openHome('mobile');
   const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
-  expectRefusal('/api/');
+  // What is loaded ahead of its need fails, too.
+  for (const path of ['/api/', '/assets/']) expectRefusal(path);
   await page.context().setOffline(true);
   await expect.poll(async () => (await badges()).map((text) => text.slice(0, 5))).toEqual(['As of', 'As of', 'As of']);
   await page.context().setOffline(false);

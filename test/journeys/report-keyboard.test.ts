@@ -67,6 +67,8 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
 
   await reach('spinbutton');
   await type('94');
+  // A typed minute counts after half a second, and the match may be completed from the 90th.
+  await page.getByRole('button', { name: 'Complete Match' }).first().waitFor();
   await press('Complete Match');
   await top(page).getByText('Hero of the match').waitFor();
   await press(`Player ${player('Saka')}`, 'Space');

@@ -1,9 +1,10 @@
 // The frame on what is touched: the menu button on phones, notches and home bars, tablets.
 
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LiveLeague } from '../builders/live-league.ts';
 import { event } from '../builders/match-notation.ts';
+import { expectStacked } from './expect-stacked.ts';
 import { journey } from './journey.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known } from './reporting.ts';
@@ -78,19 +79,6 @@ it('the menu button lies on no points at rest, and gives way to who scrolls down
   await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
 });
 
-/** From the bottom edge up: nothing lies on what stands beneath it. */
-async function expectStacked(page: Page, parts: Readonly<Record<string, Locator>>): Promise<void> {
-  let above = page.viewportSize()?.height ?? 0;
-  for (const [name, part] of Object.entries(parts)) {
-    await part.waitFor();
-    await part.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)));
-    const box = await part.boundingBox();
-    if (box === null) throw new Error(`${name} is not drawn`);
-    expect(Math.floor(box.y + box.height), `${name} stands above what is beneath it`).toBeLessThanOrEqual(above);
-    above = Math.ceil(box.y);
-  }
-}
-
 it('save bar, menu button and toasts stand above each other, and the page ends above them all', async () => {
   const page = await openHome();
   await page.goto(`${server.origin}/my-team`);
@@ -108,20 +96,38 @@ it('save bar, menu button and toasts stand above each other, and the page ends a
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 });
 
+/** Players without a card, so that a repeated test finds one, too. */
+const toBeCarded: readonly string[] = ['Rice', 'Saka', 'Odegaard', 'Saliba'];
+let carded = 0;
+
 it('the bar of the reporter, the undo and the toast stand above each other; over a sheet the toast is at the top', async () => {
   const page = await openHome();
+  // The toast leaves after three seconds: each answer is held until everything else is in place.
+  let answer: () => void = () => undefined;
+  await page.route('**/api/match/record-event', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
   await page.goto(`${server.origin}/match-reports/1`);
   const hand = reporterHand(page, known);
-  await page.getByRole('button', { name: 'Add Event' }).waitFor();
-  await hand.record(event("30' yellow Rice"));
+  const add = page.getByRole('button', { name: 'Add Event' });
+  await add.waitFor();
   const bar = page.locator('[data-action-bar]');
   const undo = page.locator('[data-undo-bar]');
   const message = page.getByText('Card recorded successfully!').locator('xpath=ancestor::*[@role][1]');
+  await hand.record(event(`30' yellow ${toBeCarded[carded++]}`));
+  await expectStacked(page, { bar, undo });
+  answer();
   await expectStacked(page, { bar, undo, message });
   expect(await page.getByRole('button', { name: 'Minute on' }).isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Add Event' }).click();
+  await message.waitFor({ state: 'detached' });
+  await hand.record(event(`31' yellow ${toBeCarded[carded++]}`));
+  await add.click();
   const sheet = page.getByRole('dialog').last();
   await sheet.getByText('Penalty miss').waitFor();
+  answer();
   await expectStacked(page, { sheet, message });
 });
 
