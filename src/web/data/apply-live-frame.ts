@@ -75,7 +75,9 @@ function isRepeated(frame: LiveFrame): boolean {
 /** After the stream was away: reads again what such a channel may have signalled and the server cannot send later. */
 export function rereadMissed(client: QueryClient, channel: Channel, hasPosition: boolean): void {
   const view = viewOf(channel);
-  if (!('endpoint' in view) && !(hasPosition && view.inPassing !== true)) rereadSignalled(client, channel);
+  if ('endpoint' in view) return;
+  const isSentLater = hasPosition && view.inPassing !== true;
+  if (!isSentLater) rereadSignalled(client, channel);
 }
 
 function rereadSignalled(client: QueryClient, channel: Channel): void {
