@@ -101,7 +101,7 @@ it("where nothing could be read, 'Try again' hands the focus on to what comes", 
 
 it("'Failed to load teams' goes when the teams have come", async () => {
   const page = await openSignedIn();
-  expectRefusal('/api/');
+  for (const refused of ['/api/', '/assets/']) expectRefusal(refused);
   await page.evaluate(() => localStorage.removeItem('touchline-me'));
   await page.route('**/api/account/me*', (route) => route.fulfill(fails));
   await page.goto(`${server.origin}/league-standings`);

@@ -73,7 +73,8 @@ const shown = (page: Page, total: string) =>
 
 it('the network is back: the stream is asked for at that event, by no timer, and Home is right', async () => {
   const { page, reporter, total } = await frozenHome();
-  expectRefusal('/api/live');
+  // What is loaded ahead of its need fails, too.
+  for (const path of ['/api/live', '/assets/']) expectRefusal(path);
   await page.context().setOffline(true);
   await reporter.event("61' goal Saka");
   const asked = streamAsked(page);
