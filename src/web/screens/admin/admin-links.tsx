@@ -14,7 +14,7 @@ import { NewSeasonDialog } from './new-season-dialog.tsx';
 const CARD =
   'flex w-full items-center gap-4 rounded-lg border border-line bg-surface p-4 text-left font-[650] hover:border-line-strong hover:shadow-sm';
 
-/** The three cards of the specification, and the pages beside them. */
+/** The specification's three cards, and links to the other admin pages. */
 export function AdminLinks() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** What happened, line by line. */
+/** The log of a fetch, line by line. */
 export function FetchLog({ lines, isBusy }: { lines: readonly FetchLine[]; isBusy: boolean }) {
   if (lines.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function FetchLog({ lines, isBusy }: { lines: readonly FetchLine[]; isBus
       )}
     >
       {lines.map((line, index) => (
-        // The log is replaced as a whole: a line's place is its identity.
+        // The log is replaced as a whole, so a line's index is its identity.
         <li key={`${index} ${line.text}`} className={classNames('wrap-anywhere', line.is_failure && 'text-danger')}>
           <span className="text-ink-3">{time.format(new Date(line.at))}</span> {line.text}
         </li>

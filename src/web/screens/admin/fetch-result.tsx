@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ImportAnswer } from '#api/fixtures';
 import { Spinner } from '../../ui/status/spinner.tsx';
 
-/** What was fetched; while it is under way, that it is. */
+/** What was fetched, or a note that a fetch is running. */
 export function FetchResult({ result, isBusy }: { result: ImportAnswer | null; isBusy: boolean }) {
   if (isBusy) {
     return (

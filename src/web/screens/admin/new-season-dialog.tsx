@@ -8,7 +8,7 @@ import { Alert } from '../../ui/status/alert.tsx';
 import { Counts } from '../../ui/status/counts.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
-/** Start New Season is confirmed by typing the name of the season that ends. */
+/** Confirms Start New Season: the admin types the name of the season that ends. */
 export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

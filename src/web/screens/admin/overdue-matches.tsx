@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { Alert } from '../../ui/status/alert.tsx';
 
-/** Matches that nobody has completed three hours after their kick-off. */
+/** Matches that are still not complete three hours after kick-off. */
 export function OverdueMatches() {
   const { data } = useEndpoint('GET /api/system/overview', {});
   const overdue = data?.overdue_matches ?? [];

@@ -13,14 +13,14 @@ import { FetchResult } from './fetch-result.tsx';
 import { SecondOpinions } from './second-opinions.tsx';
 import { UploadFixtures } from './upload-fixtures.tsx';
 
-/** 'Failed to fetch fixtures: …', whether the provider, the server or the way to it has failed. */
+/** 'Failed to fetch fixtures: …', whether the provider, the server or the connection failed. */
 const failureOf = ({ message }: ProblemError): string =>
   message.startsWith('Failed to fetch fixtures: ') ? message : `Failed to fetch fixtures: ${message}`;
 
 const linesOf = (error: ProblemError): readonly FetchLine[] =>
   (error.problem.current as { log?: FetchLine[] } | undefined)?.log ?? [];
 
-/** Fetching the fixtures, trying it out, and the official figures beside the reports. */
+/** Fetches the fixtures, tests the connection, and compares the reports with the official figures. */
 export function SeasonSetupCard() {
   const [log, setLog] = useState<readonly FetchLine[]>([]);
   const [result, setResult] = useState<ImportAnswer | null>(null);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 
 type Difference = OutputAt<'GET /api/fixtures/second-opinions'>['matches'][number]['differences'][number];
 
-/** One of it, and several. */
+/** The singular and the plural. */
 const figures: Readonly<Record<OfficialFigure, readonly [string, string]>> = {
   goals: ['goal', 'goals'],
   assists: ['assist', 'assists'],
@@ -24,7 +24,7 @@ const counted = (count: number, figure: OfficialFigure): string =>
 const sentence = ({ figure, player, reported, official }: Difference): string =>
   `The official figures give ${player} ${counted(official, figure)}, the report ${counted(reported, figure)}`;
 
-/** Where complete reports differ from the official figures: only told, nothing is changed by itself. */
+/** Where complete reports differ from the official figures. They are only listed: nothing changes automatically. */
 export function SecondOpinions({ failed }: { failed: (error: ProblemError) => string }) {
   const query = useEndpoint('GET /api/fixtures/second-opinions', {});
   const checking = useCommand('POST /api/fixtures/check-reports', { failed, onDone: () => query.refetch() });

@@ -9,10 +9,10 @@ export interface UploadFixturesProps {
   onFiles: (files: string[]) => void;
 }
 
-/** The server takes no larger request. */
+/** The server accepts no larger request. */
 const mostMegabytes = 8;
 
-/** A provider's files instead of its answers, for installations without a way out. */
+/** Uploads a provider's files, for installations that cannot reach the provider. */
 export function UploadFixtures({ isBusy, onFiles }: UploadFixturesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const read = async (files: FileList | null): Promise<void> => {
@@ -24,7 +24,7 @@ export function UploadFixtures({ isBusy, onFiles }: UploadFixturesProps) {
         title: `Failed to fetch fixtures: the files are larger than ${mostMegabytes} MB`,
       });
     } else onFiles(await Promise.all([...files].map((file) => file.text())));
-    // The same file chosen again is a change too.
+    // Without this, choosing the same file again would not count as a change.
     if (picker.current !== null) picker.current.value = '';
   };
   return (

@@ -4,7 +4,7 @@ import { actionText, valueText } from './audit-text.ts';
 type Entry = OutputAt<'GET /api/audit/list'>['entries'][number];
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-/** One act: who, what, when; before and after are opened. */
+/** One entry: who, what and when. It opens to show the values before and after. */
 export function AuditEntry({ entry: { at, username, action, subject, before, after } }: { entry: Entry }) {
   const hasMore = (before ?? null) !== null || (after ?? null) !== null;
   return (

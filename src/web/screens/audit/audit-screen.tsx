@@ -10,11 +10,11 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { actionText } from './audit-text.ts';
 
-/** Who did what, newest first; filter and page stand in the address. */
+/** Who did what, newest first. The address holds the filter and the page. */
 export function AuditScreen() {
   const [action, setAction] = useUrlState('action', '');
   const [person, setPerson] = useUrlState('person', '');
-  /** The page begins below this entry; empty: at the newest. */
+  /** The page begins below this entry; empty for the newest. */
   const [before, setBefore] = useUrlState('before', '');
   const query = useQuery({
     ...endpointQuery('GET /api/audit/list', {
@@ -22,7 +22,7 @@ export function AuditScreen() {
       ...(person !== '' && { manager_id: person as never }),
       ...(Number(before) > 0 && { before: Number(before) }),
     }),
-    // What can be chosen comes with the page: a list without the chosen one would choose another.
+    // The filter's options come with the page. Without them, the select would lose its value while the next page loads.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -68,7 +68,7 @@ export function AuditScreen() {
   );
 }
 
-/** A page has an address of its own: Back leads to the one before. */
+/** Each page has its own address, so that Back returns to the page before. */
 function PageTurns({ isNewest, next }: { isNewest: boolean; next: number | null }) {
   const navigate = useNavigate();
   const turnTo = (before: string | undefined): void =>

@@ -1,13 +1,13 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** 'draft-start' as 'Draft start'. */
+/** Turns 'draft-start' into 'Draft start'. */
 export const actionText = (action: string): string => {
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Anything that the log keeps, in a line: names before values, without quotes and brackets. */
+/** Any value in the log, on one line: names before values, without quotes and brackets. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -13,7 +13,7 @@ type League = OutputAt<'GET /api/league/list'>['leagues'][number];
 
 const GRID = 'grid gap-4 md:grid-cols-3';
 
-/** The leagues as cards that lead to their pages. */
+/** The leagues as cards; each links to its page. */
 export function CompetitionsScreen() {
   return (
     <Page title="Competitions">

@@ -1,4 +1,4 @@
-// admin.md 2, Draft board: the draft of one league, run by admins.
+// admin.md 2, Draft board: one league's draft, run by admins.
 
 import { useParams } from '@tanstack/react-router';
 import ListEnd from 'lucide-react/icons/list-end';

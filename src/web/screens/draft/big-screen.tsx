@@ -18,18 +18,18 @@ import {
   teamName,
 } from './draft-view.ts';
 
-/** Grow with the wall: at 1920 × 1080 the smallest text is 26 px high, on a phone 16. */
+/** Scales with the screen: the smallest text is 26 px at 1920 × 1080 and 16 px on a phone. */
 const SMALL = 'text-[clamp(1rem,min(1.35vw,2.4vh),2rem)] leading-tight';
 const LARGE = 'text-[clamp(1.125rem,min(1.6vw,2.8vh),2.5rem)] leading-tight';
 
 export interface BigScreenProps {
   board: DraftBoard;
   league: string;
-  /** Escape. */
+  /** Called on Escape. */
   onClose: () => void;
 }
 
-/** The board over the whole screen, readable across a room. It has no controls: it follows the stream. */
+/** The board on the whole screen, readable across a room. It has no controls and is updated by the live stream. */
 export function BigScreen({ board, league, onClose }: BigScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { draftTexts } from '#game/draft/draft-texts';
 import { classNames } from '../../ui/class-names.ts';
 import { overallNumber, teamName } from './draft-view.ts';
 
-/** Who is on the clock, on the pitch. Paused it loses its colour and says so. */
+/** The team on the clock, on a pitch. A paused draft is grey and says so. */
 export function DraftClock({ board, children }: { board: DraftBoard; children?: ReactNode }) {
   const isPaused = board.status === 'paused';
   return (

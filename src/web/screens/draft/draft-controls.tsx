@@ -34,7 +34,7 @@ export interface DraftControlsProps {
 
 const icon = 'size-5';
 
-/** Start, Pause, Resume, Simulate, Reset; the last two ask before they do it. */
+/** Start, Pause, Resume, Simulate and Reset; the last two ask first. */
 export function DraftControls({ league, board, start }: DraftControlsProps) {
   const { id } = league;
   const pause = useDraftCommand('POST /api/draft/pause', id, {

@@ -4,7 +4,7 @@ import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import { lastPick, nextTeams, teamName } from './draft-view.ts';
 
-/** '{team} picked {player}', and beside it who is next with the picks to go. */
+/** '{team} picked {player}', and beside it the next teams with how many picks away they are. */
 export function DraftLines({ board, action }: { board: DraftBoard; action?: ReactNode }) {
   const last = lastPick(board);
   const next = nextTeams(board, 3);

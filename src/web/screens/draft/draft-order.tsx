@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { movedBy, roundPicks, teamName } from './draft-view.ts';
 import { useDraftCommand } from './use-draft-command.ts';
 
-/** The order of the first round, to be changed until the first pick. */
+/** The order of the first round, which can be changed until the first pick. */
 export function DraftOrder({ board }: { board: DraftBoard }) {
   const change = useDraftCommand('POST /api/draft/order', board.league_id, {
     done: draftTexts.orderChanged,

@@ -2,10 +2,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { Page } from '../../frame/page.tsx';
 import { PitchNotice } from '../../frame/pitch-notice.tsx';
 
-/** The managers' draft page, a placeholder by specification. */
+/** The managers' draft page: the specification wants a placeholder. */
 export const DraftScreen = () => <ComingSoon title="Draft" />;
 
-/** A page that says which one it is, and no more yet. */
+/** A page that so far only has a title. */
 function ComingSoon({ title }: { title: string }) {
   return (
     <Page title={title}>

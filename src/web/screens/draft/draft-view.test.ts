@@ -5,7 +5,7 @@ import { completedRound, lastPick, movedBy, newerBoard, nextTeams, overallNumber
 
 const names = ['Alpha', 'Bravo', 'Charlie'];
 
-/** A board of three teams and two rounds on which so many picks have been made, all of goalkeepers. */
+/** A board of three teams and two rounds after this many picks, all of them goalkeepers. */
 function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard {
   const turns = [1, 2, 3, 3, 2, 1];
   return {

@@ -1,4 +1,4 @@
-// What the draft board shows, worked out from the picks (admin.md 2; decisions.md 7).
+// What the draft board shows, derived from the picks (admin.md 2; decisions.md 7).
 
 import type { BoardPick, DraftBoard } from '#api/draft';
 import { isRunning } from '#game/draft/draft-state';
@@ -24,24 +24,24 @@ export const squadTitles: Record<Position, string> = {
 export const teamName = ({ teams }: DraftBoard, id: TeamId | null): string =>
   teams.find((team) => team.id === id)?.team_name ?? '';
 
-/** The number of a pick over the whole draft. */
+/** A pick's number in the whole draft. */
 export const numberOf = (
   { picks }: DraftBoard,
   { round_number, pick_number }: Pick<BoardPick, 'round_number' | 'pick_number'>,
 ): number => overallPick(round_number, pick_number, picks.filter((pick) => pick.round_number === 1).length);
 
-/** The number of the pick on the clock over the whole draft. */
+/** The number in the whole draft of the pick on the clock. */
 export const overallNumber = (board: DraftBoard): number =>
   numberOf(board, { round_number: board.current_round, pick_number: board.current_pick });
 
 export const roundPicks = ({ picks }: DraftBoard, round: number): readonly BoardPick[] =>
   picks.filter(({ round_number }) => round_number === round);
 
-/** The pick that was made last; null before the first. */
+/** The last pick made; null before the first. */
 export const lastPick = ({ picks }: DraftBoard): BoardPick | null =>
   picks.findLast(({ player_id }) => player_id !== null) ?? null;
 
-/** The teams after the one on the clock, each with how many picks it has to go after this. */
+/** The teams after the one on the clock, each with how many picks away it is. */
 export function nextTeams(board: DraftBoard, count: number): { name: string; key: string; toGo: number }[] {
   const at = board.picks.findIndex((pick) => isCurrent(board, pick));
   if (at === -1) return [];
@@ -64,24 +64,24 @@ export const positionsOf = ({ picks }: DraftBoard): Map<PlayerCode, Position> =>
 export const isCurrent = (board: DraftBoard, { round_number, pick_number }: BoardPick): boolean =>
   isRunning(board) && round_number === board.current_round && pick_number === board.current_pick;
 
-/** A team's players by position, as it picked them. */
+/** A team's players by position, in the order it picked them. */
 export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Position, readonly BoardPick[]> {
   const own = picks.filter(({ team_id, player_id }) => team_id === team && player_id !== null);
   const at = (position: Position) => own.filter((pick) => pick.position === position);
   return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };
 }
 
-/** The round that has just ended with a pick; null when none has, and after a step back. */
+/** The round that the last pick completed; null if it completed none, or if a pick was undone. */
 export function completedRound(before: DraftBoard, after: DraftBoard): number | null {
   const hasMovedOn = after.current_round === before.current_round + 1 && after.current_pick === 1;
   return after.status === 'in_progress' && before.status === 'in_progress' && hasMovedOn ? before.current_round : null;
 }
 
-/** Of two boards of one draft the one that knows more; a write's answer may come after the frames that followed it. */
+/** The newer of two boards of one draft: a write's answer may arrive after later frames. */
 export const newerBoard = (known: DraftBoard, answered: DraftBoard): DraftBoard =>
   answered.version > known.version ? answered : known;
 
-/** The order with this team moved by one place. */
+/** The order with this team moved by one. */
 export function movedBy(order: readonly TeamId[], index: number, by: -1 | 1): TeamId[] {
   const moved = [...order];
   const [team] = moved.splice(index, 1);

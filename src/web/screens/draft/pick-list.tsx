@@ -8,14 +8,18 @@ import { positionsOf } from './draft-view.ts';
 import { type FreePlayer, PlayerSearch } from './player-search.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
 
-/** The free players, one press from the squad of the team on the clock; asks where the pick would ruin that squad. */
+/**
+ * The free players, each with a button to pick them. Asks first if the pick would make the squad impossible to
+ * complete.
+ */
 export function PickList({ board }: { board: DraftBoard }) {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<PlayerCode | null>(null);
   const pick = useDraftCommand('POST /api/draft/pick', board.league_id, {
     done: draftTexts.drafted,
     failed: draftTexts.failedToDraft,
-    // The button that was pressed is gone with its player; on a phone the keyboard would cover the board.
+    // The pressed button has gone with its player, so the focus needs a new target; on a phone the keyboard would cover
+    // the board.
     onDone: () => {
       setAsked(null);
       if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });

@@ -24,14 +24,14 @@ export interface PlayerSearchProps {
   board: DraftBoard;
   /** The verb on each player's button. */
   verb: string;
-  /** Why nobody can be taken now, as the rules say. */
+  /** Why nobody can be taken now. */
   refusal: Refusal | null;
   onTake: (player: FreePlayer) => void;
   isTaking: boolean;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Up to fifty free players by points, by name and position. */
+/** Up to fifty free players by points, filtered by name and position. */
 export function PlayerSearch({ board, verb, refusal, onTake, isTaking, field }: PlayerSearchProps) {
   const [search, setSearch] = useState('');
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
@@ -108,7 +108,7 @@ function PlayerLine({ player, children }: { player: FreePlayer; children: ReactN
   );
 }
 
-/** The players who are free, asked for again when the board has moved on; who has just been picked is gone at once. */
+/** The free players, read again when the board changes. A player who has just been picked disappears at once. */
 function useFreePlayers({ league_id, status, version, picks }: DraftBoard, search: string, filter: Filter) {
   const input = { league_id, ...(filter !== 'All' && { position: filter }), ...(search !== '' && { search }) };
   const query = useQuery({
@@ -120,7 +120,7 @@ function useFreePlayers({ league_id, status, version, picks }: DraftBoard, searc
   useEffect(() => {
     if (version > 0) void refetch();
   }, [version, refetch]);
-  // After the draft a pick doesn't say any more who has the player.
+  // After the draft, players can change hands, so a pick no longer says who owns the player.
   const taken = new Set(status === 'complete' ? [] : picks.map(({ player_id }) => player_id));
   const data = query.data?.players.filter(({ code }) => !taken.has(code));
   return { data, error: query.error, isFetching: query.isFetching, refetch };

@@ -5,7 +5,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { completedRound, roundPicks } from './draft-view.ts';
 
-/** Between two rounds: which one is over, and which one begins. */
+/** Shown between two rounds: which one is over, and which one begins. */
 export function RoundCompleteDialog({ board }: { board: DraftBoard }) {
   const [round, setRound] = useState<number | null>(null);
   const before = useRef(board);

@@ -11,10 +11,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { isCurrent, roundPicks, teamName } from './draft-view.ts';
 
-/** A round's picks: the current one, until another is looked at. */
+/** One round's picks: the current round, unless another is chosen. */
 export function RoundGrid({ board }: { board: DraftBoard }) {
   const [chosen, setChosen] = useState<{ round: number; asOf: number } | null>(null);
-  // The next round calls everybody back to it.
+  // When the next round begins, everyone sees that one again.
   const round = chosen?.asOf === board.current_round ? chosen.round : board.current_round;
   const picks = roundPicks(board, round);
   const made = picks.filter(({ player_id }) => player_id !== null).length;

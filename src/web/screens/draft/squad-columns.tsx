@@ -8,7 +8,7 @@ export type SquadLine = { readonly key: number; readonly name: string; readonly 
 
 export interface SquadColumnsProps {
   title: string;
-  /** In the card's head. */
+  /** Shown in the card's head. */
   head?: ReactNode;
   squad: Record<Position, readonly SquadLine[]>;
   /** At the end of a player's line. */

@@ -19,7 +19,7 @@ import { SquadColumns, type SquadLine } from './squad-columns.tsx';
 
 type Player = { readonly league_id: LeagueId; readonly team_id: TeamId; readonly player_id: PlayerCode };
 
-/** After the last pick: the way to the fixtures, and squads whose players an admin releases and assigns. */
+/** After the last pick: a link to the fixtures, and the squads, whose players an admin can release and assign. */
 export function SquadsAfterDraft({ board }: { board: DraftBoard }) {
   const [team, setTeam] = useState<TeamId | null>(board.teams[0]?.id ?? null);
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { useDraftCommand } from './use-draft-command.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** Takes the last pick back, and asks once. */
+/** Undoes the last pick after asking. */
 export function UndoPick({ board, last }: { board: DraftBoard; last: BoardPick }) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
@@ -54,7 +54,7 @@ export function UndoPick({ board, last }: { board: DraftBoard; last: BoardPick }
   );
 }
 
-/** Who made the pick, and when: perhaps another admin, a moment ago. */
+/** Who made the pick and when: it may have been another admin, a moment ago. */
 function Picker({ board, player }: { board: DraftBoard; player: PlayerCode }) {
   const { data } = useEndpoint('GET /api/draft/:league_id/picker', { league_id: board.league_id, player_id: player });
   const picker = data?.picker ?? null;

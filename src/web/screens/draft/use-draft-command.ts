@@ -3,13 +3,13 @@ import type { LeagueId } from '#game/identity';
 import { type Command, type CommandKey, type CommandOptions, useCommand } from '../../data/use-command.ts';
 import { newerBoard } from './draft-view.ts';
 
-/** The writes that answer with the board. */
+/** The writes that return the board. */
 type BoardCommand = Extract<
   CommandKey,
   `POST /api/draft/${'start' | 'order' | 'pick' | 'undo' | 'pause' | 'resume' | 'send-to-back' | 'reset'}`
 >;
 
-/** A write to a draft, whose answer is laid into the cache: the admin need not wait for the stream. */
+/** A write to a draft. Its answer goes into the cache, so the admin does not wait for the stream. */
 export function useDraftCommand<Key extends BoardCommand>(
   key: Key,
   league: LeagueId,

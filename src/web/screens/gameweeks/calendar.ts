@@ -1,4 +1,4 @@
-// The calendar as its screen reads it, and its moments in the league's own zone.
+// The calendar as this screen reads it, with its times in the league's zone.
 
 import type { Part } from '#game/gameweek/part';
 import { type Instant, instant } from '#game/instant';
@@ -22,11 +22,11 @@ export const momentText = (at: string, timeZone: string): string =>
     minute: '2-digit',
   }).format(new Date(at));
 
-/** What an input of type datetime-local shows for this instant, on the league's clocks. */
+/** The value of a datetime-local input for this instant, in the league's zone. */
 export const localInput = (at: string, zone: string): string =>
   new Date(wallTimeAt(instant(at), zone)).toISOString().slice(0, 16);
 
-/** The instant that was typed on the league's clocks; null for what is no moment. */
+/** The instant that was typed in the league's zone; null if it is not valid. */
 export function typedInstant(typed: string, zone: string): Instant | null {
   const wall = Date.parse(`${typed}Z`);
   return Number.isNaN(wall) ? null : instantAt(wall as WallTime, zone);

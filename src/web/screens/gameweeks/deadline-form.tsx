@@ -16,7 +16,7 @@ export interface DeadlineFormProps {
   onChanged: () => unknown;
 }
 
-/** One deadline: another moment on the league's clocks, or back to the calendar's own. */
+/** One deadline: another time in the league's zone, or back to the calendar's own. */
 export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormProps) {
   const zone = calendar.league_time_zone;
   const deadline = deadlineOf(week, part) ?? week.start_time;

@@ -14,7 +14,7 @@ export interface GameweekDialogProps {
   onClose: () => void;
 }
 
-/** A gameweek's deadlines and matches, to be corrected. */
+/** Where an admin corrects a gameweek's deadlines and matches. */
 export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekDialogProps) {
   const [moving, setMoving] = useState<CalendarMatch | null>(null);
   const matches = calendar.matches.filter(({ gameweek_id }) => gameweek_id === week.id);

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { type Calendar, type CalendarWeek, isByHand, momentText, partTexts } from './calendar.ts';
 import { GameweekDialog } from './gameweek-dialog.tsx';
 
-/** One line with a heading on a wide screen, a stack of lines beside the number on a narrow one. */
+/** One line under a heading on a wide screen; stacked beside the number on a narrow one. */
 const ROW =
   'grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 lg:grid-cols-[2.5rem_10rem_1fr_1fr_7rem_10rem_2.75rem]';
 
@@ -20,7 +20,7 @@ export interface GameweekTableProps {
   onChanged: () => unknown;
 }
 
-/** A row for each gameweek; the pencil opens what can be corrected. */
+/** One row for each gameweek; the pencil opens its corrections. */
 export function GameweekTable({ calendar, onChanged }: GameweekTableProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const { gameweeks } = calendar;

@@ -5,7 +5,7 @@ import { GameweekTable } from './gameweek-table.tsx';
 import { PinGameweek } from './pin-gameweek.tsx';
 import { Unscheduled } from './unscheduled.tsx';
 
-/** The calendar, and what an admin corrects in it. */
+/** The calendar, and the admin's corrections to it. */
 export function GameweeksScreen() {
   const query = useEndpoint('GET /api/gameweek/calendar', {});
   const reread = () => query.refetch();

@@ -9,14 +9,14 @@ import { type Calendar, type CalendarMatch, partTexts } from './calendar.ts';
 
 export interface MoveMatchDialogProps {
   match: CalendarMatch;
-  /** It lies over another dialog. */
+  /** Whether it opens over another dialog. */
   nested?: boolean;
   calendar: Calendar;
   onChanged: () => unknown;
   onClose: () => void;
 }
 
-/** Another gameweek or part for a match, or none of its points for anybody. */
+/** Moves a match to another gameweek or part, or stops it from counting. */
 export function MoveMatchDialog({ match, calendar, nested = false, onChanged, onClose }: MoveMatchDialogProps) {
   const [gameweek, setGameweek] = useState(String(match.gameweek_id ?? calendar.gameweeks.at(-1)?.id ?? ''));
   const [part, setPart] = useState<string>(match.part ?? 'weekend');

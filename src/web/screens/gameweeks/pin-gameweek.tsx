@@ -9,7 +9,7 @@ import type { Calendar } from './calendar.ts';
 
 const byCalendar = 'calendar';
 
-/** Which gameweek is the current one: the calendar's, or one that is pinned. */
+/** Chooses the current gameweek: the calendar's, or a pinned one. */
 export function PinGameweek({ calendar, onChanged }: { calendar: Calendar; onChanged: () => unknown }) {
   const [isOpen, setOpen] = useState(false);
   const pinned = calendar.pinned_gameweek_id;

@@ -10,7 +10,7 @@ export interface AsItStandsProps {
   team: TeamId | null;
 }
 
-/** The league table beside the match, with the places gained and lost while matches are under way. */
+/** The league table beside the match, with each team's movement while matches are in progress. */
 export const AsItStands = memo(function AsItStands({ snapshot, team }: AsItStandsProps) {
   return (
     <Card

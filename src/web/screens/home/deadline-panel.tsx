@@ -17,11 +17,11 @@ import { deadlineProgress } from './deadline-progress.ts';
 import { SavedSelections } from './saved-selections.tsx';
 
 interface DeadlinePanelProps {
-  /** The match above it is not there yet: on one column the panel comes with it, so that nothing is pushed about. */
+  /** On one column, the panel waits for the match above it, so that nothing moves later. */
   waits: boolean;
 }
 
-/** When the open selection closes, and the way to the teams. */
+/** When the open selection closes, with links to the teams. */
 export const DeadlinePanel = memo(function DeadlinePanel({ waits }: DeadlinePanelProps) {
   return (
     <section
@@ -48,7 +48,7 @@ function Deadline() {
     <Loaded query={list} failedClassName="mb-0!" loading={<LoadingDeadline />}>
       {({ open_selection: open, gameweeks, league_time_zone: zone, now }) =>
         open === null ? (
-          // As high as a deadline with one team, so that the table under it stays where it is.
+          // As high as a deadline with one team, so that the table below does not move.
           <p className="min-h-[8.4rem] text-ink-2 md:fine:min-h-[7.65rem]">{gameweekTexts.noActiveGameweek}</p>
         ) : (
           <OpenDeadline open={open} gameweeks={gameweeks} zone={zone} readAt={now} />
@@ -63,7 +63,7 @@ type Calendar = OutputAt<'GET /api/gameweek/list'>;
 interface OpenDeadlineProps {
   open: NonNullable<Calendar['open_selection']>;
   gameweeks: Calendar['gameweeks'];
-  /** The league's. */
+  /** The league's time zone. */
   zone: Calendar['league_time_zone'];
   readAt: Calendar['now'];
 }
@@ -95,7 +95,7 @@ const LINES: Record<Urgency, string> = {
   last: 'bg-danger after:bg-danger',
 };
 
-/** The touchline that fills up until the deadline. */
+/** The line that fills up until the deadline. */
 function ProgressLine({ share, urgency }: { share: number; urgency: Urgency }) {
   return (
     <div aria-hidden className="relative h-0.75 rounded-full bg-surface-3">

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 
 const lines = [1, 4, 4, 2];
 
-/** The match while it is read, in its final measures. */
+/** The match while it loads, at its final size. */
 export function LoadingMain() {
   return (
     <section aria-label="Your match" className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
@@ -31,7 +31,7 @@ export function LoadingMain() {
   );
 }
 
-/** The table while it is read: twenty lines. */
+/** The table while it loads: twenty rows. */
 export function LoadingTable() {
   return (
     <Card flush title="As it stands">

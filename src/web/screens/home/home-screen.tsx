@@ -14,7 +14,7 @@ import { YourMatch } from './your-match.tsx';
 
 const leagueFailed = 'Error loading league information. Please try again.';
 
-/** Home: the selected team's match, the league's others, the table as it stands and the next deadline. */
+/** Home: the selected team's match, the league's other matches, the table as it stands and the next deadline. */
 export function HomeScreen() {
   const { status, team, retry } = useSelectedTeam();
   const leagueId = team?.league_id ?? null;
@@ -48,13 +48,13 @@ export function HomeScreen() {
   );
 }
 
-/** What is drawn, in slices between the reader's taps and scrolls, on arrival and at each goal. */
+/** The view to draw. It renders in slices on arrival and at each goal, so that taps and scrolls come first. */
 function useView(snapshot: LeagueSnapshot | undefined, team: TeamId | null) {
   const latest = useMemo(() => (snapshot === undefined ? null : { snapshot, team }), [snapshot, team]);
   return useDeferredValue(latest);
 }
 
-/** On one column the deadline stands between the own match and the others: the two columns dissolve. */
+/** On one column, the deadline stands between the manager's match and the others, so both columns become 'contents'. */
 function Columns({ main, table, isLoading = false }: { main: ReactNode; table?: ReactNode; isLoading?: boolean }) {
   return (
     <Page title="Home" headingHidden>

@@ -1,4 +1,5 @@
-// What Home shows of a league's snapshot: the selected team's match, the others, the places (managers.md 2, Home).
+// What Home shows of a league's snapshot: the selected team's match, the other matches, the ranks (managers.md 2,
+// Home).
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
@@ -6,12 +7,12 @@ import { ordinal } from '#game/gameweek/day-text';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 
-/** The team's fantasy match of the current gameweek; null for a bye and before there are fixtures. */
+/** The team's fantasy match in the current gameweek; null for a bye or before there are fixtures. */
 export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): FantasyMatch | null =>
   snapshot.fantasy_matches.find(({ home_team_id, away_team_id }) => home_team_id === team || away_team_id === team) ??
   null;
 
-/** The league's matches of the gameweek without the team's own, in the order of match_date. */
+/** The gameweek's other matches in the league, in the order of match_date. */
 export const otherMatches = (matches: readonly FantasyMatch[], team: TeamId | null): readonly FantasyMatch[] =>
   matches
     .filter(({ home_team_id, away_team_id }) => home_team_id !== team && away_team_id !== team)
@@ -19,7 +20,7 @@ export const otherMatches = (matches: readonly FantasyMatch[], team: TeamId | nu
 
 export type MatchState = 'scheduled' | 'live' | 'final';
 
-/** 'Final' when the whole gameweek is complete, 'Live' while a real match is under way. */
+/** 'Final' when the whole gameweek is complete, 'Live' while a real match is in progress. */
 export function matchState({ is_completed }: FantasyMatch, { is_live }: LeagueSnapshot): MatchState {
   if (is_completed) return 'final';
   return is_live ? 'live' : 'scheduled';

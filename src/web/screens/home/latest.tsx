@@ -9,11 +9,11 @@ export interface LatestProps {
   /** Newest first. */
   latest: readonly MatchNews[];
   home: TeamId;
-  /** Whose changes have a colour. */
+  /** Only this team's changes are coloured. */
   ownTeam: TeamId | null;
 }
 
-/** The match's last changes of points: one line, always of one height, that opens into the last five. */
+/** The match's last changes of points: one line of fixed height, which opens to show the last five. */
 export function Latest({ latest, home, ownTeam }: LatestProps) {
   const [newest] = latest;
   return (
@@ -41,7 +41,7 @@ export function Latest({ latest, home, ownTeam }: LatestProps) {
   );
 }
 
-/** On the side of its team; only the own team's points are green or red. */
+/** On its team's side; only the manager's own points are green or red. */
 function NewsLine({ news, isHome, isOwn }: { news: MatchNews; isHome: boolean; isOwn: boolean }) {
   const own = news.difference < 0 ? 'bg-points-neg-bg text-points-neg-ink' : 'bg-points-bg text-points-ink';
   return (

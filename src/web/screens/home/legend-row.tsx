@@ -1,6 +1,6 @@
 import { PointsChip } from '../../football/points-chip.tsx';
 
-/** What dashed and filled points mean. */
+/** Explains dashed and filled points. */
 export function LegendRow() {
   return (
     <div className="flex min-h-10 items-center gap-3.5 px-4 pt-3 pb-0.5 text-xs text-ink-2 md:gap-4.5 md:px-4.5">

@@ -53,11 +53,11 @@ const happened: Record<LiveEvent['event_type'], string> = {
 
 const cards: Record<CardType, string> = { YELLOW: 'Yellow card', SECOND_YELLOW: 'Second yellow', RED: 'Red card' };
 
-/** The event in a word or two. */
+/** The event in one or two words. */
 const nameOf = ({ event_type, card_type }: LiveEvent): string =>
   card_type == null ? happened[event_type] : cards[card_type];
 
-/** What happened between two snapshots: an event, the end of a real match as 'MUN 1–1 ARS', or a correction. */
+/** What happened between two snapshots: an event, the end of a real match ('MUN 1–1 ARS'), or a correction. */
 export type Cause = {
   readonly event: LiveEvent | null;
   readonly ended: string | null;
@@ -76,7 +76,7 @@ const goalsIn = ({ real_matches }: LeagueSnapshot, other: LeagueSnapshot): numbe
     .filter(({ id }) => other.real_matches.some((match) => match.id === id))
     .reduce((sum, { home_goals, away_goals }) => sum + home_goals + away_goals, 0);
 
-/** Why a player's points changed, in a word or two. */
+/** Why a player's points changed, in one or two words. */
 export function reasonOf({ code, difference }: PointsChange, { event, ended, correction }: Cause): string {
   if (event === null) return ended === null ? correction : 'Full time';
   if (event.player_id === code) return nameOf(event);
@@ -85,7 +85,7 @@ export function reasonOf({ code, difference }: PointsChange, { event, ended, cor
   return nameOf(event);
 }
 
-/** Of a real match that has ended since; null when none has. */
+/** A real match that has ended in the meantime; null if there is none. */
 function endedMatch(before: LeagueSnapshot, after: LeagueSnapshot): string | null {
   const ended = after.real_matches.find(
     ({ id, status }) =>
@@ -97,13 +97,13 @@ function endedMatch(before: LeagueSnapshot, after: LeagueSnapshot): string | nul
 }
 
 export type Said = {
-  /** What happened; empty where only the totals moved. */
+  /** What happened; empty if only the totals changed. */
   readonly what: string;
   /** Both totals, and who has taken the lead. */
   readonly totals: string;
 };
 
-/** The sentences for the screen reader: what happened, when it concerns the match, and both totals. */
+/** The sentences for the screen reader: what happened, if it affects the match, and both totals. */
 export function announcementOf(
   { before, match }: { readonly before: FantasyMatch; readonly match: FantasyMatch },
   changes: readonly PointsChange[],

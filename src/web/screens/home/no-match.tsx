@@ -8,7 +8,7 @@ export const NoMatch = () => (
   </Card>
 );
 
-/** What stands in place of the other matches. */
+/** Shown when there are no other matches. */
 export const NoOtherMatches = () => <EmptyState compact title="No other matches scheduled this week" />;
 
 /** A pitch with nobody on it. */

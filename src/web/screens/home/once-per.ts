@@ -1,8 +1,8 @@
 import type { Said } from './match-changes.ts';
 
 /**
- * Says something at most once in so many milliseconds: the first at once; what comes too early waits, and is said
- * together when the time is up, with the last totals only. Nothing is dropped. `stop` forgets what waits.
+ * Says something at most once per interval. The first sentence is said at once. Those that come too early are joined
+ * and said when the interval ends, with only the last totals. `stop` drops what is still waiting.
  */
 export function oncePer(milliseconds: number, say: (text: string) => void) {
   let waiting: Said[] = [];

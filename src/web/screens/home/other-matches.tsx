@@ -12,11 +12,11 @@ import { NoOtherMatches } from './no-match.tsx';
 
 export interface OtherMatchesProps {
   snapshot: LeagueSnapshot;
-  /** Whose own match is left out. */
+  /** The team whose own match is left out. */
   team: TeamId | null;
 }
 
-/** The league's other fantasy matches of the gameweek; one at a time opens into its line-ups. */
+/** The league's other fantasy matches of the gameweek; one at a time opens to show its line-ups. */
 export const OtherMatches = memo(function OtherMatches({ snapshot, team }: OtherMatchesProps) {
   const matches = useMemo(() => otherMatches(snapshot.fantasy_matches, team), [snapshot.fantasy_matches, team]);
   const places = placesOf(snapshot);
@@ -53,7 +53,7 @@ interface OtherMatchProps {
   match: MatchRow;
   homePlace: number | null;
   awayPlace: number | null;
-  /** Of the open row only, so that a change elsewhere does not draw the closed ones again. */
+  /** Only the open row gets it, so that a change does not redraw the closed rows. */
   snapshot: LeagueSnapshot | null;
   onOpenChange: (id: FantasyMatchId, open: boolean) => void;
 }

@@ -18,7 +18,7 @@ export interface SavedSelectionsProps {
   part: Part;
 }
 
-/** For each of the manager's teams, whether the open selection is saved; each line leads to My Team. */
+/** For each of the manager's teams, whether the open selection is saved; each line links to My Team. */
 export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
   const { teams, select, team: selected } = useSelectedTeam();
   const inLeague = teams.filter(({ league_id }) => league_id !== null);
@@ -43,7 +43,7 @@ export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
 
 interface SavedLineProps extends SavedSelectionsProps {
   team: MyTeam;
-  /** Null for a manager's only team. */
+  /** Null if the manager has only one team. */
   name: string | null;
   onOpen: () => void;
 }

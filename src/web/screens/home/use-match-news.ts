@@ -7,21 +7,21 @@ import { announcementOf, type Cause, causeOf, type PointsChange, pointsChanges, 
 import { oncePer } from './once-per.ts';
 
 const announcedEvery = 10_000;
-/** Of one event: the scorer, the assister, and who lost most by it. */
+/** At most this many lines per event: the scorer, the assister, and whoever lost most. */
 const mostOfOne = 3;
 const mostKept = 5;
 
 /** One change of points in the match. */
 export type MatchNews = PointsChange & {
-  /** Of the event, where there was one. */
+  /** The event's minute, if an event caused the change. */
   readonly minute: number | null;
   readonly reason: string;
   readonly isGoal: boolean;
-  /** Differs for each. */
+  /** Unique for each line. */
   readonly key: string;
 };
 
-/** Follows a fantasy match from snapshot to snapshot: announces what changes, and keeps the last changes, newest first. */
+/** Follows a fantasy match from snapshot to snapshot: announces the changes, and keeps the last ones, newest first. */
 export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): readonly MatchNews[] {
   const [latest, setLatest] = useState<readonly MatchNews[]>([]);
   const before = useRef({ snapshot, match });

@@ -16,18 +16,18 @@ export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
   match: FantasyMatch;
   part: Part;
-  /** The team that phones show. */
+  /** The team shown on phones. */
   side: 'home' | 'away';
   onSideChange: (side: 'home' | 'away') => void;
 }
 
-/** Both squads of a part, side by side; on phones one of them, with a switch. */
+/** Both squads of a part, side by side; on phones one at a time, with a switch. */
 export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
   const clock = useReaderClock();
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
-  // Once shown it stays, so that nothing moves when the last match of the part ends.
+  // Once shown, it stays, so that nothing moves when the part's last match ends.
   const [hasLegend, setHasLegend] = useState(false);
   const isOpen = [...players.home, ...players.away].some(({ provisional, kickOff }) => provisional || kickOff !== null);
   if (isOpen && !hasLegend) setHasLegend(true);

@@ -19,7 +19,7 @@ export interface GameweekMatchesProps {
   shown: GameweekId;
 }
 
-/** A gameweek's fantasy matches: those of the current one live, the others as they are read. */
+/** A gameweek's fantasy matches: live for the current one, read once for the others. */
 export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
   const live = useLive('league', id).data;
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
@@ -72,7 +72,7 @@ function MatchLine({ match, standings }: { match: Row; standings: readonly Stand
 
 interface MatchBodyProps {
   match: Row;
-  /** Null for a match that is not in the live snapshot: it is read by itself. */
+  /** Null for a match outside the live snapshot, which is read separately. */
   source: LineUpSource | null;
   gameweek: Parameters<typeof MatchDetail>[0]['gameweek'];
 }

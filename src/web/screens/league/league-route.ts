@@ -4,7 +4,7 @@ import { frameRoute } from '../../frame/root-route.tsx';
 
 const component = lazyScreen(() => import('./league-screen.tsx'), 'LeagueScreen');
 
-/** One screen for all its tabs, so that the tabs stay in place and keep the focus while the address changes. */
+/** One screen for all tabs, so that they stay mounted and keep the focus while the address changes. */
 const competitionRoute = createRoute({ getParentRoute: () => frameRoute, path: '/competitions/$leagueId', component });
 const tab = { getParentRoute: () => competitionRoute, staticData: { isTab: true } };
 const competitionTabs = [

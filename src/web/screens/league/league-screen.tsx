@@ -1,4 +1,4 @@
-// managers.md 2, League details: heading, three tabs of which the address says the active one.
+// managers.md 2, League details: heading and three tabs; the address names the active one.
 
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
@@ -24,7 +24,7 @@ type Tab = (typeof tabs)[number]['value'];
 
 const back = { to: '/competitions', label: 'Competitions' };
 
-/** The league that the address names. */
+/** The league in the address. */
 export function LeagueScreen() {
   const { leagueId = '' } = useParams({ strict: false });
   const id = leagueIdOf(leagueId);
@@ -80,7 +80,7 @@ function LeagueDetails({ id }: { id: LeagueId }) {
   );
 }
 
-/** Which tab it is stands first in the browser's title, once the league has a name. */
+/** The browser's title begins with the tab, once the league's name is known. */
 const detailOf = (league: unknown, tab: Tab) =>
   league === undefined ? {} : { titleDetail: tabs.find(({ value }) => value === tab)?.label ?? '' };
 
@@ -89,7 +89,7 @@ function useTab(): Tab {
   return tabs.find(({ value }) => value === last)?.value ?? 'standings';
 }
 
-/** What stands in place of the page when there is no such league. */
+/** Shown instead of the page when the league does not exist. */
 const Instead = ({ message }: { message: string }) => (
   <Page title="Competitions" titleDetail={message} back={back} headingHidden>
     <Card>

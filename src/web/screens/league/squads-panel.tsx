@@ -1,4 +1,4 @@
-// managers.md 2, Squads tab: a card a team, players by position.
+// managers.md 2, Squads tab: one card per team, players by position.
 
 import { useState } from 'react';
 import type { LeagueId } from '#game/identity';
@@ -31,7 +31,7 @@ const GRID = 'grid gap-4 md:grid-cols-2';
 /** Two columns of about the same height. */
 const halves = [positions.slice(0, 2), positions.slice(2)];
 
-/** Every team's squad, two cards a row on wide screens; a name opens the player. */
+/** Every team's squad, two cards per row on wide screens; a name opens the player. */
 export function SquadsPanel({ id }: { id: LeagueId }) {
   const squads = useEndpoint('GET /api/league/:league_id/squads', { league_id: id });
   const failed = ({ message }: Error) => `Error loading squads: ${message || 'Unknown error'}`;
@@ -107,7 +107,7 @@ function Group({ position, team, onOpen }: GroupProps) {
     <>
       <h3 className="pt-2 pb-0.5 text-xs font-[650] text-ink-3">{title}</h3>
       {own.length === 0 ? <p className="py-1 text-ink-3">{empty}</p> : null}
-      {/* Named with the team: a page of squads has each list many times. */}
+      {/* The label includes the team, because every squad on the page has the same lists. */}
       <ul aria-label={`${team.team_name}, ${title.toLowerCase()}`}>
         {own.map((player) => (
           <li key={player.code} className="relative flex min-h-11 items-center gap-2 md:fine:min-h-9">

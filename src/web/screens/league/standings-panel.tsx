@@ -18,7 +18,7 @@ export function StandingsPanel({ id }: { id: LeagueId }) {
       loading={<LoadingRows rows={20} rowHeight={tableRowHeight} className="mx-auto max-w-4xl" />}
     >
       {(data) => (
-        // No wider than a list: the figures stay near the names.
+        // Kept narrow so that the figures stay near the names.
         <Card flush className="mx-auto max-w-4xl">
           {data.is_live || data.is_provisional ? (
             <div className="px-4 pt-3">

@@ -1,4 +1,4 @@
-// Add Direct and Add Team.
+// The dialogs Add Direct and Add Team.
 
 import { type FormEvent, useId, useState } from 'react';
 import { parseEmailAddress } from '#game/invite/email-address';
@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { Everything } from './managers-view.ts';
 
-/** A manager without an invitation: their address counts as invited. */
+/** Adds a manager without an invitation: their address counts as invited. */
 export function AddDirectDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [wrong, setWrong] = useState<string | undefined>();
@@ -57,7 +57,7 @@ export function AddDirectDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A team of a league for a manager: all three are required. */
+/** Adds a team to a league for a manager; all three fields are required. */
 export function AddTeamDialog({ everything, onClose }: { everything: Everything; onClose: () => void }) {
   const form = useId();
   const [managerId, setManagerId] = useState('');

@@ -11,7 +11,7 @@ export interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Gives the team to another manager, with its squad, selections and results. */
+/** Gives the team, with its squad, selections and results, to another manager. */
 export function HandOverDialog({ team, managers, onClose }: HandOverDialogProps) {
   const [chosen, setChosen] = useState('');
   const others = managers.filter(({ id }) => id !== team.manager_id);

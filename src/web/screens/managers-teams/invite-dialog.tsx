@@ -13,13 +13,13 @@ import { Alert } from '../../ui/status/alert.tsx';
 import { copyLink } from './copy-link.ts';
 import type { Invite } from './managers-view.ts';
 
-/** The addresses in a text: one a line, or between commas. */
+/** The addresses in a text, separated by lines or commas. */
 const addressesIn = (text: string): readonly string[] => {
   const typed = text.split(/[\s,;]+/).filter((part) => part !== '');
   return typed.length === 0 ? [''] : typed;
 };
 
-/** Invites one address or several at once. */
+/** Invites one or more addresses. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ import type { Invite } from './managers-view.ts';
 
 const tones: Record<InviteStatus, BadgeTone> = { pending: 'warning', expired: 'danger', accepted: 'success' };
 
-/** Every invitation with its badge; resend for pending ones, cancel for those not accepted. */
+/** Every invitation with its badge. Pending ones can be resent; those not accepted can be cancelled. */
 export function InviteList({ invites }: { invites: readonly Invite[] }) {
   if (invites.length === 0) return <EmptyState title="No invitations found" />;
   return (

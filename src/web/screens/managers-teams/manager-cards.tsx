@@ -23,7 +23,7 @@ export interface ManagerCardsProps {
   managers: readonly ManagerWithTeams[];
 }
 
-/** Each manager with their teams, and what an admin may do with them. */
+/** Each manager with their teams and the actions an admin has. */
 export function ManagerCards({ everything, managers }: ManagerCardsProps) {
   const [leaving, setLeaving] = useState<ManagerWithTeams | null>(null);
   const [going, setGoing] = useState<Team | null>(null);

@@ -1,4 +1,4 @@
-// admin.md 2, Managers & Teams: who belongs, with which teams, and who was invited.
+// admin.md 2, Managers & Teams: the members, their teams, and the invitations.
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';

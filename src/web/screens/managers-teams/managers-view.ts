@@ -1,4 +1,4 @@
-// What Managers & Teams shows of what the server answered: found by the search, counted, each manager with their teams.
+// What Managers & Teams shows: the search, the counts, each manager with their teams.
 
 import type { OutputAt } from '../../data/endpoint-query.ts';
 
@@ -20,7 +20,7 @@ export const summaryOf = ({ managers, teams, invites }: Everything) => [
 const contains = (search: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(search));
 
-/** Managers whose name or address, team or league holds the search; all of their teams stay. */
+/** Managers whose name, address, team or league contains the search text; all of their teams stay. */
 export function findManagers(everything: Everything, typed: string): readonly ManagerWithTeams[] {
   const search = typed.trim().toLowerCase();
   const names = new Map(everything.leagues.map(({ id, name }) => [id, name]));
@@ -36,7 +36,7 @@ export function findManagers(everything: Everything, typed: string): readonly Ma
     );
 }
 
-/** Invitations whose address or inviter holds the search. */
+/** Invitations whose address or inviter contains the search text. */
 export function findInvites({ invites }: Everything, typed: string): readonly Invite[] {
   const search = typed.trim().toLowerCase();
   return invites.filter(({ email, invited_by }) => contains(search, email, invited_by ?? ''));

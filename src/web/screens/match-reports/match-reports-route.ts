@@ -8,7 +8,7 @@ const listRoute = createRoute({
   component: lazyScreen(() => import('./match-reports-screen.tsx'), 'MatchReportsScreen'),
 });
 
-/** A match opens over the list, at an address of its own. */
+/** A match opens over the list and has its own address. */
 const matchRoute = createRoute({
   getParentRoute: () => listRoute,
   path: '/$matchId',

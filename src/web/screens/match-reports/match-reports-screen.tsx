@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { MatchList } from './list/match-list.tsx';
 
-/** Every manager's match centre; who reports deletes from here, and records in the match itself. */
+/** The match centre for every manager. Reporters delete from here, and record in the match itself. */
 export function MatchReportsScreen() {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');

@@ -14,7 +14,7 @@ export interface AutobenchProps {
   squad: EditorSquad;
   /** The points of a locked part. */
   scored: Scored | null;
-  /** Null: locked. */
+  /** Null when locked. */
   editing: {
     tap(player: PlayerCode): void;
     tapPlace(): void;
@@ -23,7 +23,7 @@ export interface AutobenchProps {
   } | null;
 }
 
-/** The three of the autobench in the order in which they come in; the goalkeeper is first and fixed. */
+/** The three autobench players in the order in which they come in; the goalkeeper is first and fixed. */
 export function Autobench({ state, squad, scored, editing }: AutobenchProps) {
   const players = state.edited.autobench.flatMap((code) => squad.get(code) ?? []);
   const goalkeeper = players.find(({ position }) => position === 'GK');

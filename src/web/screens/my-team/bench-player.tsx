@@ -10,25 +10,25 @@ import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer, Scored } from './editor-data.ts';
 import { Locked } from './locked.tsx';
 
-/** A place of the autobench, taken or empty. */
+/** One slot of the autobench, filled or empty. */
 export const benchCard =
   'relative flex min-h-15 min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-surface-2 px-1 pt-2.5 pb-1 text-center md:flex-row md:gap-2.5 md:py-2 md:pr-1.5 md:pl-3 md:text-left';
 export const benchNumber = 'absolute top-1.5 left-2 text-xs font-bold text-ink-3 md:static';
 
 export interface BenchPlayerProps {
   scored: Scored | null;
-  /** Null: locked. */
+  /** Null when locked. */
   onTap: (() => void) | null;
   number: number;
   player: EditorPlayer;
   isChosen: boolean;
-  /** Where they can be moved to. */
+  /** The directions in which they can be moved. */
   way: 'up' | 'down' | null;
   onMove: (direction: 'up' | 'down') => void;
   drag: { readonly onStart: () => void; readonly onDrop: (event: DragEvent) => void } | null;
 }
 
-/** A player of the autobench: tapped, moved by the arrow keys, by buttons and by dragging. */
+/** An autobench player: tapped, or moved with the arrow keys, the buttons or by dragging. */
 export function BenchPlayer({ number, player, isChosen, scored, onTap, way, onMove, drag }: BenchPlayerProps) {
   const face = <Face {...{ player, scored }} />;
   const look =
@@ -100,12 +100,12 @@ function Face({ player, scored }: Pick<BenchPlayerProps, 'player' | 'scored'>) {
   );
 }
 
-/** The three lie side by side, and stand for an order. */
+/** The three stand side by side but have an order, so all four arrow keys move them. */
 const keysOf = { up: ['ArrowUp', 'ArrowLeft'], down: ['ArrowDown', 'ArrowRight'] };
 
 type MoverProps = { label: string; Icon: typeof ChevronUp; can: boolean; onMove: () => void };
 
-/** It stays in reach of the keyboard where it can do nothing: who moved a player up is not thrown out of the page. */
+/** It stays focusable when it can do nothing. Otherwise moving a player to the top would lose the focus. */
 const Mover = ({ label, Icon, can, onMove }: MoverProps) => (
   <IconButton
     label={label}

@@ -25,11 +25,11 @@ export interface EditorBoardProps {
   lineUp: LockedLineUp | null;
   /** The player who was just refused. */
   refused: PlayerCode | null;
-  /** Null: locked. */
+  /** Null when locked. */
   steps: EditorSteps | null;
 }
 
-/** The pitch with the autobench under it, and the squad beside them. */
+/** The pitch with the autobench below it, and the squad beside them. */
 export function EditorBoard({ state, squad, shown, lineUp, refused, steps }: EditorBoardProps) {
   const { opened, onOpenPlayer, onClose } = useSquadDialogs();
   const scored = useMemo(() => scoredOf(lineUp, onOpenPlayer), [lineUp, onOpenPlayer]);

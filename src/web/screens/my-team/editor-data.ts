@@ -1,4 +1,4 @@
-// What My Team reads of a part, with the look-ups that its pieces share.
+// What My Team reads for a part, and the look-ups that its components share.
 
 import type { OutputOf } from '#api/endpoint';
 import type { readSelection } from '#api/selection';
@@ -10,27 +10,27 @@ export type SelectionAnswer = OutputOf<typeof readSelection>;
 export type SquadRow = SelectionAnswer['squad'][number];
 export type Receipt = NonNullable<SelectionAnswer['receipt']>;
 
-/** A player of the squad as the editor draws them. */
+/** A squad player as the editor draws them. */
 export type EditorPlayer = SquadRow & {
   readonly shownName: string;
-  /** The last part of the name, for a plate on the pitch. */
+  /** The last part of the name, for the label on the pitch. */
   readonly shortName: string;
   readonly clubCode: string;
   readonly clubName: string;
   readonly kitUrl: string | null;
-  /** Their club has a match in the part. */
+  /** Whether their club has a match in the part. */
   readonly plays: boolean;
 };
 export type EditorSquad = ReadonlyMap<PlayerCode, EditorPlayer>;
 
-/** The line-up of a locked part of the current gameweek, live. */
+/** The live line-up of a locked part in the current gameweek. */
 export type LockedLineUp = { readonly source: LineUpSource; readonly players: readonly PlayerView[] };
-/** Their points, and what opens into why. */
+/** Their points, and the dialog that explains them. */
 export type Scored = { readonly points: ReadonlyMap<PlayerCode, number>; open(player: PlayerCode): void };
 
 const shownName = ({ name }: { readonly name: string }): string => name || 'Unknown';
 
-/** The squad by code, in the order of its list. */
+/** The squad by code, in the order of the list. */
 export function editorSquad({ squad, clubs, playing }: SelectionAnswer): EditorSquad {
   const byId = new Map(clubs.map((club) => [club.id, club]));
   const short = shortNames(squad.map(shownName));

@@ -17,7 +17,7 @@ export interface EditorHeadProps {
   opponent: SelectionAnswer['opponent'];
   receipt: Receipt | null;
   leagueZone: string;
-  /** The server's instant. */
+  /** The current time by the server's clock. */
   now: Instant;
   isLocked: boolean;
   isChanged: boolean;
@@ -27,7 +27,7 @@ export interface EditorHeadProps {
   onSave: () => void;
 }
 
-/** The team, its opponent, what the server has, the deadline, and Save: on a phone at the bottom of the screen. */
+/** The team, its opponent, the saved state, the deadline and Save, which on a phone is at the bottom of the screen. */
 export function EditorHead({ team, shown, opponent, isChanged, ...bar }: EditorHeadProps) {
   return (
     <div
@@ -112,7 +112,7 @@ function Status({ receipt, isLocked, isChanged }: Pick<SaveBarProps, 'receipt' |
 
 const minute = 60_000;
 
-/** The date, in the last ten minutes what is left of it. */
+/** The deadline's date; in the last ten minutes, the time that is left. */
 function Deadline({ shown, leagueZone, now }: Pick<SaveBarProps, 'shown' | 'leagueZone' | 'now'>) {
   const left = shown.deadline - now;
   const isNear = left > 0 && left <= 10 * minute;
@@ -133,7 +133,7 @@ function Deadline({ shown, leagueZone, now }: Pick<SaveBarProps, 'shown' | 'leag
   );
 }
 
-/** '09:41', never '00:00' before it is over. */
+/** '09:41'; never '00:00' before the deadline. */
 function countdownText(left: number): string {
   const seconds = Math.ceil(left / 1000);
   const two = (number: number): string => String(number).padStart(2, '0');

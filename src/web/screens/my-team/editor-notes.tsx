@@ -7,13 +7,13 @@ export interface EditorNotesProps {
   answer: SelectionAnswer;
   isLocked: boolean;
   isChanged: boolean;
-  /** Saved on another device, while something is changed here. */
+  /** Whether another device has saved while this one has unsaved changes. */
   isOffered: boolean;
   onTake: () => void;
   onRefuse: () => void;
 }
 
-/** What to know before picking: a newer save elsewhere, nothing saved yet, few clubs that play. */
+/** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
 export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, onRefuse }: EditorNotesProps) {
   const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
   const fewClubs = fewClubsText(clubs);

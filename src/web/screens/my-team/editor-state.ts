@@ -1,5 +1,5 @@
-// The selection being edited on My Team: what the server keeps, what the manager has made of it, and whom they tapped.
-// Every step is judged by the same rules as the save.
+// The selection being edited on My Team: the server's copy, the manager's edits, and the tapped player. Every step is
+// judged by the same rules as the save.
 
 import type { PlayerCode } from '#game/identity';
 import type { Refusal } from '#game/refusal';
@@ -19,22 +19,22 @@ import { judgeSwap, swapPlayers } from '#game/selection/swap-players';
 import { firstFormation, formationFor, switchFormation } from '#game/selection/switch-formation';
 
 export type EditorState = {
-  /** As the server keeps it, or would use it. */
+  /** The server's copy, or what the server would use. */
   readonly kept: EditedSelection;
-  /** The hash of the save that this began with; null: not saved yet. */
+  /** The hash of the save that this edit began with; null if nothing was saved yet. */
   readonly keptHash: string | null;
   readonly edited: EditedSelection;
-  /** What it is drawn in; it says where the empty places are. */
+  /** The formation it is drawn in, which also decides where the empty slots are. */
   readonly formation: Formation;
-  /** The player who was tapped and waits for a place. */
+  /** The player who was tapped and can now be placed. */
   readonly chosen: PlayerCode | null;
 };
 
-/** A step of the editor: the state after it, or the same one and why not. */
+/** The result of a step: the new state, or the old one with the reason. */
 export type Step = { readonly state: EditorState; readonly refusal: Refusal | null };
 export type Place = 'eleven' | 'autobench';
 
-/** The editor on what the server answered. */
+/** The editor's state for what the server returned. */
 export function openEditor(rows: readonly SelectedPlayer[], keptHash: string | null, squad: Squad): EditorState {
   const read = editedFromRows(rows);
   const members = (players: readonly PlayerCode[]) => players.filter((player) => squad.has(player));
@@ -42,11 +42,11 @@ export function openEditor(rows: readonly SelectedPlayer[], keptHash: string | n
   return { kept, keptHash, edited: kept, formation: formationFor(kept.eleven, firstFormation, squad), chosen: null };
 }
 
-/** Whether there is something to lose. */
+/** Whether there are unsaved changes. */
 export const isChanged = ({ kept, edited }: EditorState, squad: Squad): boolean =>
   JSON.stringify(selectionRows(kept, squad)) !== JSON.stringify(selectionRows(edited, squad));
 
-/** The state with another selection, drawn in the formation that it had as long as it fits. */
+/** The state with another selection, in the same formation as long as that fits. */
 export const withSelection = (state: EditorState, edited: EditedSelection, squad: Squad): EditorState => ({
   ...state,
   edited,
@@ -66,20 +66,20 @@ export function add(place: Place, player: PlayerCode, state: EditorState, squad:
   return { state: withSelection(state, added, squad), refusal: null };
 }
 
-/** The player leaves the selection; their place stays empty. */
+/** The player leaves the selection; their slot stays empty. */
 export const remove = (player: PlayerCode, state: EditorState): EditorState => ({
   ...state,
   edited: removePlayer(player, state.edited),
   chosen: null,
 });
 
-/** An outfield player of the autobench goes one place up or down. */
+/** An outfield player on the autobench moves up or down by one. */
 export const move = (player: PlayerCode, direction: 'up' | 'down', state: EditorState, squad: Squad): EditorState => ({
   ...state,
   edited: moveOnAutobench(player, direction, state.edited, squad),
 });
 
-/** Another formation, with as many of the players as it can keep. */
+/** Another formation, keeping as many players as it can. */
 export const toFormation = (formation: Formation, state: EditorState, squad: Squad): EditorState => ({
   ...state,
   edited: switchFormation(formation, state.edited, squad),
@@ -87,7 +87,7 @@ export const toFormation = (formation: Formation, state: EditorState, squad: Squ
   chosen: null,
 });
 
-/** A player is tapped: chosen, let go again, or they change places with the one who was chosen before. */
+/** A player is tapped: chosen, unchosen, or swapped with the player chosen before. */
 export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad): Step {
   const { chosen, edited } = state;
   const isSelected = (code: PlayerCode) => edited.eleven.includes(code) || edited.autobench.includes(code);
@@ -100,7 +100,7 @@ export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad):
   return { state: withSelection(state, swapPlayers(chosen, player, edited, squad), squad), refusal: null };
 }
 
-/** An empty place is tapped: whoever was chosen goes there. */
+/** An empty slot is tapped: the chosen player goes there. */
 export function tapPlace(place: Place, state: EditorState, squad: Squad): Step {
   const { chosen } = state;
   if (chosen === null) return { state, refusal: null };

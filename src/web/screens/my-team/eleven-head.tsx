@@ -6,14 +6,14 @@ import { Badge } from '../../ui/status/badge.tsx';
 export interface ElevenHeadProps {
   formation: Formation;
   starters: number;
-  /** Who is missing, in words; empty for nobody. */
+  /** Who is missing, in words; empty if nobody is. */
   missing: string;
-  /** Null: locked. */
+  /** Null when locked. */
   onFormation: ((formation: Formation) => void) | null;
   onAutoPick: (() => void) | null;
 }
 
-/** Above the pitch: how many there are, who is missing, the formation and Auto-pick. */
+/** Above the pitch: how many are picked, who is missing, the formation and Auto-pick. */
 export function ElevenHead({ formation, starters, missing, onFormation, onAutoPick }: ElevenHeadProps) {
   return (
     <div className="mb-1 flex min-h-11 flex-wrap items-center gap-2 md:mb-2">

@@ -9,7 +9,7 @@ export interface LockedProps {
   face: ReactNode;
 }
 
-/** A player of a locked selection: there is nothing to pick any more, but their points open into why. */
+/** A player in a locked selection: nothing can be picked, but the points open their explanation. */
 export function Locked({ player, scored, look, face }: LockedProps) {
   const points = scored?.points.get(player.code);
   if (scored === null || points === undefined) return <div className={look}>{face}</div>;

@@ -1,8 +1,8 @@
 import { LoadingState } from '../../ui/status/empty-state.tsx';
 
 /**
- * The specified spinner, under the team's name where it will stand; on a phone the save bar has its place already, so
- * that the menu button stays where it is.
+ * The specified spinner under the team's name. On a phone the save bar's space is already reserved, so that the menu
+ * button does not move.
  */
 export const MyTeamLoading = ({ name }: { name?: string }) => (
   <>

@@ -15,7 +15,7 @@ import { PartEditor } from './part-editor.tsx';
 import { partToOpen, seasonParts } from './season-parts.ts';
 import { usePartAddress } from './use-part-address.ts';
 
-/** My Team: the selection of one part, chosen from those of the season. */
+/** My Team: the selection for one of the season's parts. */
 export function MyTeamScreen() {
   const { status, teams, team, select, retry } = useSelectedTeam();
   const { team: inAddress } = usePartAddress();
@@ -39,7 +39,7 @@ function TeamParts({ team }: { team: MyTeam }) {
   const now = useServerNow();
   const { part: inAddress, choosePart } = usePartAddress();
   const [opened, setOpened] = useState<string | null>(null);
-  // Saved on another device: the part is read again.
+  // When another device saves, the part is read again.
   useSignals({ kind: 'team', id: team.id });
   return (
     <Loaded query={season} loading={<MyTeamLoading name={team.team_name} />}>
@@ -48,7 +48,7 @@ function TeamParts({ team }: { team: MyTeam }) {
         const partOf = (wanted: string | null) => parts.find(({ key }) => key === wanted);
         const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
         if (now === null) return <MyTeamLoading name={team.team_name} />;
-        // The part that was opened stays when its deadline passes.
+        // The open part stays on screen when its deadline passes.
         if (shown !== null && shown.key !== opened) setOpened(shown.key);
         if (shown === null) {
           return (

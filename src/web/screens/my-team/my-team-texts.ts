@@ -31,7 +31,7 @@ export const receiptText = ({ origin, saved_at }: Receipt, zone: string): string
 const clockText = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at));
 
-/** 'Missing: 2 players, 1 on the autobench'; empty when nobody is. */
+/** 'Missing: 2 players, 1 on the autobench'; empty if nobody is missing. */
 export function missingText(starters: number, autobench: number): string {
   const players = starters === 0 ? [] : [`${starters} ${starters === 1 ? 'player' : 'players'}`];
   const bench = autobench === 0 ? [] : [`${autobench} on the autobench`];

@@ -12,7 +12,7 @@ import { myTeamTexts } from './my-team-texts.ts';
 import type { SeasonPart } from './season-parts.ts';
 import { type PartEditorProps, SelectionEditor } from './selection-editor.tsx';
 
-/** Reads the part that is shown and opens the editor on it. */
+/** Reads the chosen part and opens the editor on it. */
 export function PartEditor(props: PartEditorProps) {
   const { team, shown } = props;
   const { gameweek_id, part } = shown;

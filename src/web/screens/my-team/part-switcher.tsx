@@ -12,7 +12,7 @@ export interface PartSwitcherProps {
   onChoose: (key: string) => void;
 }
 
-/** Steps to the locked parts of the current gameweek and to those that are coming. */
+/** Steps through the current gameweek's locked parts and the parts to come. */
 export function PartSwitcher({ parts, shown, onChoose }: PartSwitcherProps) {
   const tabs = parts.map(({ key, label, state }) => {
     const Icon = icons[state];

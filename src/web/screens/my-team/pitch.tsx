@@ -14,7 +14,7 @@ import { myTeamTexts } from './my-team-texts.ts';
 export interface PitchProps {
   state: EditorState;
   squad: EditorSquad;
-  /** Null: locked, nothing can be tapped. */
+  /** Null when locked: nothing can be tapped. */
   editing: {
     tap(player: PlayerCode): void;
     tapPlace(position: Position): void;
@@ -24,7 +24,7 @@ export interface PitchProps {
   scored: Scored | null;
 }
 
-/** The eleven in their formation, the goalkeeper at the top; empty places wait for a tap. */
+/** The eleven in their formation, the goalkeeper at the top; empty slots can be tapped. */
 export function Pitch({ state, squad, editing, scored }: PitchProps) {
   return (
     <div className="on-pitch pitch-rows relative isolate -mx-1.5 grid min-h-110 auto-rows-fr overflow-hidden rounded-lg px-0.5 pt-3.5 pb-5 md:mx-0 md:min-h-115.5 md:px-4 md:pt-4">
@@ -128,7 +128,7 @@ function EmptyPlace({ position, editing }: Pick<PitchProps, 'editing'> & { posit
   );
 }
 
-/** The lines of the pitch: decoration. */
+/** The pitch's lines, as decoration. */
 const PitchLines = () => (
   <div
     aria-hidden

@@ -1,4 +1,4 @@
-// The parts that My Team's switcher offers: the locked ones of the current gameweek, and those ahead (decisions.md 3).
+// The parts in My Team's switcher: the current gameweek's locked ones, and those to come (decisions.md 3).
 
 import type { OutputOf } from '#api/endpoint';
 import type { listGameweeks } from '#api/gameweek';
@@ -17,7 +17,7 @@ export type SeasonPart = {
   readonly part: Part;
   readonly deadline: Instant;
   readonly state: 'locked' | 'open' | 'coming';
-  /** 'Weekend' in the gameweek of the open selection, 'GW8 Weekend' elsewhere. */
+  /** 'Weekend' in the open selection's gameweek, 'GW8 Weekend' elsewhere. */
   readonly label: string;
 };
 
@@ -26,7 +26,7 @@ type Season = Pick<OutputOf<typeof listGameweeks>, 'gameweeks' | 'current_gamewe
 const partNames: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
 const mostAhead = 8;
 
-/** The parts by deadline, as they stand at this instant. */
+/** The parts by deadline, as of this instant. */
 export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: Season, now: Instant): SeasonPart[] {
   const current = gameweekOrFirst(current_gameweek_id);
   const all = partsByDeadline(gameweeks.map((gameweek) => withTimes(gameweek, instant)));
@@ -43,6 +43,6 @@ export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: 
   }));
 }
 
-/** The part to begin with: the open one, after the last deadline the latest locked one. */
+/** The part to begin with: the open one, or after the last deadline the latest locked one. */
 export const partToOpen = (all: readonly SeasonPart[]): SeasonPart | null =>
   all.find(({ state }) => state === 'open') ?? all.at(-1) ?? null;

@@ -14,7 +14,7 @@ import { useServerClock } from './use-server-clock.ts';
 
 export interface PartEditorProps {
   team: MyTeam;
-  /** What the switcher offers. */
+  /** The parts in the switcher. */
   parts: readonly SeasonPart[];
   shown: SeasonPart;
   leagueZone: string;
@@ -25,12 +25,12 @@ export interface SelectionEditorProps extends PartEditorProps {
   answer: SelectionAnswer;
   squad: EditorSquad;
   lineUp: LockedLineUp | null;
-  /** When the answer came, on this device's clock. */
+  /** When the answer arrived, by this device's clock. */
   receivedAt: number;
   onReread: () => void;
 }
 
-/** The team selection editor of one part: what is judged here is judged by the rules of the save. */
+/** The team selection editor for one part. It judges by the same rules as the save. */
 export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...read }: SelectionEditorProps) {
   const { answer, squad, lineUp, receivedAt, onReread } = read;
   const now = useServerClock(answer.now, receivedAt, shown.deadline);

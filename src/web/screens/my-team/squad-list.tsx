@@ -23,7 +23,7 @@ export interface SquadListProps {
   squad: EditorSquad;
   /** The player who was just refused: their row is marked. */
   refused: PlayerCode | null;
-  /** Null: locked. */
+  /** Null when locked. */
   editing: {
     tap(player: PlayerCode): void;
     add(place: Place, player: PlayerCode): void;
@@ -31,7 +31,7 @@ export interface SquadListProps {
   } | null;
 }
 
-/** The squad by position: who is in the eleven (XI), on the autobench (B1 to B3), or may join either. */
+/** The squad by position, each marked as in the eleven (XI), on the autobench (B1 to B3), or free to join either. */
 export function SquadList({ state, squad, refused, editing }: SquadListProps) {
   return (
     <Card flush className="px-2.5 py-4 md:px-4">
@@ -104,7 +104,7 @@ function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
   );
 }
 
-/** Where the player stands in the selection, or what they may join. */
+/** The player's role in the selection, or the buttons to add them. */
 function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused'>) {
   const { eleven, autobench } = state.edited;
   const bench = autobench.indexOf(player.code);
@@ -149,7 +149,7 @@ type AddButtonProps = {
   refusal: Refusal | null;
 };
 
-/** Muted when a rule says no; pressing it says which. */
+/** Greyed out when a rule forbids it; pressing it says why. */
 function AddButton({ place, label, player, editing, refusal }: AddButtonProps) {
   const id = useId();
   const what = place === 'eleven' ? 'the starting XI' : 'the autobench';

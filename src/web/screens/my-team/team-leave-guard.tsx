@@ -11,7 +11,7 @@ export interface TeamLeaveGuardProps {
   onSave: () => void;
 }
 
-/** Before an unsaved selection is lost, it can be saved. */
+/** Offers to save an unsaved selection before it is lost. */
 export function TeamLeaveGuard({ isChanged, refusal, isBusy, onSave }: TeamLeaveGuardProps) {
   const save = (
     <Button variant="primary" busy={isBusy} aria-disabled={refusal !== null} onClick={onSave}>

@@ -1,4 +1,4 @@
-// The editor's state on a part: what the server keeps may become another while it is edited, and at the deadline it ends.
+// The editor's state for a part. The server's copy may change during editing, and editing ends at the deadline.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
@@ -25,7 +25,7 @@ import {
   withSelection,
 } from './editor-state.ts';
 
-/** What the editor shows and can do; a refused step says why in a toast and marks the player. */
+/** What the editor shows and can do. A refused step shows the reason in a toast and marks the player. */
 export function useEditor(answer: SelectionAnswer, squad: EditorSquad, isLocked: boolean, onReread: () => void) {
   const { selection, receipt } = answer;
   const hash = receipt?.hash ?? null;
@@ -34,7 +34,7 @@ export function useEditor(answer: SelectionAnswer, squad: EditorSquad, isLocked:
   const [refusedOffer, setRefusedOffer] = useState<string | null>(null);
   const isChanged = isChangedState(state, squad);
   const isOther = hash !== state.keptHash;
-  // Nothing to lose: what was saved elsewhere is shown at once.
+  // There are no unsaved changes, so a save from elsewhere is shown at once.
   if (isOther && !isChanged) setState(openEditor(selection, hash, squad));
   useEnding(isLocked, () => {
     if (isChanged) setState(openEditor(selection, hash, squad));
@@ -75,11 +75,11 @@ export function useEditor(answer: SelectionAnswer, squad: EditorSquad, isLocked:
     steps,
     refused,
     isChanged,
-    /** Saved on another device while something is changed here. */
+    /** Another device has saved while this one has unsaved changes. */
     isOffered: isOther && isChanged && hash !== refusedOffer,
     takeOffer: () => setState(openEditor(selection, hash, squad)),
     refuseOffer: () => setRefusedOffer(hash),
-    /** These rows were saved under this hash; what was changed meanwhile stays changed. */
+    /** These rows were saved with this hash; edits made in the meantime stay. */
     keep: (rows: readonly SelectedPlayer[], saved: string) =>
       setState((before) => ({ ...before, kept: openEditor(rows, saved, squad).kept, keptHash: saved })),
   };
@@ -89,14 +89,14 @@ export type EditorSteps = ReturnType<typeof useEditor>['steps'];
 
 const tell = ({ sentence }: Refusal): void => showToast({ kind: 'warning', title: sentence });
 
-/** Nobody is chosen yet: the squad's players of the position, to choose from. */
+/** Nobody is chosen yet: shows the squad's players of the position. */
 const showSquad = (position: Position): void => {
   const group = document.getElementById(`squad-${position}`);
   group?.scrollIntoView({ block: 'start' });
   group?.querySelector('button')?.focus({ preventScroll: true });
 };
 
-/** At the instant at which the part locks while it is being looked at. */
+/** Calls `end` when the part locks while it is on screen. */
 function useEnding(isLocked: boolean, end: () => void): void {
   const wasLocked = useRef(isLocked);
   const onEnd = useRef(end);

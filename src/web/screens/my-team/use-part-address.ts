@@ -1,9 +1,9 @@
-// My Team's address names the part, and for a manager of several teams the team: reload and Back keep them.
+// My Team's address names the part, and the team if the manager has several, so that reload and Back keep them.
 
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What the address names, null where it names nothing; and a way to another part. */
+/** What the address names (null for nothing), and a function that goes to another part. */
 export function usePartAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

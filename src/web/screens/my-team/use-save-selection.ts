@@ -14,14 +14,14 @@ type Saving = {
   readonly place: SavePlace;
   readonly state: EditorState;
   readonly squad: EditorSquad;
-  /** When the deadline passes, on this device's clock. */
+  /** When the deadline passes, by this device's clock. */
   readonly closesAt: number;
   onSaved(selection: readonly SelectedPlayer[], hash: string): void;
-  /** The deadline has passed meanwhile. */
+  /** Called if the deadline has passed in the meantime. */
   onLate(): void;
 };
 
-/** Save Team: judged here as on the server; pressed too early it says what is missing. */
+/** Save Team: judged here by the server's rules; pressed too early, it says what is missing. */
 export function useSaveSelection({ place, state, squad, closesAt, onSaved, onLate }: Saving) {
   const rows = selectionRows(state.edited, squad);
   const refusal = judgeSelection(rows, squad);

@@ -1,4 +1,4 @@
-// The server's instant on this device, ticking: it decides when the editor locks, also on a phone that slept through it.
+// The server's time, ticking on this device. It decides when the editor locks, even if the phone slept at the deadline.
 
 import { useEffect, useState } from 'react';
 import { type Instant, instant } from '#game/instant';
@@ -6,7 +6,10 @@ import { type Instant, instant } from '#game/instant';
 const second = 1000;
 const soon = 11 * 60 * second;
 
-/** The instant `now` that was received at `receivedAt` (on this device's clock), a tick a second near the deadline. */
+/**
+ * The server's time, from `now` as received at `receivedAt` (by this device's clock); it ticks every second near the
+ * deadline.
+ */
 export function useServerClock(now: string, receivedAt: number, deadline: Instant | null): Instant {
   const offset = instant(now) - receivedAt;
   const [shown, setShown] = useState(() => Date.now());
@@ -17,7 +20,7 @@ export function useServerClock(now: string, receivedAt: number, deadline: Instan
       setShown(Date.now());
       const left = deadline === null ? Number.POSITIVE_INFINITY : deadline - (Date.now() + offset);
       const isNear = left > 0 && left < soon;
-      // At the deadline itself to the millisecond; a long timer would stand still while the device sleeps.
+      // To the millisecond at the deadline. Long timers are avoided, because they stop while the device sleeps.
       timer = setTimeout(tick, isNear ? Math.min(second, left) : 15 * second);
     };
     tick();

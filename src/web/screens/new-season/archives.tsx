@@ -53,7 +53,7 @@ function DownloadArchive({ archive: { season_id, season } }: { archive: Archive 
   );
 }
 
-/** Hands a text to the browser as a file to be kept. */
+/** Offers a text to the browser as a file download. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

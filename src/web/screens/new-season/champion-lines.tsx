@@ -10,7 +10,7 @@ type League = OutputAt<'GET /api/league/list'>['leagues'][number];
 
 const longest = 60;
 
-/** Who won each league: the line that the competitions and the records show. */
+/** Who won each league, as the competitions and records pages will show it. */
 export function ChampionLines() {
   const query = useEndpoint('GET /api/league/list', {});
   return (

@@ -67,7 +67,7 @@ export interface ClearingCardsProps {
   onCleared: () => unknown;
 }
 
-/** The three clearings; each asks first, with what will be lost in figures. */
+/** The three ways to clear data; each asks first and says how much will be lost. */
 export function ClearingCards({ season, ...shared }: ClearingCardsProps) {
   if (season === null) return <p>No season has begun yet. Fetch the fixtures first.</p>;
   return (

@@ -8,7 +8,7 @@ import { ClearingCards } from './clearing-cards.tsx';
 
 const steps = ['Backup', 'Clear team data', 'Reset player statistics', 'Clear match data', 'Draft day'];
 
-/** What is done between two seasons, in its order. */
+/** The steps between two seasons, in order. */
 export function NewSeasonScreen() {
   const query = useEndpoint('GET /api/season/current', {});
   return (

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
-/** Every path that no other route has. */
+/** Matches every path that no other route has. */
 export const notFoundRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '$',

@@ -3,7 +3,7 @@ import House from 'lucide-react/icons/house';
 import { PitchNotice } from '../../frame/pitch-notice.tsx';
 import { buttonClass } from '../../ui/action/button-class.ts';
 
-/** What stands at an address that is no page. */
+/** Shown at an address without a page. */
 export function NotFoundScreen() {
   return (
     <>

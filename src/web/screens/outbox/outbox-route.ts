@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { rootRoute } from '../../frame/root-route.tsx';
 
-/** The demo's mails; open to visitors, who may wait for a sign-in link. */
+/** The demo's mails; open to visitors, who may be waiting for a sign-in link. */
 export const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/outbox',

@@ -19,7 +19,7 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 type MailRow = OutputAt<'GET /api/outbox/all'>['mails'][number];
 
 export function OutboxScreen() {
-  // New mails come while the page is looked at.
+  // New mails may arrive while the page is open.
   const query = useQuery({
     ...publicQuery('GET /api/outbox/all', { limit: 100 }),
     refetchInterval: 3000,
@@ -39,7 +39,7 @@ export function OutboxScreen() {
               <EmptyState title="No mails yet" />
             ) : (
               <div className="grid items-start gap-4 md:grid-cols-[384px_1fr]">
-                {/* A phone shows the list or the mail, a wide window both. */}
+                {/* A phone shows either the list or the mail, a wide window both. */}
                 <div className={chosen === null ? '' : 'max-md:hidden'}>
                   <MailList mails={mails} chosen={chosen ?? mails[0]?.id} onChoose={setChosen} />
                 </div>
@@ -110,7 +110,7 @@ function MailText({ id }: { id: string }) {
     <Card flush>
       <Loaded query={query} failed="This mail is not kept any more">
         {(mail) => {
-          // A text message is its text.
+          // A text message has no HTML body.
           const body = mail.channel === 'text' ? 'text' : chosen;
           return (
             <article className="p-4 md:p-5">
@@ -132,7 +132,7 @@ function MailText({ id }: { id: string }) {
   );
 }
 
-/** The mail as a mail program shows it; in a frame that runs nothing. */
+/** The mail as a mail program would show it, in a frame without scripts. */
 const HtmlBody = ({ id, subject }: { id: string; subject: string }) => (
   <iframe
     title={`HTML of ${subject}`}
@@ -142,12 +142,12 @@ const HtmlBody = ({ id, subject }: { id: string; subject: string }) => (
   />
 );
 
-/** The text body, whose links can be followed. */
+/** The text body, with working links. */
 const TextBody = ({ text }: { text: string }) => (
   <p className="wrap-anywhere whitespace-pre-wrap">
     {text.split(address).map((part, index) =>
       address.test(part) ? (
-        // A text is not reordered: its parts are named by their place.
+        // The parts of a text never change their order, so the index is a safe key.
         <a key={`${index} ${part}`} href={part} className="text-link">
           {part}
         </a>

@@ -11,8 +11,8 @@ import { Name } from '../../ui/name.tsx';
 
 export type Player = OutputAt<'GET /api/player/list'>['players'][number];
 /**
- * A click without a modifier opens the sheet; every other way of following the link leads to the page. A link of the router
- * would cost more than the rest of the row.
+ * A plain click opens the sheet; any other way of following the link opens the page. The router's Link would cost more
+ * than the rest of the row.
  */
 function PlayerLink({ player, open }: { player: Player; open: (player: Player) => void }) {
   const openSheet = (event: MouseEvent) => {
@@ -41,7 +41,7 @@ const statistic = (key: Statistic, header: string, title: string): Column<Player
   title,
   numeric: true,
   hiddenOnPhone: true,
-  // Most are: an empty cell is drawn faster than any element in it.
+  // Most figures are 0, and an empty cell is drawn faster than one with an element in it.
   className: 'none-is-dot',
   cell: (player) => player[key] || null,
   sortBy: (player) => player[key],
@@ -62,7 +62,7 @@ const statistics: readonly Column<Player>[] = [
   { ...statistic('total_games', 'Games', 'Games'), width: 64 },
 ];
 
-/** The table's columns; a player's name opens their sheet, and is a link to their page for a new tab. */
+/** The table's columns. A player's name opens their sheet; in a new tab, it opens their page. */
 export const playerColumns = (
   open: (player: Player) => void,
   codeOf: (club: Player['real_team_id']) => string,

@@ -2,7 +2,7 @@ import type { Position } from '#game/position';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 
-/** What the table is narrowed to; '' is no narrowing. */
+/** What the table is filtered by; '' means no filter. */
 export type PlayerFilter = { readonly search: string; readonly position: string; readonly club: string };
 
 const positionOptions: readonly { value: Position | ''; label: string }[] = [
@@ -19,7 +19,7 @@ export interface PlayerFiltersProps {
   clubs: readonly { id: number; real_team_name: string }[];
 }
 
-/** Search box and the two lists. */
+/** The search box and the two filter lists. */
 export function PlayerFilters({ filter, onChange, clubs }: PlayerFiltersProps) {
   const clubOptions = clubs.map(({ id, real_team_name }) => ({ value: String(id), label: real_team_name }));
   return (

@@ -1,4 +1,4 @@
-// A player's own page (/players/{code}), for a link that somebody shared: the same as the sheet.
+// A player's own page (/players/{code}), for shared links; the same content as the sheet.
 
 import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';

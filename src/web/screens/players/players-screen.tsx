@@ -1,4 +1,4 @@
-// managers.md 2, Players: search, two filters, one table that sorts by every statistic.
+// managers.md 2, Players: search, two filters, and one table that sorts by every statistic.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -69,7 +69,7 @@ export function PlayersScreen() {
   );
 }
 
-/** A season without players: they come with its fixtures. */
+/** Shown in a season without players: they are imported with the fixtures. */
 function NoPlayers() {
   const { data: me } = useMe();
   return (
@@ -83,13 +83,13 @@ function NoPlayers() {
 
 const defaultSort = 'total_points descending';
 
-/** The order that the address names; one that it makes up is no order. */
+/** The sort order in the address; an unknown one is ignored. */
 function sortOf(text: string): Sort {
   const [column = '', direction] = text.split(' ');
   return { column, direction: direction === 'ascending' ? 'ascending' : 'descending' };
 }
 
-/** What the list is narrowed to stands in the address. */
+/** The filter, kept in the address. */
 function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
   const [search, setSearch] = useUrlState('search', '');
   const [position, setPosition] = useUrlState('position', '');
@@ -102,7 +102,7 @@ function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
   return [{ search, position, club }, change];
 }
 
-/** Only what narrows the list. */
+/** Only the filters that are set. */
 function inputOf({ search, position, club }: PlayerFilter) {
   const sought = search.trim();
   const chosen = positions.find((one) => one === position);

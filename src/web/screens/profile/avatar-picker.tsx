@@ -27,7 +27,7 @@ function useAvatar() {
   return { save, remove };
 }
 
-/** The picture, chosen from the device and cropped to a square here, before it is sent. */
+/** The manager's picture: chosen from the device and cropped to a square here before it is sent. */
 export function AvatarPicker({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);

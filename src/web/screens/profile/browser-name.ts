@@ -18,7 +18,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** 'Firefox on Linux', out of what the browser calls itself; the first words of it where that is not known. */
+/** 'Firefox on Linux', from the user agent; if that is unknown, its first words. */
 export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

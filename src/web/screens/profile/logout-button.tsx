@@ -5,7 +5,7 @@ import { useSignOut } from '../../frame/use-sign-out.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
-/** Signs out, and asks first while events that were recorded on this device have not reached the server. */
+/** Signs out. Asks first if events recorded on this device have not reached the server. */
 export function LogoutButton() {
   const navigate = useNavigate();
   const signOut = useSignOut(() => navigate({ to: '/login' }));
@@ -41,7 +41,7 @@ export function LogoutButton() {
   );
 }
 
-/** How many commands wait on this device; a file that does not load keeps nobody from signing out. */
+/** How many commands wait on this device. If the file fails to load, signing out must still work. */
 async function countWaiting(): Promise<number> {
   try {
     const { reportQueue } = await import('../../report/queue/report-queue.ts');

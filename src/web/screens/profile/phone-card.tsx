@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 const failed = 'Error updating profile';
 const done = 'Profile updated successfully';
 
-/** A phone number as a second sign-in name, confirmed by a code. */
+/** A phone number as a second way to sign in, confirmed by a code. */
 export function PhoneCard({ phone, fresh }: { phone: string | null; fresh: FreshSignIn }) {
   const [asked, setAsked] = useState<string | null>(null);
   return (

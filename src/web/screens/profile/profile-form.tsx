@@ -77,7 +77,7 @@ export function ProfileForm({ me }: { me: Me }) {
   );
 }
 
-/** Asks before a typed name or address is lost; an address that waits to be confirmed is saved. */
+/** Asks before a typed name or address is lost. A new address that only needs confirmation counts as saved. */
 function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEmail: string | null }) {
   const { data } = useEndpoint('GET /api/profile/security', {});
   const isEmailSaved = newEmail === null || newEmail.trim().toLowerCase() === data?.pending_email;
@@ -88,7 +88,7 @@ function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEm
   );
 }
 
-/** The new address that still has to be confirmed. */
+/** A new address that has not been confirmed yet. */
 function PendingEmail() {
   const { data } = useEndpoint('GET /api/profile/security', {});
   const cancel = useCommand('POST /api/profile/cancel-email', {

@@ -1,4 +1,4 @@
-// managers.md 2, Profile Settings: picture, name, addresses, password, theme, the way out; and what protects the account.
+// managers.md 2, Profile Settings: picture, name, addresses, password, theme, logout; and the account's security.
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../data/use-me.ts';
@@ -32,10 +32,11 @@ export function ProfileScreen() {
       width="form"
     >
       <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
-        {/* What was typed is still there after a look at the other tab. */}
+        {/* Keeps what was typed while the other tab is shown. */}
         <TabPanel value="profile" keepMounted className="grid gap-4">
           <Loaded query={me} failed="Error loading profile">
-            {/* What is remembered of the last visit has no address: the form begins anew when the answer brings it. */}
+            {/* The manager remembered from the last visit has no address, so the form starts again when the answer
+                brings one. */}
             {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}
           </Loaded>
           <Card title="Theme">

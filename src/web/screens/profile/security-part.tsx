@@ -1,4 +1,4 @@
-// The Security tab: two-step verification, backup codes, the phone as a sign-in name, and where one is signed in.
+// The Security tab: two-step verification, backup codes, signing in by phone, and active sessions.
 
 import Laptop from 'lucide-react/icons/laptop';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -39,7 +39,7 @@ export function SecurityPart() {
 
 type Enrolment = OutputAt<'POST /api/profile/two-step/enroll'>;
 
-/** What the card asks of the server, and what has come back. */
+/** The card's requests to the server, and their results. */
 function useTwoStep(fresh: FreshSignIn) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -10,7 +10,7 @@ export async function squarePicture(file: Blob): Promise<string | null> {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  // JPEG has no transparency: without a ground it turns black.
+  // JPEG has no transparency: without a background, it would turn black.
   if (context !== null) context.fillStyle = '#ffffff';
   context?.fillRect(0, 0, side, side);
   context?.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);

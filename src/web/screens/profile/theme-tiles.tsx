@@ -11,7 +11,7 @@ const themes = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden className="size-4" /> },
 ] as const;
 
-/** Light, dark or the device's choice, each with a small picture of itself. */
+/** Light, dark or the device's choice, each with a small preview. */
 export function ThemeTiles() {
   const [theme, setTheme] = useTheme();
   const name = useId();
@@ -47,7 +47,7 @@ const colours = {
   dark: { ground: '#0a100d', head: '#0d3427', card: '#111815', edge: '#232e29', button: '#4fd69c' },
 } as const;
 
-/** The theme's own colours, whatever the page's are now; of the device's choice half of each. */
+/** Always in the theme's own colours, whatever the page uses; the device's choice shows half of each. */
 function Preview({ theme }: { theme: Theme }) {
   const half = useId();
   return (

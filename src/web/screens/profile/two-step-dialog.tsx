@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 export interface TwoStepDialogProps {
   enrolment: OutputAt<'POST /api/profile/two-step/enroll'>;
   onClose: () => void;
-  /** Two-step verification is on; these are the backup codes. */
+  /** Two-step verification is on; called with the backup codes. */
   onCodes: (codes: readonly string[]) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The green tile with an icon that stands before a record's name. */
+/** The green tile with an icon beside a record's name. */
 export function RecordIcon({ Icon }: { Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }> }) {
   return (
     <span className="grid size-12 flex-none place-items-center rounded-md bg-brand-soft text-brand-ink">

@@ -1,4 +1,4 @@
-// managers.md 2, records sub-pages: texts until there is history to show.
+// managers.md 2, records sub-pages: placeholder texts until there is history to show.
 
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
@@ -19,7 +19,7 @@ const criteria = [
   'Community impact and sportsmanship',
 ];
 
-/** Who may come into it. */
+/** Who can enter the Hall of Fame. */
 export const HallOfFame = () => (
   <Page title="Hall of Fame" back={back} width="list">
     <PitchNotice mark={<Crown aria-hidden className="size-8.5" />}>

@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 import { PositionsCard } from './positions-card.tsx';
 import { ScoringEditor } from './scoring-editor.tsx';
 
-/** The points table's editor. */
+/** The editor for the points table. */
 export function EditScoringScreen() {
   const query = useEndpoint('GET /api/scoring/current', {});
   return (

@@ -20,21 +20,21 @@ const columnTexts: Record<ScoringColumn, { position: Position; text?: string; lo
   S: { position: 'S', long: 'Striker' },
 };
 
-/** Reachable by keyboard: on a phone it scrolls sideways. */
+/** Focusable, so that it can be scrolled sideways by keyboard on a narrow screen. */
 const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Points table' };
 
 export interface PointsGridProps {
   table: PointsTable;
-  /** Gives the cells inputs; called with what is typed into one, NaN for no number. */
+  /** Turns the cells into inputs; called with the typed number, or NaN if it is none. */
   onChange?: (statistic: Statistic, column: ScoringColumn, points: number) => void;
-  /** The table as it counts now: cells that differ from it are marked. */
+  /** The table now in force: cells that differ from it are marked. */
   compared?: PointsTable;
 }
 
 /** The points table, to read or to change. */
 export function PointsGrid({ table, onChange, compared }: PointsGridProps) {
   return (
-    // A wide table scrolls in itself, so that the page never does.
+    // A wide table scrolls inside its own box, so that the page never does.
     <div className="overflow-x-auto rounded-lg border border-line bg-surface" {...scrolling}>
       <table className="w-full border-collapse text-left">
         <thead>
@@ -99,7 +99,7 @@ function PointsCell({ table, onChange, compared, statistic, column }: PointsCell
   );
 }
 
-/** What the rows of the points table are called where they are read as rules. */
+/** The row titles where the points table is shown as rules. */
 const rowTexts: Record<Statistic, string> = {
   ...statisticTexts,
   free_kick_goals: 'Extra for a free-kick goal',

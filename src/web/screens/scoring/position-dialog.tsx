@@ -16,7 +16,7 @@ export interface PositionDialogProps {
   onChanged: () => unknown;
 }
 
-/** Another position for a player: chosen, previewed, then applied to the whole season. */
+/** Changes a player's position: chosen, previewed, then applied to the whole season. */
 export function PositionDialog({ player, onClose, onChanged }: PositionDialogProps) {
   const [position, setPosition] = useState<Position>(player.position);
   const [isDm, setDm] = useState(player.is_dm);

@@ -10,7 +10,7 @@ import { type ListedPlayer, PositionDialog } from './position-dialog.tsx';
 
 const mostShown = 8;
 
-/** Positions are fixed for the season; here an admin corrects one that is wrong. */
+/** Positions are fixed for the season; here an admin can correct a wrong one. */
 export function PositionsCard() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ListedPlayer | null>(null);

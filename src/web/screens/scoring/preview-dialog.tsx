@@ -10,7 +10,7 @@ export interface PreviewDialogProps {
   onApply: () => void;
 }
 
-/** What another table or position would change in the season so far, before it does. */
+/** Previews what a new points table or position would change in the season so far. */
 export function PreviewDialog({ preview, title, isBusy, onClose, onApply }: PreviewDialogProps) {
   const counts = [
     ['Players', preview.players_changed],

@@ -87,7 +87,7 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
   );
 }
 
-/** How much has changed, and what can be done with it: in sight as long as something has. */
+/** How many changes there are, and what to do with them; visible while there are any. */
 const ChangesBar = ({ changes, children }: { changes: number; children: ReactNode }) => (
   <div
     className={classNames(

@@ -3,7 +3,7 @@ import { adminLayoutRoute } from '../../frame/admin-layout-route.ts';
 import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
-/** For everybody. */
+/** The rules, open to every manager. */
 export const scoringRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/scoring',

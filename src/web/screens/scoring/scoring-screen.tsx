@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { PointsGrid } from './points-grid.tsx';
 
-/** What everything is worth, for every manager. */
+/** What every statistic is worth, for all managers. */
 export function ScoringScreen() {
   const query = useEndpoint('GET /api/scoring/current', {});
   return (

@@ -1,4 +1,4 @@
-// decisions, accounts: the first admin comes by the one-time link that the server printed at its start.
+// decisions, accounts: the first admin opens the one-time link that the server printed at start-up.
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -14,7 +14,7 @@ import { Alert } from '../../ui/status/alert.tsx';
 const route = getRouteApi('/set-up');
 const inputs = { spellCheck: false, autoCapitalize: 'none' } as const;
 
-/** Makes the first admin and signs them in. */
+/** Creates the first admin and signs them in. */
 export function SetUpScreen() {
   const { token } = route.useSearch();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function SetUpScreen() {
   );
 }
 
-/** What the account is for and what comes after it; what is missing where the link came without its token. */
+/** What the account is for and what comes next, or what is wrong if the link has no token. */
 const Introduction = ({ hasToken }: { hasToken: boolean }) => (
   <>
     <h2 className="heading-2 text-center">Create the first admin</h2>

@@ -22,7 +22,7 @@ export interface CodeViewProps {
 
 const back = [['sign_in', 'Back to sign in']] as const;
 
-/** Has a six-digit code sent to an address or phone, then asks for it. */
+/** Sends a six-digit code to an address or phone, then asks for it. */
 export function CodeView({ onSecondFactor, onView }: CodeViewProps) {
   const [name, setName] = useState<Name | null>(null);
   return (

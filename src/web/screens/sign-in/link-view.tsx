@@ -1,4 +1,4 @@
-// Where mailed links arrive: magic links and confirmed sign-ups sign in, the others say what they did.
+// Where mailed links arrive. Magic links and confirmed sign-ups sign in; the others report what they did.
 
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function LinkView({ link, next, onSecondFactor, onLeave }: LinkViewProps)
   });
   const undo = useCommand('POST /api/account/undo-email', {
     onDone: ({ email }) => {
-      // Every session has ended on the server.
+      // The server has ended every session.
       endSession();
       setDone(`Your email address is ${email} again. Please sign in and choose a new password.`);
     },

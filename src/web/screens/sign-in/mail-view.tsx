@@ -30,7 +30,7 @@ export interface MailViewProps {
   onView: (view: View) => void;
 }
 
-/** Asks for an address and has a link mailed to it. */
+/** Asks for an address and mails a link to it. */
 export function MailView({ view, next, onView }: MailViewProps) {
   const { heading, send, sent, link } = views[view];
   const [wrong, setWrong] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 
-/** By what a manager signs in. */
+/** What a manager can sign in with. */
 export const nameKinds = [
   { value: 'email', label: 'Email', icon: <Mail aria-hidden className="size-4" /> },
   { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden className="size-4" /> },

@@ -1,4 +1,4 @@
-// The views of the card beside the password's: one file that is loaded when the first of them opens.
+// The card's views other than the password: one file, loaded when the first of them opens.
 
 import { CodeView } from './code-view.tsx';
 import { MailView } from './mail-view.tsx';
@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 
 export interface OtherViewProps {
   view: Exclude<View, 'sign_in'>;
-  /** The token of an invitation, kept on the way through the card. */
+  /** The token of an invitation, passed along through the card. */
   invite: string | undefined;
   next: string | undefined;
   onSecondFactor: (token: string) => void;

@@ -24,13 +24,13 @@ const fieldNames = ['name', 'password'] as const;
 type FieldName = (typeof fieldNames)[number];
 
 export interface PasswordViewProps {
-  /** What went well before, such as a new password. */
+  /** What has just succeeded, such as setting a new password. */
   notice?: string | undefined;
   onSecondFactor: (token: string) => void;
   onView: (view: View) => void;
 }
 
-/** Signs in by password; `onSecondFactor` gets the token of the challenge when the account has a second factor. */
+/** Signs in by password. If the account has a second factor, `onSecondFactor` gets the challenge's token. */
 export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewProps) {
   const [kind, setKind] = useState<NameKind>('email');
   const [empty, setEmpty] = useState<readonly FieldName[]>([]);

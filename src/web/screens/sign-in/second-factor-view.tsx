@@ -7,7 +7,7 @@ import { CodeField } from '../../ui/form/code-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 
-/** Asks for the six digits of the second factor, which are sent as soon as all are there, or for a backup code. */
+/** Asks for the second factor's six digits, which are sent as soon as all are typed, or for a backup code. */
 export function SecondFactorView({ token, onBack }: { token: string; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [isBackup, setBackup] = useState(false);

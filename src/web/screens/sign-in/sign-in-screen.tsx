@@ -24,7 +24,7 @@ const titles: Record<View, string> = {
   verify_otp: 'Verify code',
 };
 
-/** The card that a visitor signs in with. Once a session begins, the route's guard sends them on. */
+/** The sign-in card. Once a session begins, the route's guard sends the visitor on. */
 export function SignInScreen() {
   const router = useRouter();
   const { invite, next, notice } = route.useSearch();
@@ -32,7 +32,7 @@ export function SignInScreen() {
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
   const [link, putLinkAway] = useMailedLink();
   const [isUpdated, setUpdated] = useState(notice === 'password_updated');
-  // The card that waits for a mail goes back to the password when its link is followed in another tab.
+  // A card that waits for a mail returns to the password when the mail's link is opened in another tab.
   useEffect(
     () =>
       watchSessionEvents(({ name }, isHere) => {
@@ -55,7 +55,7 @@ export function SignInScreen() {
           onSecondFactor={setSecondFactor}
           onLeave={() => {
             putLinkAway();
-            // Whoever has a session goes home.
+            // Signed-in people go to Home.
             void router.invalidate();
           }}
         />
@@ -69,7 +69,7 @@ export function SignInScreen() {
         <OtherView
           view={view}
           invite={invite}
-          // By a mailed link, too, the invited come back to their invitation.
+          // A mailed link also brings people back to their invitation.
           next={invite === undefined ? next : `/accept-invite?token=${encodeURIComponent(invite)}`}
           onSecondFactor={setSecondFactor}
           onView={setView}

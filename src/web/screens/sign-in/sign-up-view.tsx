@@ -22,7 +22,7 @@ export interface SignUpViewProps {
   onView: (view: View) => void;
 }
 
-/** Signs up; an invitation fills the address in and locks it. */
+/** Signs up; an invitation fills in the address and locks it. */
 export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) {
   const invited = useQuery({
     ...publicQuery('GET /api/invite/read', { token: invite ?? '' }),

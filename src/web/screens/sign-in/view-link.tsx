@@ -5,7 +5,7 @@ export interface ViewLinksProps {
   onView: (view: View) => void;
 }
 
-/** The links from one view of the card to the others. */
+/** The links between the card's views. */
 export function ViewLinks({ links, onView }: ViewLinksProps) {
   return (
     <div className="grid justify-items-center">

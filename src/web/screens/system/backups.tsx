@@ -7,7 +7,7 @@ import { megabytes, momentText } from './system-texts.ts';
 
 type Backup = OutputAt<'GET /api/system/overview'>['backups'][number];
 
-/** The backups in the data folder, the newest first; each can be downloaded. */
+/** The backups in the data folder, newest first; each can be downloaded. */
 export function Backups({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return null;
   return (

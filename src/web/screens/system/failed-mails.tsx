@@ -15,7 +15,7 @@ const words = {
   kept: 'Kept',
 } as const;
 
-/** The newest mails that did not get through, each with its reason. */
+/** The newest mails that could not be delivered, each with its reason. */
 export function FailedMails() {
   const query = useQuery({ ...endpointQuery('GET /api/mail/all', { only: 'failed', limit: 20 }), staleTime: 0 });
   const retry = useCommand('POST /api/mail/retry', {

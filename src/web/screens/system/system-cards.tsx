@@ -15,7 +15,7 @@ type System = OutputAt<'GET /api/system/overview'>;
 
 const told = (at: string | null | undefined): string => (at == null ? 'Never' : momentText(at));
 
-/** The facts of the installation, a card each. */
+/** The facts about the installation, one card each. */
 export function SystemCards({ system, onChanged }: { system: System; onChanged: () => unknown }) {
   const backup = useCommand('POST /api/system/make-backup', {
     done: 'Backup made',
@@ -70,7 +70,7 @@ interface FactProps {
   icon: ReactNode;
   name: string;
   value: string;
-  /** Something to look after. */
+  /** Whether it needs attention. */
   isBad?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { WaitingJobs } from './waiting-jobs.tsx';
 
 const everyHalfMinute = 30_000;
 
-/** How the installation is doing; read again while it is looked at. */
+/** The state of the installation; read again while the page is open. */
 export function SystemScreen() {
   const query = useQuery({
     ...endpointQuery('GET /api/system/overview', {}),
@@ -39,7 +39,7 @@ export function SystemScreen() {
   );
 }
 
-/** Whether anything asks to be looked after. */
+/** Whether anything needs attention. */
 function Readiness({
   system: { backups, mail, overdue_matches, jobs },
 }: {

@@ -8,7 +8,7 @@ import { momentText } from './system-texts.ts';
 
 type Job = OutputAt<'GET /api/system/overview'>['jobs'][number];
 
-/** What the server will do next, and what it tries again. */
+/** What the server will do next, and what it is retrying. */
 export function WaitingJobs({ jobs, onChanged }: { jobs: readonly Job[]; onChanged: () => unknown }) {
   const retry = useCommand('POST /api/system/retry-job', {
     done: 'The job is tried again',

@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
-/** Gameweek by gameweek, part by part: what the team fielded, once the deadline has passed. */
+/** What the team fielded in each gameweek and part, once the deadline has passed. */
 export function TeamLineUps({ team, name }: { team: TeamId; name: string }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');

@@ -1,4 +1,4 @@
-// A team's page (/teams/{id}): where it stands, its squad, its results, and its line-ups after each deadline.
+// A team's page (/teams/{id}): its rank, squad and results, and its line-ups after each deadline.
 
 import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
@@ -96,7 +96,7 @@ const Band = ({ team }: { team: TeamPage['team'] }) => (
   </div>
 );
 
-/** The team's line of the table, live. */
+/** The team's row in the table, live. */
 function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
   const row = useLive('league', league).data?.standings.find(({ team_id }) => team_id === team);
   const facts = [

@@ -1,4 +1,4 @@
-// The view update_password: a new password by a recovery link, or in a session.
+// The view update_password: sets a new password by a recovery link or in a session.
 
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Corrects an event field by field; each field offers who is possible in its place.
+// Corrects an event field by field; each field offers the possible players.
 
 import { useState } from 'react';
 import { judgeCorrection } from '#game/match/judge-sheet';

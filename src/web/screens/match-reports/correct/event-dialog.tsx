@@ -1,4 +1,5 @@
-// A tap on an event: what it says, and for who reports its correction and removal, with what will change shown first.
+// Opens when an event is tapped: its details, and for reporters its correction and removal, with a preview of what
+// changes.
 
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -15,7 +15,7 @@ interface EventFieldsProps {
   onAsk: (step: PlayerStep) => void;
 }
 
-/** What an event says, each field to be changed by itself. */
+/** An event's fields, each of which can be changed on its own. */
 export function EventFields({ report, flow, onFlow, onAsk }: EventFieldsProps) {
   const [minute, setMinute] = useState(String(flow.minute));
   const goalType = flow.answers['goal-type'];

@@ -11,7 +11,10 @@ import { Alert } from '../../../ui/status/alert.tsx';
 import { eventTitle } from '../timeline/event-words.ts';
 import { WhatChanges } from './what-changes.tsx';
 
-/** The events with this one moved; null when its minute has no neighbour on that side, or one of the two waits. */
+/**
+ * The events with this one moved; null if its minute has no neighbour on that side, or if either event is still
+ * waiting.
+ */
 export function neighbourOf(
   { sheet, events }: ReportedMatch,
   { event, waiting }: ShownEvent,

@@ -1,5 +1,5 @@
-// What a correction changes, before it is made: the score and every player's points, folded by the rules, and what the
-// leagues' totals and tables would be.
+// What a correction will change: the score and every player's points, folded by the rules here, and the leagues' totals
+// and tables, which the server computes.
 
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Spinner } from '../../../ui/status/spinner.tsx';
 
-/** Longer lists fold after so many. */
+/** Longer lists are folded after this many rows. */
 const shownAtFirst = 4;
 
 export function WhatChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
@@ -50,7 +50,7 @@ export function WhatChanges({ report, after }: { report: ReportedMatch; after: M
   );
 }
 
-/** The same in the leagues: totals of the gameweek, and places in the table. */
+/** The same for the leagues: the gameweek's totals, and ranks in the table. */
 function LeagueChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
   const { data, isPending, isError } = useLeaguePreview(report, after.events);
   if (isError) return <p className="meta mt-3">Totals and tables can be shown with a network only.</p>;
@@ -79,7 +79,7 @@ function LeagueChanges({ report, after }: { report: ReportedMatch; after: MatchS
   );
 }
 
-/** A list under its title, folded when it is long; nothing when it is empty. */
+/** A list under its title, folded if it is long; nothing if it is empty. */
 function Rows({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (children.length === 0) return null;
@@ -102,7 +102,7 @@ function Rows({ title, children }: { title: string; children: readonly ReactNode
 
 interface RowProps {
   name: string;
-  /** The league of a team. */
+  /** The team's league. */
   detail?: string;
   before: string;
   now: string;

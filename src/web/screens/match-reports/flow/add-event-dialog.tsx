@@ -1,4 +1,4 @@
-// admin.md 2, the add-event flow: one step at a time, each offering who is possible by the rules; the last one records.
+// admin.md 2, the add-event flow: one step at a time, each offering the players the rules allow; the last step records.
 
 import { useState } from 'react';
 import type { Minute } from '#game/identity';
@@ -25,13 +25,13 @@ import { LateCardDialog } from './late-card-dialog.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 import { stepTitle } from './step-texts.ts';
 
-/** The side used last, in this match and the next: the reporter's own half of the work. */
+/** The side used last, also in the next match: two reporters often take one side each. */
 let lastSide: Side = 'home';
 
 interface AddEventDialogProps {
   report: ReportedMatch;
   minute?: Minute | undefined;
-  /** In place of recording a new event: what becomes of one that was refused. */
+  /** Used to change a refused event instead of recording a new one. */
   onRecord?: (event: EventDraft, isConfirmed: boolean) => void;
   onClose: () => void;
 }
@@ -87,7 +87,9 @@ export function AddEventDialog({ report, minute = report.minute, onRecord, onClo
   );
 }
 
-/** Whether it makes a later yellow a second one; what another reporter seems to have recorded is the server's question. */
+/**
+ * Whether it turns a later yellow into a second one. If another reporter has recorded the same event, the server asks.
+ */
 const changesACard = ({ sheet, events }: ReportedMatch, draft: EventDraft): boolean =>
   yellowMadeSecond(sheet, draft) !== null &&
   !events.some(({ event, waiting }) => waiting === null && isSameEvent(draft, event));

@@ -65,7 +65,7 @@ function BigChoice({ icon, onChoose, children }: { icon: ReactNode; onChoose: ()
   );
 }
 
-/** 'Yellow Card (-1 point)' and so on; a card that nobody can be shown says so. */
+/** 'Yellow Card (-1 point)' and so on; a card that nobody can get says why. */
 export function CardChoice({ report, flow, onAnswer }: Choosing & { report: ReportedMatch; flow: Flow }) {
   return (
     <div className="grid gap-2.5">
@@ -88,7 +88,7 @@ export function CardChoice({ report, flow, onAnswer }: Choosing & { report: Repo
   );
 }
 
-/** OUT and IN, team and minute, before it is saved. */
+/** OUT and IN, team and minute, before saving. */
 export function ConfirmChange({ report, flow }: { report: ReportedMatch; flow: Flow }) {
   const club = report.clubs[flow.side];
   const rows = [

@@ -1,4 +1,5 @@
-// decisions.md 4: a yellow recorded late, before an existing one of the same player, changes both; it is asked about.
+// decisions.md 4: a yellow recorded late, before the same player's existing yellow, changes both, so the reporter is
+// asked.
 
 import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';
 import type { EventDraft } from '#game/match/match-event';

@@ -21,14 +21,14 @@ interface PlayerChoiceProps {
   step: PlayerStep;
   onAnswer: (answer: Answer) => void;
   onSide: (side: Side) => void;
-  /** Of a correction: what the rules say to the event as it would then be. */
+  /** For a correction: the rules' verdict on the event as it would then be. */
   judge?: Judge | undefined;
 }
 
-/** From so many players on there is a search field. */
+/** Lists of this length or more have a search field. */
 const searchFrom = 16;
 
-/** The players who could be meant; who cannot stands below with the reason. */
+/** The possible players; the others are listed below with the reason. */
 export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: PlayerChoiceProps) {
   const [search, setSearch] = useState('');
   const options = optionsOf(flow, step, report, judge);
@@ -72,7 +72,7 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
   );
 }
 
-/** Who was chosen in the steps before this one. */
+/** Who was chosen in the earlier steps. */
 function ChosenSoFar({ report, flow, step }: Pick<PlayerChoiceProps, 'report' | 'flow' | 'step'>) {
   const before = stepsOf(flow).filter(isPlayerStep);
   const chosen = before.slice(0, before.indexOf(step)).flatMap((one) => {

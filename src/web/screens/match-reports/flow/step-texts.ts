@@ -1,4 +1,4 @@
-// The titles of the add-event flow's steps (admin.md 2: substitution and card dialogs as specified).
+// The titles of the add-event flow's steps (admin.md 2 specifies those for substitutions and cards).
 
 import type { CardType, GoalType, MatchEventType } from '#game/match/match-event';
 import type { Flow, Step } from '../../../report/flow/event-flow.ts';
@@ -45,13 +45,13 @@ export function stepTitle(step: Step, flow: Flow): string {
   return step === 'carded-player' ? cardTitle[flow.answers['card-type'] ?? 'YELLOW'] : titles[step];
 }
 
-/** The heading over the players, where the title says only what it is about. */
+/** The heading above the players, for steps whose title only names the subject. */
 export const stepHeading: Partial<Record<Step, string>> = {
   'coming-off': 'Player Coming Off',
   'coming-on': 'Player Coming On',
 };
 
-/** A field of an event, as its correction names it. */
+/** The fields of an event, as the correction labels them. */
 export const fieldText: Partial<Record<Step, string>> = {
   ...titles,
   'coming-off': 'Player Coming Off',

@@ -10,11 +10,11 @@ interface LastLineUpProps {
   report: ReportedMatch;
   side: Side;
   onUse: (sheet: TeamSheet) => void;
-  /** While nobody is picked it is offered with what it holds; afterwards it is a quiet button. */
+  /** While nobody is picked, it is offered with its contents; afterwards it is a plain button. */
   isOffer?: boolean;
 }
 
-/** The club's eleven and bench of its latest match, in one tap. */
+/** Fills in the eleven and bench of the club's latest match with one tap. */
 export function LastLineUp({ report, side, onUse, isOffer = false }: LastLineUpProps) {
   const { data } = useEndpoint('GET /api/match/:match_id/line-up-offer', { match_id: report.view.match.id });
   const last = data?.[side] ?? null;

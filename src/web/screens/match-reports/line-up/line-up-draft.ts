@@ -1,4 +1,4 @@
-// A side's team sheet while it is being picked: eleven taps make the eleven, further ones go to the bench.
+// A side's team sheet while it is being picked: the first eleven taps fill the eleven, further ones the bench.
 
 import type { PlayerCode } from '#game/identity';
 import { judgeTeamSheet } from '#game/match/judge-line-up';
@@ -9,7 +9,7 @@ import type { Refusal } from '#game/refusal';
 const starters = 11;
 export const noSheet: TeamSheet = { xi: [], bench: [] };
 
-/** The sheet after a tap on a player: in, or out again. */
+/** The sheet after a player was tapped: added, or removed again. */
 export function tapped({ xi, bench }: TeamSheet, player: PlayerCode): TeamSheet {
   if (xi.includes(player)) return { xi: xi.filter((one) => one !== player), bench };
   if (bench.includes(player)) return { xi, bench: bench.filter((one) => one !== player) };
@@ -19,7 +19,7 @@ export function tapped({ xi, bench }: TeamSheet, player: PlayerCode): TeamSheet 
 /** How many are still to be picked. */
 export const toPick = ({ xi }: TeamSheet): number => Math.max(0, starters - xi.length);
 
-/** What is wrong with it already, before it is complete; null while it only lacks players. */
+/** What is already wrong with an incomplete sheet; null if it only lacks players. */
 export function wrongSoFar(sheet: TeamSheet, roles: MatchSheet['roles']): Refusal | null {
   const refusal = judgeTeamSheet(sheet, roles);
   return refusal?.code === 'too_few_starters' ? null : refusal;

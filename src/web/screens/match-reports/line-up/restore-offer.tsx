@@ -3,7 +3,7 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 
-/** Offers a deleted report back while it can be restored. */
+/** Offers to restore a deleted report while that is still possible. */
 export function RestoreOffer({ report }: { report: ReportedMatch }) {
   const { id, restorable_until } = report.view.match;
   const restore = useCommand('POST /api/match/restore-report', {

@@ -24,7 +24,7 @@ interface SidePickerProps {
   className?: string;
 }
 
-/** One side's squad by position: a tick is the eleven, B the bench. */
+/** One side's squad by position: a tick marks the eleven, B the bench. */
 export function SidePicker({ report, side, sheet, onChange, className }: SidePickerProps) {
   const [search, setSearch] = useState('');
   const club = report.clubs[side];

@@ -1,4 +1,4 @@
-// The team selection of both sides before a match begins: on a phone one side, then the other, then 'Start Match'.
+// Picking both line-ups before a match begins: on a phone one side, then the other, then 'Start Match'.
 
 import { useState } from 'react';
 import { judgeLineUps } from '#game/match/judge-line-up';
@@ -79,7 +79,7 @@ interface PhoneButtonProps {
   isReady: boolean;
 }
 
-/** The one button leads: how many to pick, then the other side, then the start. */
+/** The one button that leads on: how many still to pick, then the other side, then the start. */
 function PhoneButton({ report, sheets, side, setSide, start, isReady }: PhoneButtonProps) {
   const look = { variant: 'primary', size: 'large', block: true, className: 'min-h-14' } as const;
   const left = toPick(sheets[side]);

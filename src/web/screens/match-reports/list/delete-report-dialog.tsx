@@ -15,7 +15,7 @@ interface DeleteReportDialogProps {
 
 const lockedFor = 500;
 
-/** Asks before the report goes; it can be restored for 24 hours. */
+/** Asks before deleting the report, which can be restored for 24 hours. */
 export function DeleteReportDialog({ match, name, onClose }: DeleteReportDialogProps) {
   const remove = useCommand('POST /api/match/delete-report', {
     done: reportTexts.deleted,
@@ -23,7 +23,7 @@ export function DeleteReportDialog({ match, name, onClose }: DeleteReportDialogP
     onDone: async (_answer, cache) => {
       cache.reread('GET /api/match/list');
       cache.reread('GET /api/match/:match_id');
-      // The button stays locked for so long: a second tap must not meet what follows.
+      // The button stays locked for this long, so that a second tap does not hit what appears next.
       await new Promise((resolve) => setTimeout(resolve, lockedFor));
       onClose();
     },

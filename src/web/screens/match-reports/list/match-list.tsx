@@ -1,4 +1,4 @@
-// A gameweek's real matches under the days on which they kick off.
+// A gameweek's real matches, grouped by the day of their kick-off.
 
 import { useState } from 'react';
 import { dayText, timeText } from '#game/gameweek/day-text';
@@ -17,7 +17,7 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { MatchRow } from './match-row.tsx';
 
-/** The list, which follows the minutes and goals of its matches. */
+/** The list, kept live: minutes and goals update. */
 export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {
   const matches = useFollowed('matches', 'GET /api/match/list', { gameweek_id: gameweek });
   const { data: me } = useMe();

@@ -15,14 +15,14 @@ interface MatchRowProps {
   match: ListedMatch;
   home: Club;
   away: Club;
-  /** The time on the viewer's clocks. */
+  /** The time in the viewer's zone. */
   kickOff: string;
   isOverdue: boolean;
-  /** Null for who does not report. */
+  /** Null for people who are not reporters. */
   onDelete: (() => void) | null;
 }
 
-/** One match: the whole row opens it, its delete action stands beside. */
+/** One match: the whole row opens it; its delete button stands beside it. */
 export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: MatchRowProps) {
   const hasBegun = match.status === 'live' || match.status === 'complete';
   const score = hasBegun ? `${match.home_goals} – ${match.away_goals}` : kickOff;
@@ -73,7 +73,7 @@ const Side = ({ club, className }: { club: Club; className?: string }) => (
   </span>
 );
 
-/** On a phone each side has its goals at the line's end. */
+/** On a phone each side's goals stand at the end of its line. */
 const Figure = ({ shown }: { shown: string }) => <span className="font-bold md:hidden">{shown}</span>;
 
 function StatusBadge({ match }: { match: ListedMatch }) {

@@ -36,7 +36,7 @@ const actionText: Readonly<Record<Entry['action'], string>> = {
 
 type Sign = ComponentType<{ className?: string }>;
 
-/** The sign of an act, where it is not the event's own. */
+/** The icon of an action, if it is not the event's own. */
 const signs: Readonly<Partial<Record<Entry['action'], readonly [sign: Sign, look: string]>>> = {
   'save-line-ups': [ListChecks, ''],
   'correct-event': [Pencil, ''],
@@ -48,7 +48,7 @@ const signs: Readonly<Partial<Record<Entry['action'], readonly [sign: Sign, look
   'set-void': [Ban, 'text-warn'],
 };
 
-/** Who changed what, and when; newest first, an old value struck through. */
+/** Who changed what, and when; newest first, with old values struck through. */
 export function LogDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
   const log = useFollowed('matches', 'GET /api/match/:match_id/log', { match_id: report.view.match.id });
   return (
@@ -113,7 +113,7 @@ function Mark({ action, event }: { action: Entry['action']; event: EventDraft | 
 const titleOf = ({ clubs }: ReportedMatch, event: EventDraft, action: Entry['action']): string =>
   `${[eventTitle(event), `${event.minute}'`, actionText[action]].join(' ').trim()}, ${clubs[event.side].real_team_name}`;
 
-/** Whom an event is about; with its minute where another version of it says another one. */
+/** The players in an event, with its minute if the other version of the event has a different one. */
 function lineOf(report: ReportedMatch, event: EventDraft, other: EventDraft | null): string {
   const name = nameOf(report, mainPlayerOf(event));
   const detail = eventDetail(event, (player) => nameOf(report, player));

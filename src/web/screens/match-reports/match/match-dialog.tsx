@@ -24,9 +24,9 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** The match under its score, which is always in sight; the status line beneath it never changes its height. */
+/** The match under its score, which is always visible; the status line below it has a fixed height. */
 export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialogProps) {
-  // Whoever picks the teams now goes on to the timeline, perhaps without a network.
+  // After the team selection comes the timeline, perhaps without a network, so it is loaded now.
   useEffect(() => void Timeline.preload(), []);
   useEffect(() => {
     if (!isReporter) return;

@@ -3,7 +3,7 @@ import { Kit } from '../../../football/kit.tsx';
 import type { Club, ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Both clubs either side of the centre circle, which holds the minute. */
+/** Both clubs on either side of the centre circle, which holds the minute. */
 export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOff: string }) {
   const { clubs, state, sheet, hasBegun, minute } = report;
   const shown = sheet.complete ? 'FT' : `${minute}'`;

@@ -23,7 +23,9 @@ const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => mod
 
 type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
 
-/** Where the reporter's work is: refused, offline, sending, complete, saved; always there, at one height. */
+/**
+ * The state of the reporter's work: refused, offline, sending, complete, saved. Always visible, with a fixed height.
+ */
 export function StatusLine({ report, isReporter }: { report: ReportedMatch; isReporter: boolean }) {
   const isOnline = useStore(onlineStore);
   const live = useLiveStatus();
@@ -75,11 +77,11 @@ type Turn = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
 
 const turns: ReadonlySet<string> = new Set(['complete-match', 'reopen-match', 'delete-report', 'restore-report']);
 
-/** When the report was last completed or reopened, and by whom; null before. It is read anew when that changes. */
+/** When the report was last completed or reopened, and by whom; null before. Read again when that changes. */
 function useLastTurn({ view: { match } }: ReportedMatch): Turn | null {
   const log = useEndpointAsOf('GET /api/match/:match_id/log', { match_id: match.id }, String(match.report_complete));
   const latest = log.data?.entries.find(({ action }) => turns.has(action));
-  // Until it is read anew, the log may end before the turn.
+  // Until it has been read again, the log may lack the newest entry.
   return latest?.action === (match.report_complete ? 'complete-match' : 'reopen-match') ? latest : null;
 }
 
@@ -141,7 +143,7 @@ function statusOf({ report, isReporter, isOnline, live, isSending, savedAt, isKe
   }
   if (!isReporter) {
     const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
-    // Who watches is told when what they see is no longer of this moment.
+    // Viewers are told when what they see may be out of date.
     return {
       text: live.isLive ? text : `${live.text} · ${text}`,
       icon: <Eye aria-hidden className="size-4" />,

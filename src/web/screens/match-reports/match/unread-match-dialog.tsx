@@ -10,7 +10,7 @@ interface UnreadMatchDialogProps {
   onClose: () => void;
 }
 
-/** Stands where the match will, or where there is none. */
+/** Shown while the match loads, or if there is no such match. */
 export function UnreadMatchDialog({ hasFailed, isRetrying, onRetry, onClose }: UnreadMatchDialogProps) {
   return (
     <Dialog open hasAddress onOpenChange={onClose} title="Match report" width="full">

@@ -6,13 +6,13 @@ import type { MyTeam } from '../../../data/use-me.ts';
 import { useSelectedTeam } from '../../../data/use-selected-team.ts';
 
 export type MyPlayers = {
-  /** The names of my teams that have the player; empty for nobody's. */
+  /** The names of my teams that own the player; empty if none does. */
   teamsOf(player: PlayerCode): readonly string[];
-  /** Whose it is has to be said. */
+  /** Whether I have several teams, so that the owner must be named. */
   isOfSeveralTeams: boolean;
 };
 
-/** The players of every squad of mine. */
+/** The players in all of my squads. */
 export function useMyPlayers(): MyPlayers {
   const { teams } = useSelectedTeam();
   const leagues = [...new Set(teams.flatMap(({ league_id }) => league_id ?? []))];

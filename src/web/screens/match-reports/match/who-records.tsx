@@ -6,11 +6,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/status/avatar.tsx';
 import { eventTitle } from '../timeline/event-words.ts';
 
-/** How long another reporter's work is pointed out. */
+/** How long another reporter's event stays highlighted. */
 const shownFor = 10_000;
 const mostFaces = 3;
 
-/** Who has recorded events of the match; what another has just recorded is told, with a ring around them: 'Sam: Goal'. */
+/**
+ * Who has recorded events in the match. Another reporter's newest event is shown with a ring around their avatar: 'Sam:
+ * Goal'.
+ */
 export function WhoRecords({ report, names }: { report: ReportedMatch; names: readonly string[] }) {
   const news = useNewsOfAnother(report);
   return (
@@ -35,7 +38,7 @@ export function WhoRecords({ report, names }: { report: ReportedMatch; names: re
 
 type News = { readonly id: EventId; readonly by: string; readonly what: string };
 
-/** The event that another reporter has recorded since one is looking; null again after a while. */
+/** The newest event that another reporter recorded while this page was open; null again after a while. */
 function useNewsOfAnother({ view: { events } }: ReportedMatch): News | null {
   const { data: me } = useMe();
   const [known] = useState(() => new Set(events.map(({ id }) => id)));

@@ -1,4 +1,4 @@
-// Under the timeline: on a phone the minute, and the one or two things to do next, within reach of the thumb.
+// Below the timeline: the one or two next actions, and on a phone the minute, within the thumb's reach.
 
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -30,7 +30,7 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBarProps) {
-  // Loaded ahead: an event must be recorded without a network too.
+  // Loaded ahead: recording an event must work without a network too.
   useEffect(() => {
     if (!isOpen) return;
     void AddEventDialog.preload();
@@ -52,7 +52,7 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
           size="large"
           icon={<Plus aria-hidden className="size-5" />}
           onClick={() => {
-            // It would lie over the players to choose from.
+            // The toast would cover the players to choose from.
             closeToast(refusedCommand);
             setOpened('event');
           }}
@@ -77,7 +77,7 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
   );
 }
 
-/** A completed report is changed only after an admin has reopened it. */
+/** A completed report can only be changed after an admin has reopened it. */
 function ReopenBar({ report }: { report: ReportedMatch }) {
   const reopen = useCommand('POST /api/match/reopen', {
     failed: 'Failed to reopen the report',

@@ -12,9 +12,9 @@ interface EventCardProps {
   report: ReportedMatch;
   shown: ShownEvent;
   isOpen: boolean;
-  /** The newest one, and it came while one was looking. */
+  /** The newest event, which arrived while the page was open. */
   isNew: boolean;
-  /** The address names it: it is scrolled to, and marked. */
+  /** The address names this event: scroll to it and mark it. */
   isAskedFor: boolean;
   onOpen: () => void;
 }
@@ -27,7 +27,7 @@ export function EventCard({ report, shown, isOpen, isNew, isAskedFor, onOpen }: 
   const { event, waiting, recorded } = shown;
   const { data: me } = useMe();
   const isPhone = usePhone();
-  // Two who report know each other's events apart; who watches reads the names in the status line.
+  // Two reporters need to tell their events apart; viewers read the names in the status line.
   const by = isOpen && me !== undefined ? (recorded?.recorded_by_name ?? null) : null;
   const other = by === me?.username ? null : by;
   const isHome = event.side === 'home';

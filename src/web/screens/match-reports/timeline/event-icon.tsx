@@ -11,7 +11,7 @@ const CARDS: Record<CardType, string> = {
   RED: 'bg-card-red border-card-red-edge',
 };
 
-/** A card as a small sheet; a second yellow is half yellow, half red. */
+/** A card in miniature; a second yellow is half yellow, half red. */
 export const CardIcon = ({ card, large = false }: { card: CardType; large?: boolean }) => (
   <span
     aria-hidden
@@ -19,7 +19,7 @@ export const CardIcon = ({ card, large = false }: { card: CardType; large?: bool
   />
 );
 
-/** The sign of an event; its words stand beside it. */
+/** An event's icon; the words stand beside it. */
 export function EventIcon({ event }: { event: EventDraft }) {
   switch (event.type) {
     case 'GOAL':

@@ -1,4 +1,4 @@
-// The events, newest first: home on the left, away on the right of the minute. What waits is dashed.
+// The events, newest first: home left of the minute, away right. Waiting events are dashed.
 
 import { useSearch } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
@@ -65,6 +65,6 @@ const Heroes = ({ report }: { report: ReportedMatch }) =>
     </p>
   ));
 
-/** The same before and after the server has numbered the event. */
+/** The same key before and after the server has numbered the event. */
 const keyOf = ({ event, recorded, waiting }: ShownEvent): string =>
   recorded?.command_id ?? (waiting?.local_event_id === event.id ? commandIdOf(waiting) : String(event.id));

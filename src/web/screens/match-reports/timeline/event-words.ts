@@ -1,4 +1,4 @@
-// What an event is called, and whom it is about.
+// An event's name, and its players.
 
 import type { PlayerCode } from '#game/identity';
 import type { EventDraft, GoalType } from '#game/match/match-event';
@@ -25,11 +25,11 @@ export function eventTitle(event: EventDraft): string {
   }
 }
 
-/** Who stands first on the event's card: of a substitution the one who comes on. */
+/** The player named first on the event's card; for a substitution, the one who comes on. */
 export const mainPlayerOf = (event: EventDraft): PlayerCode =>
   event.type === 'SUBSTITUTION' ? event.player_in_id : mainPlayer(event);
 
-/** The line under that name: the assister, who went off, or what it was. */
+/** The line below that name: the assister, who went off, or the kind of event. */
 export function eventDetail(event: EventDraft, nameOf: (player: PlayerCode) => string): string {
   switch (event.type) {
     case 'GOAL': {

@@ -1,6 +1,6 @@
 import { FootballIcon } from '../../../frame/football-icon.tsx';
 
-/** A player's goals as a ball, with their number from the second one on. */
+/** A player's goals: a ball, with the number if there are two or more. */
 export const GoalCount = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <span className="flex items-center gap-0.5 text-xs font-semibold">

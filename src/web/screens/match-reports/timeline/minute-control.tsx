@@ -1,4 +1,4 @@
-// admin.md 4, match minute: 0 to 130, saved after 500 ms; a clock that runs by itself when asked to.
+// admin.md 4, match minute: 0 to 130, saved after 500 ms; the clock can also run by itself.
 
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -18,7 +18,7 @@ const pressText: Record<ClockPress, string> = {
 
 interface MinuteControlProps {
   minute: MinuteOfReporter;
-  /** With a mouse also a slider: on a phone it would be dragged by accident. */
+  /** Adds a slider, for mice only: on a phone it would be dragged by accident. */
   slider?: boolean;
   className?: string;
 }

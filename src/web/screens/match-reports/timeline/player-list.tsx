@@ -17,15 +17,15 @@ import { GoalCount } from './goal-count.tsx';
 interface PlayerListProps {
   report: ReportedMatch;
   side: Side;
-  /** Opens a player's season, their points explained; null: names do not open. */
+  /** Opens a player's season with their points explained; null: names do not open. */
   onOpen: ((player: PlayerCode) => void) | null;
   className?: string;
 }
 
-/** It holds nothing to press: by keyboard it is scrolled while it has the focus itself. */
+/** The list has no controls, so it takes the focus itself to be scrolled by keyboard. */
 const scrolling = { tabIndex: 0 };
 
-/** One side's players with their badges and the points as they stand; who came on stands below. */
+/** One side's players with their badges and current points; substitutes who came on stand below. */
 export function PlayerList({ report, side, onOpen, className }: PlayerListProps) {
   const { sheet, state, clubs } = report;
   const mine = useMyPlayers();
@@ -61,9 +61,9 @@ export function PlayerList({ report, side, onOpen, className }: PlayerListProps)
 
 interface PlayerRowProps extends Pick<PlayerListProps, 'report' | 'onOpen'> {
   one: MatchReport;
-  /** My teams that have them. */
+  /** My teams that own them. */
   mine: readonly string[];
-  /** Which of my teams it is stands beside the name. */
+  /** Whether the names of those teams are shown. */
   isNamed: boolean;
 }
 
@@ -150,7 +150,7 @@ const cardOf = (one: MatchReport): CardType => {
 // admin.md 9: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
 const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
 
-/** The badge of a player's clean sheet as it stands, or null. */
+/** The badge for a player's clean sheet as it stands, or null. */
 function cleanSheetBadge(report: MatchReport, { position, is_dm }: PlayerRole): string | null {
   if (!keepsCleanSheets[position]) return null;
   if (report.full_clean_sheet === 1) return is_dm ? 'FCS DM' : 'FCS';

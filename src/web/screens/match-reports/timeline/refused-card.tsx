@@ -1,4 +1,4 @@
-// What the server refused stands on top of the timeline until it is decided about: nothing is dropped by itself.
+// What the server refused stays on top of the timeline until the reporter decides: nothing is dropped silently.
 
 import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
@@ -47,7 +47,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
   );
 }
 
-/** An event is told anew; anything else is sent as it was. A report that is complete takes neither. */
+/** An event can be entered again; other commands are sent unchanged. A complete report accepts neither. */
 function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
   const [isOpen, setOpen] = useState(false);
   if (report.view.match.report_complete) return null;
@@ -58,7 +58,7 @@ function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
       <Button onClick={() => setOpen(true)}>Change</Button>
       {isOpen ? (
         <AddEventDialog
-          // A completion that waits behind it is no reason against it.
+          // A completion that is queued behind it does not prevent it.
           report={{ ...report, sheet: { ...report.sheet, complete: false } }}
           minute={act.input.event.minute}
           onRecord={(event, isConfirmed) =>
@@ -92,7 +92,7 @@ function SameEvent({ report, act, theirs, onDrop }: SameEventProps) {
 
 const confirmed = (act: ReportAct): ReportAct => ({ ...act, input: { ...act.input, confirmed: true } }) as ReportAct;
 
-/** The other reporter's event that the server found, or null. */
+/** The other reporter's event that the server matched, or null. */
 function alreadyRecorded({ code, current }: ServerRefusal): TimelineEvent | null {
   if (code !== 'already_recorded') return null;
   return typeof current === 'object' && current !== null && 'event' in current

@@ -1,4 +1,4 @@
-// decisions.md 1: two reporters may have recorded the same event; who comes second is asked.
+// decisions.md 1: two reporters may have recorded the same event; the second one is asked.
 
 import type { TimelineEvent } from '#api/match-event';
 import { yellowMadeSecond } from '#game/match/change-sheet';
@@ -63,7 +63,7 @@ const Version = ({ report, event, who, isDashed = false }: VersionProps) => (
   </div>
 );
 
-/** Their event with what only mine knows, or null when theirs says it all. */
+/** Their event plus the details that only mine has, or null if theirs has everything. */
 export function fullerOf(theirs: TimelineEvent, mine: EventDraft): EventDraft | null {
   if (theirs.type === 'GOAL' && mine.type === 'GOAL') {
     const {

@@ -38,12 +38,12 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   const minute = useMinute(report);
   const isOpen = isReporter && !sheet.complete && report.view.match.status !== 'void';
   useAwake(isOpen);
-  // Who records has the names under their thumb: they open for those who watch.
+  // Names open for viewers only: a reporter would hit them with the thumb.
   const opening = (side: Side) =>
     isOpen ? null : (player: PlayerCode) => setOpened(listedPlayer(report, side, player));
   const only = (shown: Tab) => (tab === shown ? '' : 'max-md:hidden short:hidden');
   return (
-    // A phone held sideways has the minute and the buttons beside the list.
+    // On a phone in landscape, the minute and the buttons stand beside the list.
     <div className="flex min-h-0 flex-1 flex-col max-md:short:flex-none md:grid md:not-short:grid-cols-[272px_minmax(0,1fr)_272px] md:short:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:short:grid-rows-[auto_minmax(0,1fr)]">
       <Segments
         label="Shown"

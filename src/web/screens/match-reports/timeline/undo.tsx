@@ -1,5 +1,5 @@
-// decisions.md 4: for 10 seconds the newest event can be taken back by one button: at the event with a mouse, over the
-// end of the list on a phone, within reach of the thumb.
+// decisions.md 4: for 10 seconds one button undoes the newest event. With a mouse it is at the event; on a phone it
+// lies over the end of the list, within the thumb's reach.
 
 import { useEffect, useState } from 'react';
 import { removeEvent } from '../../../report/report-acts.ts';
@@ -9,7 +9,7 @@ import { eventTitle, mainPlayerOf } from './event-words.ts';
 
 const undoFor = 10_000;
 
-/** When this device recorded an event, by its command: known as long as this page is. */
+/** When this device recorded each event, by command id; forgotten when the page is closed. */
 const madeAt = new Map<string, number>();
 
 function madeHereAt({ waiting, recorded }: ShownEvent): number | null {
@@ -18,7 +18,7 @@ function madeHereAt({ waiting, recorded }: ShownEvent): number | null {
   return commandId === null ? null : (madeAt.get(commandId) ?? null);
 }
 
-/** How many seconds are left to take the event back; 0 for what was recorded earlier or elsewhere. */
+/** How many seconds are left to undo the event; 0 if it was recorded earlier or elsewhere. */
 function useSecondsLeft(shown: ShownEvent): number {
   const made = madeHereAt(shown);
   const [now, setNow] = useState(() => Date.now());
@@ -49,7 +49,7 @@ export function Undo(props: UndoProps) {
   );
 }
 
-/** The bar of whichever event this device recorded last. */
+/** The bar for the event that this device recorded last. */
 export function UndoBar({ report }: { report: ReportedMatch }) {
   const newest = report.events.reduce<ShownEvent | null>((latest, one) => {
     const [made, before] = [madeHereAt(one), latest === null ? null : madeHereAt(latest)];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while this is so, where the browser can. */
+/** Keeps the screen awake while this is true, if the browser can. */
 export function useAwake(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -11,7 +11,7 @@ export function useAwake(isWanted: boolean): void {
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void lock?.release();
     };
-    // The lock goes whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const onVisible = () => void ask();
     document.addEventListener('visibilitychange', onVisible);
     void ask();

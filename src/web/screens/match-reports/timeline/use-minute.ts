@@ -1,4 +1,5 @@
-// The minute under the reporter's thumb: shown at once, saved after a pause, back to the server's value when that fails.
+// The minute that the reporter sets: shown at once, saved after a pause, and reset to the server's value if saving
+// fails.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchId, Minute } from '#game/identity';
@@ -24,7 +25,7 @@ const keptClock = (match: MatchId): MatchClock =>
 
 export type MinuteOfReporter = {
   readonly shown: Minute;
-  /** Ignores what is no minute from 0 to 130. */
+  /** Ignores anything but a minute from 0 to 130. */
   set(minute: number): void;
   readonly clock: MatchClock;
   press(press: ClockPress): void;
