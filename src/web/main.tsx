@@ -10,7 +10,7 @@ import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
 import { watchTheme } from './ui/theme/theme.ts';
 
-/** The guards look again whenever somebody signs in or out, here or in another tab. */
+/** The route guards run again whenever somebody signs in or out, here or in another tab. */
 function followSession(): void {
   let status = readSession().status;
   watchSession(() => {
@@ -18,7 +18,7 @@ function followSession(): void {
     if (next === status) return;
     const began = status === 'loading';
     status = next;
-    // Signing out goes to /login by itself first; the guard would note where it was.
+    // Signing out navigates to /login itself, and must do so first: otherwise the guard would remember the old page.
     if (!began || showsKeptViews.read()) setTimeout(() => void router.invalidate());
   });
 }
@@ -29,9 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   watchTheme(() => undefined);
   keepSession();
-  // Whoever has a session sees the frame next: its file need not wait for the refresh.
+  // Somebody with a session sees the frame next, so its file need not wait for the refresh.
   if (readSession().status === 'loading') void import('./frame/frame.tsx');
-  // The page that index.html draws stands until there is something to put in its place.
+  // The page drawn by index.html stays until there is something to replace it.
   const takeNoticeAway = tellWhenServerIsAway(root);
   await router.load();
   takeNoticeAway();
@@ -44,10 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
       </KitRoot>
     </StrictMode>
   );
-  // Drawn in slices, so that a slow phone stays at hand.
+  // Rendered in slices, so that a slow phone stays responsive.
   startTransition(() => createRoot(root).render(app));
   keepViews();
-  // After everything that somebody waits for.
+  // After everything that the user waits for.
   setTimeout(() => void offerNewVersions().catch(() => undefined), 2000);
 }
 

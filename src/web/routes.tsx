@@ -1,4 +1,4 @@
-// Every page there is: one route file per screen folder, collected here.
+// Every page of the app: one route file per screen folder, collected here.
 
 import { createRouter } from '@tanstack/react-router';
 import { adminLayoutRoute } from './frame/admin-layout-route.ts';
@@ -65,7 +65,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: RouteFailure,
-  // Plain texts on both ends: a token that looks like a number stays what it is.
+  // Plain text both ways, so that a token that looks like a number stays unchanged.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined);

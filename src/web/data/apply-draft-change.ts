@@ -4,7 +4,7 @@ import type { BoardPick, DraftBoard } from '#api/draft';
 import type { ChangeOf } from '#api/live-change';
 import { pickKey } from '#game/draft/snake-order';
 
-/** The board after the change: where the draft is now, and the picks that differ. */
+/** The board after the change: the draft's state, and the picks that differ. */
 export function applyDraftChange(board: DraftBoard, { kind: _kind, picks, ...place }: ChangeOf<'draft'>): DraftBoard {
   return { ...board, ...place, picks: place.status === 'not-started' ? [] : picksAfter(board.picks, picks) };
 }

@@ -1,11 +1,11 @@
-// Applies a league's frame to its snapshot: only changed rows become new objects, so only they are drawn again.
+// Applies a league's frame to its snapshot. Only changed rows become new objects, so only they are redrawn.
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { ChangeOf } from '#api/live-change';
 
 export type LeagueChange = ChangeOf<'league'>;
 
-/** The snapshot after the change; a change of another gameweek leaves all but the table as it is. */
+/** The snapshot after the change. A change to another gameweek only affects the table. */
 export function applyLeagueChange(snapshot: LeagueSnapshot, change: LeagueChange): LeagueSnapshot {
   const standings = laidOver(snapshot.standings, change.standings, (row, { team_id }) => row.team_id === team_id);
   const real_matches = laidOver(snapshot.real_matches, change.matches, (row, { id }) => row.id === id);
@@ -35,8 +35,8 @@ const playersAfter = (players: Players, changes: LeagueChange['line_ups']): Play
 type Columns<Row> = { readonly [Column in keyof Row]?: Row[Column] | undefined };
 
 /**
- * The rows with the columns of the changes laid over those that they name; rows that nothing names stay the same
- * objects. A change comes from JSON, which has no undefined: what it says is there.
+ * Merges each change into the row with the same keys; all other rows stay the same objects. A change comes from JSON,
+ * which has no undefined, so every column in it has a value.
  */
 function laidOver<Row extends object, Change extends Columns<Row>>(
   rows: readonly Row[],

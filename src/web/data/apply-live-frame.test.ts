@@ -25,7 +25,7 @@ const player = (code: number) => ({
   provisional: true,
 });
 
-/** Only what the change touches; the rest of a snapshot plays no part. */
+/** Only what the change touches; the rest of a snapshot does not matter here. */
 const snapshot = (number: number) =>
   ({
     live: { epoch: 'a', number },
@@ -181,7 +181,7 @@ describe("the season's signals", () => {
     expect(askedFor()).toBe(1);
     vi.advanceTimersByTime(3000);
     expect(askedFor()).toBe(2);
-    // The stream is opened again, and sends the last one once more.
+    // The stream is reopened and sends the last frame again.
     applyLiveFrame(client, signal(11));
     vi.advanceTimersByTime(3000);
     expect(askedFor()).toBe(2);

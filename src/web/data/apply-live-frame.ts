@@ -1,4 +1,4 @@
-// Applies live frames to the query cache, each frame once. Nothing else does.
+// Applies live frames to the query cache, each frame exactly once. Nothing else does.
 
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Channel, type ChannelKind, formatChannel, parseChannel } from '#api/channel';
@@ -9,7 +9,7 @@ import { liveViews } from './live-views.ts';
 
 /** The part of a snapshot that matters here. */
 type Snapshot = { readonly live: LivePoint };
-/** A line of the table for an id, a view and a change that are its own. */
+/** A line of the table: an id with its view and its kind of change. */
 type View =
   | {
       readonly endpoint: ReadKey;
@@ -18,17 +18,17 @@ type View =
     }
   | { rereads(id: unknown): readonly QueryKey[]; readonly inPassing?: true };
 
-/** 'known': already in the snapshot. 'next': to be applied. 'gap': frames were missed, so load the snapshot. */
+/** 'known': already in the snapshot. 'next': apply it. 'gap': frames were missed, so load the snapshot. */
 export type FrameVerdict = 'known' | 'next' | 'gap';
 
-/** Judges a frame for a reader who knows the channel up to this point. */
+/** Judges a frame for a client that knows the channel up to this point. */
 export function judgeFrame(known: LivePoint, frame: Pick<LiveFrame, 'epoch' | 'number' | 'previous'>): FrameVerdict {
   if (frame.epoch !== known.epoch) return 'gap';
   if (frame.number <= known.number) return 'known';
   return frame.previous > known.number ? 'gap' : 'next';
 }
 
-/** Channels that wait for the time at which the server wants them to load the snapshot. */
+/** Channels that wait until the time at which the server wants them to load the snapshot. */
 const reloads = new Map<string, ReturnType<typeof setTimeout>>();
 /** Frames that arrived before or during a snapshot's request: the snapshot may be older than they are. */
 const early = new Map<string, LiveFrame[]>();
@@ -55,14 +55,14 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   client.setQueryData<Snapshot>(key, { ...view.apply(snapshot, frame.change), live });
 }
 
-/** The last known point of the channel; null if it has no snapshot or none was read. */
+/** The channel's last known point; null if it has no snapshot, or none has been read. */
 export function knownPoint(client: QueryClient, channel: Channel): LivePoint | null {
   const view = viewOf(channel);
   if (!('endpoint' in view)) return null;
   return client.getQueryData<Snapshot>(snapshotKey(channel, view))?.live ?? null;
 }
 
-/** The last signal of each channel: a stream that is opened again repeats those after its oldest snapshot. */
+/** The last signal of each channel: a reopened stream repeats the signals after its oldest snapshot. */
 const lastSignals = new Map<string, LivePoint>();
 
 function isRepeated(frame: LiveFrame): boolean {
@@ -72,7 +72,9 @@ function isRepeated(frame: LiveFrame): boolean {
   return false;
 }
 
-/** After the stream was away: reads again what such a channel may have signalled and the server cannot send later. */
+/**
+ * After a stream outage: reads again what the channel may have signalled, if the server cannot resend those signals.
+ */
 export function rereadMissed(client: QueryClient, channel: Channel, hasPosition: boolean): void {
   const view = viewOf(channel);
   if ('endpoint' in view) return;
@@ -86,7 +88,10 @@ function rereadSignalled(client: QueryClient, channel: Channel): void {
   for (const queryKey of view.rereads(idOf(channel))) void client.invalidateQueries({ queryKey });
 }
 
-/** Every frame of such a channel is a request: the first is sent at once, for those of the next second one more. */
+/**
+ * Every frame of such a channel causes a request: the first at once, and at most one more for those within the next
+ * second.
+ */
 const restAfterRereading = 1000;
 const resting = new Map<string, { hasMoved: boolean }>();
 
@@ -106,7 +111,7 @@ function rereadInTurn(client: QueryClient, channel: Channel): void {
   }, restAfterRereading);
 }
 
-// The table's lines fit their channels, which the compiler cannot see through an index.
+// Each line fits its channel, but the compiler cannot check that through an index.
 const views: Readonly<Record<ChannelKind, unknown>> = liveViews;
 const viewOf = ({ kind }: Channel): View => views[kind] as View;
 const idOf = (channel: Channel): unknown => ('id' in channel ? channel.id : null);
@@ -116,7 +121,7 @@ const snapshotKey = (channel: Channel, { endpoint, input }: Extract<View, { endp
 const isFetching = (client: QueryClient, key: QueryKey): boolean =>
   client.getQueryState(key)?.fetchStatus === 'fetching';
 
-/** A running request may be older than the change it is asked for, so it is replaced by a new one. */
+/** A running request may be older than the change, so a new one replaces it. */
 const askAgain = (client: QueryClient, queryKey: QueryKey): void =>
   void client.invalidateQueries({ queryKey, exact: true });
 
@@ -129,7 +134,7 @@ function reloadLater(channel: string, delay: number, reload: () => void): void {
   reloads.set(channel, setTimeout(run, delay));
 }
 
-/** The frame follows the snapshot that is on its way. */
+/** Keeps a frame for a snapshot that is still loading. */
 function keepEarly(client: QueryClient, key: QueryKey, frame: LiveFrame): void {
   const waiting = early.get(frame.channel);
   if (waiting !== undefined) return void waiting.push(frame);

@@ -1,4 +1,4 @@
-// Applies a real match's frame to the match that was read.
+// Applies a real match's frame to the match in the cache.
 
 import type { ChangeOf } from '#api/live-change';
 import type { OutputAt } from './endpoint-query.ts';
@@ -6,7 +6,7 @@ import type { OutputAt } from './endpoint-query.ts';
 export type MatchView = OutputAt<'GET /api/match/:match_id'>;
 type Report = MatchView['reports'][number];
 
-/** The match after the change: its events in order, and every report as it is now. */
+/** The match after the change: its events in order, and every current report. */
 export function applyMatchChange(view: MatchView, change: ChangeOf<'match'>): MatchView {
   const { set_minute, version, heroes } = change;
   const replaced = new Set([...change.events.map(({ id }) => id), ...change.removed_events]);
@@ -26,7 +26,7 @@ function reportsAfter(reports: readonly Report[], { reports: changes, removed_re
     .map((report) => {
       const change = changed.get(report.player_id);
       changed.delete(report.player_id);
-      // A change comes from JSON, which has no undefined: what it says is there; and a report that is new comes whole.
+      // A change comes from JSON, which has no undefined, so every field in it has a value; a new report is sent whole.
       return change === undefined ? report : ({ ...report, ...change } as Report);
     });
   return [...kept, ...([...changed.values()] as Report[])];

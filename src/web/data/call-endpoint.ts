@@ -26,8 +26,8 @@ const client = apiClient({
 });
 
 /**
- * Calls an endpoint by its name, such as 'GET /api/league/list', as the signed-in manager.
- * Throws a ProblemError with the sentence to show. Screens read through `endpointQuery` and write through `useCommand`.
+ * Calls an endpoint by its name, such as 'GET /api/league/list', as the signed-in manager. Throws a ProblemError with
+ * the sentence to show. Screens read with `endpointQuery` and write with `useCommand`.
  */
 export async function callEndpoint<Key extends EndpointKey>(
   key: Key,

@@ -1,8 +1,8 @@
-// What this device knows of its connection: whether there is a network, and when the server last said something.
+// The state of this device's connection: whether there is a network, and when the server last answered.
 
 import { createStore } from '../ui/create-store.ts';
 
-/** When the server last answered anything, on this device's clock. */
+/** When the server last answered anything, by this device's clock. */
 export const lastHeard = createStore(Date.now());
 
 /** Whether the device has a network. */

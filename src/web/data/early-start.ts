@@ -1,24 +1,23 @@
-// How a visit starts before the app is there. Loading the app takes a phone a second or more, and some work must not wait
-// that long. So the build makes a small script of `startEarly` below: /start.js, which runs before the first paint (as a
-// file, because the content security policy forbids inline scripts). Step by step:
-//
-//  1. It shows the theme that was chosen in this browser.
-//  2. Where somebody was signed in last, it refreshes their session; session.ts takes the answer over.
-//  3. It asks for the files of the page that the address names: the build writes them into it (tools/early-start.ts).
-//  4. It asks for what the same page read on the last visit, as soon as the session is there; the first query for it takes
-//     the answer over. Meanwhile the header is drawn from the manager who is remembered here.
-//
-// What is kept for this is no credential and no proof: the server's answers replace it, and signing out forgets it.
-// Where storage is blocked, the visit starts when the app is there.
+// How a visit starts before the app has loaded. Loading the app takes a phone a second or more, and some work must not
+// wait that long. So the build turns `startEarly` below into a small script: /start.js, which runs before the first
+// paint (as a file, because the content security policy forbids inline scripts). Step by step:
+// 1. It shows the theme chosen in this browser.
+// 2. If somebody was signed in last, it refreshes their session; session.ts takes over the answer.
+// 3. It requests the files of the page in the address: the build writes their names into the script
+// (tools/early-start.ts).
+// 4. Once the session is there, it requests what the same page read on the last visit; the first query for it takes
+// over the answer. Until then, the header is drawn from the manager remembered here.
+// Nothing stored for this is a credential or a proof: the server's answers replace it, and signing out deletes it. If
+// storage is blocked, the visit starts with the app.
 
 import type { readMe, SignedIn } from '#api/account';
 import type { OutputOf } from '#api/endpoint';
 import { readTheme, showTheme } from '../ui/theme/theme.ts';
 
 type Me = OutputOf<typeof readMe>;
-/** Null when no answer came. */
+/** Null if no answer arrived. */
 type EarlyAnswer = Promise<Response | null>;
-/** For each page of early-pages.ts, what its address looks like and which files draw it. */
+/** For each page in early-pages.ts: the pattern of its address, and the files that draw it. */
 export type EarlyFiles = readonly (readonly [page: string, files: readonly string[]])[];
 
 declare global {
@@ -29,9 +28,9 @@ declare global {
   }
 }
 
-/** Says that a refresh cookie is likely there, so that a first visit asks nothing. */
+/** Set if a refresh cookie is likely to exist, so that a first visit makes no request. */
 export const signedInKey = 'touchline-signed-in';
-/** Tabs refresh one at a time under this name. */
+/** The lock's name: tabs refresh one at a time. */
 export const refreshTurn = 'touchline-refresh';
 const readsKey = 'touchline-reads';
 const meKey = 'touchline-me';
@@ -42,7 +41,7 @@ const mostReads = 8;
 const mostPages = 12;
 
 /**
- * All that /start.js does.
+ * Everything that /start.js does.
  * @public
  */
 export function startEarly(files: EarlyFiles): void {
@@ -51,7 +50,7 @@ export function startEarly(files: EarlyFiles): void {
   const isSignIn = /^\/(login|accept-invite|set-up)/.test(location.pathname);
   if (isSignIn) classList.add('on-sign-in');
 
-  // Without locks (on plain http) two tabs could show the same refresh credential: the app then settles that.
+  // Without locks (on plain http) two tabs could send the same refresh credential, so the app does it instead.
   if (kept(signedInKey) === null || !('locks' in navigator)) return;
   const refreshed = navigator.locks.request(refreshTurn, askForSession).catch(() => null);
   window.earlyRefresh = refreshed;
@@ -84,7 +83,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** The good answer of this address that was asked for early, once. */
+/** The successful answer to an early request for this address; can be taken once. */
 export async function takeEarlyRead(address: string): EarlyAnswer {
   const early = window.earlyReads?.get(address);
   window.earlyReads?.delete(address);
@@ -92,17 +91,17 @@ export async function takeEarlyRead(address: string): EarlyAnswer {
   return answer?.ok ? answer : null;
 }
 
-/** Something was written: what was read before may be old. */
+/** After a write, earlier reads may be out of date. */
 export const dropEarlyReads = (): void => window.earlyReads?.clear();
 
 const readsHere: string[] = [];
-/** The page on which this visit's reading began. */
+/** The page on which this visit began to read. */
 let pageHere: string | undefined;
 let isTapped = false;
 
 /**
- * Has the next visit that begins on this page ask early for this address. What is read after a tap or a key was wanted by
- * that, and an address with a query is no page's own.
+ * Makes the next visit that begins on this page request this address early. Reads after a tap or a key press are left
+ * out, because the page alone did not cause them; so are addresses with a query.
  */
 export function rememberRead(address: string): void {
   if (pageHere === undefined) watchTaps();
@@ -132,7 +131,7 @@ function rememberedReads(): Record<string, readonly string[]> {
 
 let keptMe: Me | undefined;
 
-/** The remembered manager, without their address; undefined if there is none. */
+/** The remembered manager, without their address; undefined if nobody is. */
 export function rememberedMe(): Me | undefined {
   try {
     const text = kept(meKey);
@@ -142,7 +141,7 @@ export function rememberedMe(): Me | undefined {
   }
 }
 
-/** Remembers the manager until they sign out; the same answer again is not written twice. */
+/** Remembers the manager until they sign out; an unchanged answer is not written again. */
 export function rememberMe(me: Me): void {
   if (me === keptMe) return;
   keptMe = me;
@@ -150,7 +149,7 @@ export function rememberMe(me: Me): void {
   keep(meKey, JSON.stringify(rest));
 }
 
-/** Forgets the manager and what they read: the next manager of this browser must not see it. */
+/** Forgets the manager and what they read, so that the next manager in this browser does not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
   keep(meKey, null);

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type InputAt, type OutputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
 
-/** What was read, by endpoint: how a write's answer reaches the screens. */
+/** The cached reads, by endpoint: how a write's answer reaches the screens. */
 export type EndpointCache = {
-  /** Lays what a write answered over what an endpoint has answered; nothing where it was not read. */
+  /** Merges a write's answer into a cached read; does nothing if it was not read. */
   change<Key extends ReadKey>(key: Key, input: InputAt<Key>, after: (now: OutputAt<Key>) => OutputAt<Key>): void;
-  /** Reads an endpoint again where it is shown, at this input or at every one. */
+  /** Reads an endpoint again where it is shown, for this input or for every one. */
   reread<Key extends ReadKey>(key: Key, input?: InputAt<Key>): void;
 };
 

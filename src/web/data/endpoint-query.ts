@@ -1,5 +1,5 @@
-// The one place that makes query keys: an endpoint's name and its input, such as
-// ['GET /api/league/:league_id/home', { league_id: 4 }].
+// The only place that makes query keys: an endpoint's name and its input, such as ['GET /api/league/:league_id/home', {
+// league_id: 4 }].
 
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 export type InputAt<Key extends EndpointKey> = SentInputOf<EndpointOf<Key>>;
 export type OutputAt<Key extends EndpointKey> = OutputOf<EndpointOf<Key>>;
 
-/** The key under which the cache holds what this endpoint answered to this input. */
+/** The cache's key for this endpoint and input. */
 export const queryKeyOf = <Key extends ReadKey>(key: Key, input: InputAt<Key>) => [key, input] as const;
 
 /** The query that reads an endpoint, for useQuery, prefetchQuery and setQueryData alike. */
@@ -29,12 +29,12 @@ export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>
       } catch (error) {
         if (!(error instanceof ProblemError && error.status === 401)) throw error;
       }
-      // The session is over: the screen is about to give way to the sign-in, and must not show an error meanwhile.
+      // The session has ended: the sign-in is about to replace the screen, which must not show an error until then.
       return new Promise<never>(() => undefined);
     },
   });
 
-/** What the endpoint answers; nothing is asked while the input is null. */
+/** An endpoint's data; no request is made while the input is null. */
 export function useEndpoint<Key extends ReadKey>(
   key: Key,
   input: InputAt<Key> | null,
@@ -44,8 +44,8 @@ export function useEndpoint<Key extends ReadKey>(
 }
 
 /**
- * What the endpoint answers, read when it is first shown and again whenever `asOf` differs: for what no frame keeps
- * fresh, beside something that frames do.
+ * An endpoint's data, read when it is first shown and again whenever `asOf` changes: for data without frames of its
+ * own, beside data that has them.
  */
 export function useEndpointAsOf<Key extends ReadKey>(
   key: Key,

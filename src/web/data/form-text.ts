@@ -1,4 +1,4 @@
-/** What was typed into the form's field of this name; empty where there is none. */
+/** The text of the form's field with this name; empty if there is none. */
 export function formText(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

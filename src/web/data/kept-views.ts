@@ -1,5 +1,5 @@
-// What was last seen of Home and the tables stays on this device, so that it can be read without a network. It is laid
-// into the cache only when the server cannot be reached at opening, marked with its age, and read anew afterwards.
+// Keeps the last view of Home and the tables on this device, so that it can be read without a network. It is put into
+// the cache only if the server cannot be reached at start-up, is marked with its age, and is read again afterwards.
 
 import type { QueryKey } from '@tanstack/react-query';
 import { createStore } from '../ui/create-store.ts';
@@ -15,21 +15,21 @@ const keptKeys: ReadonlySet<string> = new Set<ReadKey>([
   'GET /api/league/:league_id/standings',
   'GET /api/league/list',
   'GET /api/gameweek/list',
-  // A reporter whose phone restarts without a network goes on with the match.
+  // A reporter whose phone restarts without a network can continue with the match.
   'GET /api/match/list',
   'GET /api/match/:match_id',
 ]);
 const keepEvery = 60_000;
 const keepAfter = 1500;
-/** Storage is shared with all else that the browser keeps for this site: beyond this nothing is kept. */
+/** All of this site's data shares the storage: anything longer is not kept. */
 const mostCharacters = 1_500_000;
 
 type Kept = { readonly at: number; readonly views: readonly (readonly [QueryKey, unknown])[] };
 
-/** Whether this tab was opened without the server and shows what was kept. */
+/** Whether this tab was opened without the server and shows kept data. */
 export const showsKeptViews = createStore(false);
 
-/** Keeps what is shown, once a minute and whenever the tab is hidden; to be called once. */
+/** Keeps what is shown, once a minute and whenever the tab is hidden; call it once. */
 export function keepViews(): void {
   setInterval(keepNow, keepEvery);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
@@ -39,7 +39,9 @@ export function keepViews(): void {
 
 let soon: ReturnType<typeof setTimeout> | null = null;
 
-/** Keeps what is shown in a moment, once its frames are in: a phone that dies then goes on from there. */
+/**
+ * Keeps what is shown shortly afterwards, once its frames have arrived: a phone that dies then continues from there.
+ */
 export function keepViewsSoon(): void {
   if (soon !== null) clearTimeout(soon);
   soon = setTimeout(keepNow, keepAfter);
@@ -56,20 +58,22 @@ function keepNow(): void {
   try {
     if (text.length <= mostCharacters) localStorage.setItem(storageKey, text);
   } catch {
-    // Storage is full or blocked: the next opening needs the server.
+    // Storage is full or blocked: the next start needs the server.
   }
 }
 
-/** Forgets what was kept: the next manager of this browser must not see it. */
+/** Deletes what was kept, so that the next manager in this browser does not see it. */
 function forgetKeptViews(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept either.
+    // If storage is blocked, nothing was kept.
   }
 }
 
-/** Lays what was kept into the cache; whether there was anything for the manager who was last signed in here. */
+/**
+ * Puts what was kept into the cache; returns whether there was anything from the manager who was last signed in here.
+ */
 export function layKeptViews(): boolean {
   const kept = readKept();
   if (kept === null || rememberedMe() === undefined) return false;

@@ -1,5 +1,5 @@
-// The one stream of this tab: it carries the channels that are being watched, opens anew when they change, and lays
-// each of its frames over the query cache once, however many watch.
+// This tab's only stream. It carries the channels that are being watched, reopens when they change, and applies each
+// frame to the query cache once, however many components watch.
 
 import { type Channel, formatChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
@@ -8,30 +8,30 @@ import { applyLiveFrame, knownPoint, rereadMissed } from './apply-live-frame.ts'
 import { openLiveStream, type StreamStatus } from './live-stream.ts';
 import { queryClient } from './query-client.ts';
 
-/** A stream ends with its access token and after every sleep: only a longer outage is one. */
+/** A stream ends with its access token and whenever the device sleeps: only a longer gap is an outage. */
 const outageAfter = 4000;
 
-/** How long a channel that every screen watches waits for the screen's own. */
+/** How long a channel that every screen watches waits for the screen's own channel. */
 const patience = 2000;
 
-/** What is watched, by its name, and how many watch it. */
+/** The watched channels by name, and how many components watch each. */
 const watched = new Map<string, { readonly channel: Channel; count: number }>();
-/** Written when the stream comes, or has been away for some seconds. */
+/** Written when the stream opens, or has been down for some seconds. */
 export const streamStatus = createStore<StreamStatus>('connecting');
 let outage: ReturnType<typeof setTimeout> | undefined;
 let close: (() => void) | null = null;
 let openChannels = '';
-/** Where the last stream began: from here on the server knows what a page without a snapshot has missed. */
+/** Where the last stream began: from there on, the server knows what a page without a snapshot has missed. */
 let lastBegan: LivePoint | null = null;
 let isReopening = false;
 
-/** Keeps the cache fresh with the channel's frames; returns a function that stops. */
+/** Keeps the cache up to date with the channel's frames; returns a function that stops. */
 export function watchChannel(channel: Channel): () => void {
   const name = formatChannel(channel);
   const known = watched.get(name) ?? { channel, count: 0 };
   known.count += 1;
   watched.set(name, known);
-  // The season's signals go along with the screen's own channel, so that a visit opens one stream.
+  // The season's signals join the screen's own channel, so that a visit opens one stream.
   if (channel.kind === 'season') setTimeout(reopen, patience);
   else reopenSoon();
   return () => {
@@ -41,7 +41,7 @@ export function watchChannel(channel: Channel): () => void {
   };
 }
 
-/** Watches that come and go together, as when a screen follows another, reopen the stream once. */
+/** Several changes at once, as when one screen follows another, reopen the stream once. */
 function reopenSoon(): void {
   if (isReopening) return;
   isReopening = true;
@@ -79,13 +79,16 @@ function reopen(): void {
   });
 }
 
-/** The frames after the oldest snapshot are asked for: those of a newer one are known to it already. */
+/** Asks for the frames after the oldest snapshot; newer snapshots skip those they know. */
 function oldestPosition(): LivePoint | null {
   const known = [...watched.values()].flatMap(({ channel }) => knownPoint(queryClient, channel) ?? []);
   return known.toSorted((one, other) => one.number - other.number)[0] ?? null;
 }
 
-/** With a position the server sends what the stream has missed; without one, or in passing, it cannot. */
+/**
+ * With a position, the server resends the signals the stream has missed; without one it cannot, and it never resends
+ * passing signals.
+ */
 function rereadSignals(hasPosition: boolean): void {
   for (const { channel } of watched.values()) rereadMissed(queryClient, channel, hasPosition);
 }

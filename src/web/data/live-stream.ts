@@ -1,5 +1,5 @@
-// The live stream of this tab: numbered frames of the channels it watches, read with fetch so that the
-// Authorization header goes along. It is open while the tab is visible and asks for what it missed when it returns.
+// This tab's live stream: numbered frames of the watched channels, read with fetch because the request needs an
+// Authorization header. It is open while the tab is visible, and asks for missed frames when it reopens.
 
 import { parsePosition, positionHeader } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
@@ -11,20 +11,20 @@ export type StreamStatus = 'connecting' | 'live' | 'down';
 
 export type LiveStream = {
   readonly channels: readonly string[];
-  /** The position after which frames are wanted: that of the oldest snapshot shown. */
+  /** The position of the oldest snapshot on screen: frames after it are needed. */
   position(): LivePoint | null;
-  /** The server has accepted the stream, which begins here. */
+  /** Called when the server has accepted the stream, which begins here. */
   onOpen(from: LivePoint | null): void;
   onFrame(frame: LiveFrame): void;
   onStatus(status: StreamStatus): void;
 };
 
-/** The server sends a heartbeat every 10 s: silence for longer than this means that the connection is gone. */
+/** The server sends a heartbeat every 10 s: after a longer silence the connection is considered lost. */
 const longestSilence = 15_000;
 const firstRetry = 500;
 const longestRetry = 15_000;
 
-/** Keeps the stream open until the answer is called. */
+/** Keeps the stream open; returns a function that closes it. */
 export function openLiveStream(stream: LiveStream): () => void {
   let stop = new AbortController();
   let isClosed = false;
@@ -55,7 +55,7 @@ async function readForever(stream: LiveStream, signal: AbortSignal): Promise<voi
     try {
       await readOnce(stream, signal);
     } catch {
-      // Whatever ended the stream, the way on is the same: ask again from the last number.
+      // Whatever ended the stream, the next step is the same: reopen it from the last number.
     }
     if (signal.aborted) return;
     stream.onStatus('down');
@@ -104,7 +104,7 @@ function addressOf({ channels, position }: LiveStream): string {
   return `/api/live?${query}`;
 }
 
-/** The frame of one message; null for a heartbeat. */
+/** The frame in a message; null for a heartbeat. */
 function parseFrame(message: string): LiveFrame | null {
   const data = message.split('\n').filter((line) => line.startsWith('data:'));
   return data.length === 0 ? null : (JSON.parse(data.map((line) => line.slice(5)).join('')) as LiveFrame);

@@ -1,5 +1,5 @@
-// Everything that is watched, one line per kind of channel: which read it keeps fresh, and what a change does to it.
-// A new kind of channel doesn't compile until it has its line here.
+// Everything that can be watched, one line per kind of channel: which read it keeps up to date, and what a change does
+// to it. A new kind of channel does not compile until it has a line here.
 
 import type { QueryKey } from '@tanstack/react-query';
 import type { ChannelKind, ChannelOf } from '#api/channel';
@@ -11,18 +11,18 @@ import { applyMatchChange } from './apply-match-change.ts';
 import type { InputAt, OutputAt, ReadKey } from './endpoint-query.ts';
 
 export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly id: infer Id } ? Id : null;
-/** The reads that say from which number their channel goes on. */
+/** The reads that include the number from which their channel continues. */
 type LiveKey = { [Key in ReadKey]: OutputAt<Key> extends { live: LivePoint } ? Key : never }[ReadKey];
 
-/** A read to which the frames of its channel are applied. */
+/** A read that the frames of its channel are applied to. */
 export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind']> = {
   readonly endpoint: Key;
   input(id: Id): InputAt<Key>;
   apply(view: OutputAt<Key>, change: ChangeOf<Kind>): OutputAt<Key>;
 };
 /**
- * A channel whose frames only say that something has moved: the reads to be asked for again where they are shown. Those
- * told in passing have no number of their own, so the server cannot send the missed ones later.
+ * A channel whose frames only say that something has changed, with the reads to repeat where they are shown. Passing
+ * signals have no number of their own, so the server cannot resend missed ones.
  */
 type SignalView = { rereads(id: never): readonly QueryKey[]; readonly inPassing?: true };
 type AnySnapshotView = {
@@ -38,7 +38,7 @@ const snapshot = <Key extends LiveKey, Id, Kind extends LiveChange['kind']>(
   apply: (view: OutputAt<Key>, change: ChangeOf<Kind>) => OutputAt<Key>,
 ): SnapshotView<Id, Key, Kind> => ({ endpoint, input, apply });
 
-/** These reads, whatever their input. */
+/** These reads, for any input. */
 const each = (...reads: readonly ReadKey[]): readonly QueryKey[] => reads.map((read) => [read]);
 
 const withPoints = each(
@@ -59,10 +59,10 @@ export const liveViews = {
   ),
   match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), applyMatchChange),
   draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
-  // Saved on another device of the same manager: whichever parts are shown are read again.
+  // Saved on another device of the same manager: the parts on screen are read again.
   team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]], inPassing: true },
   manager: { rereads: () => each('GET /api/account/me') },
-  // Nothing of the admins' is told yet.
+  // So far there are no signals for admins.
   admin: { rereads: () => [] },
   season: {
     rereads: () => [
@@ -77,6 +77,6 @@ export const liveViews = {
 } satisfies Record<ChannelKind, LiveView>;
 
 type Views = typeof liveViews;
-/** The kinds of channel that have a read of their own. */
+/** The kinds of channel with a read of their own. */
 export type SnapshotKind = { [K in ChannelKind]: Views[K] extends { endpoint: LiveKey } ? K : never }[ChannelKind];
 export type EndpointOfView<Kind extends SnapshotKind> = Views[Kind]['endpoint'];

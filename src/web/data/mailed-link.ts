@@ -1,15 +1,15 @@
-// The token that a mailed link brought in the address's fragment, which no server sees. It is taken out of the address
-// at once, so that it stays in no history.
+// The token of a mailed link, which arrives in the address's fragment, where no server sees it. It is removed from the
+// address at once, so that it stays in no history.
 
 import { createStore } from '../ui/create-store.ts';
 
 const kinds = ['link', 'email', 'undo', 'token'] as const;
 export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
-/** The link that this page was opened by, until it has been used. */
+/** The link that opened this page, until it has been used. */
 export const mailedLink = createStore<MailedLink | null>(takeFromAddress());
 
-// A link that is pasted into this tab changes the fragment only, and loads nothing anew.
+// Pasting a link into this tab only changes the fragment and loads nothing.
 window.addEventListener('hashchange', () => {
   const link = takeFromAddress();
   if (link !== null) mailedLink.write(link);

@@ -5,11 +5,11 @@ import { chosenTeam } from './selected-team.ts';
 import { teamToShow } from './team-to-show.ts';
 import type { Me } from './use-me.ts';
 
-/** Asks, before a screen is there to do so, for the league of the selected team and for what stands around it. */
+/** Requests the selected team's league and the data around it before a screen asks for it. */
 export function prefetchShownLeague(): void {
   const me = queryClient.getQueryData<Me>(queryKeyOf('GET /api/account/me', {})) ?? rememberedMe();
   const league_id = teamToShow(me?.teams ?? [], chosenTeam.read())?.league_id ?? null;
-  // What is there already is kept fresh by its screen.
+  // What is already there is kept up to date by its screen.
   const staleTime = Number.POSITIVE_INFINITY;
   if (league_id !== null) {
     const league = endpointQuery('GET /api/league/:league_id/home', { league_id });

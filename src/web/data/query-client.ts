@@ -5,15 +5,15 @@ import { endpointCache } from './endpoint-cache.ts';
 import { readSession, watchSession } from './session.ts';
 import { watchSessionEvents } from './session-events.ts';
 
-/** Worth asking again: no answer came, or the server said that it is busy. */
+/** Worth retrying: no answer arrived, or the server said that it is busy. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ProblemError && [0, 429, 502, 503, 504].includes(error.status);
 
-/** As long as the server said, and by chance a little longer; else one, two, four seconds. */
+/** The time the server asked for plus a little at random; otherwise one, two, four seconds. */
 const waitAfter = (failures: number, error: unknown): number =>
   ((error instanceof ProblemError ? error.retryAfter : null) ?? 2 ** failures) * 1000 * (1 + Math.random() / 2);
 
-/** Everything that was read from the server. Live frames keep it fresh, so that looking again asks nothing. */
+/** Everything that was read from the server. Live frames keep it up to date, so showing it again makes no request. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets what was read as soon as the session ends: the next manager of this browser must not see it. */
+/** Clears the cache as soon as the session ends, so that the next manager in this browser does not see it. */
 export function forgetAtSignOut(): () => void {
   let wasSignedIn = false;
   return watchSession(() => {

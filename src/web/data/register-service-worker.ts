@@ -1,5 +1,5 @@
-// The service worker: registered once the app stands, and asked for a new version now and then. A new one is offered;
-// it takes over when somebody asks for it.
+// The service worker: registered once the app runs, and asked for a new version now and then. A new version is offered,
+// and takes over when somebody accepts it.
 
 import { waitingVersion } from './app-version.ts';
 
@@ -8,16 +8,16 @@ type TrustedTypes = { createPolicy(name: string, rules: ScriptUrls): ScriptUrls 
 
 const lookEvery = 3_600_000;
 
-/** Registers the service worker, where the browser has them; to be called once. */
+/** Registers the service worker if the browser supports it; call it once. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Nothing comes where workers are blocked, whatever the type says.
+  // Undefined if workers are blocked, whatever the type says.
   const registration: ServiceWorkerRegistration | null | undefined = await navigator.serviceWorker
     .register(scriptUrl('/sw.js'))
     .catch(() => null);
   if (!registration) return;
   const offer = () => {
-    // Without a controller this is the first version, which needs no offer.
+    // Without a controller this is the first version, so there is nothing to offer.
     if (navigator.serviceWorker.controller !== null) waitingVersion.write(registration.waiting);
   };
   offer();
@@ -27,7 +27,7 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 
-/** The content security policy asks for a trusted address where the browser knows the word. */
+/** The content security policy requires a trusted address in browsers that support it. */
 function scriptUrl(address: string): string {
   const trusted = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined;
   const policy = trusted?.createPolicy('touchline-service-worker', { createScriptURL: (url) => url });

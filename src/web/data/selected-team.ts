@@ -1,5 +1,5 @@
-// managers.md 4: the selected team is kept locally, and a kept choice counts only while it is one of the manager's teams.
-// A tab keeps its own choice while it is open: another tab may show the manager's other team.
+// managers.md 4: the selected team is stored locally, and only counts while it is one of the manager's teams. An open
+// tab keeps its own choice, because another tab may show the manager's other team.
 
 import type { TeamId } from '#game/identity';
 import { createStore } from '../ui/create-store.ts';
@@ -16,12 +16,12 @@ function readKept(): number | null {
   }
 }
 
-/** Keeps the choice; where storage is blocked it holds until the page is left. */
+/** Stores the choice; if storage is blocked, it lasts until the page is left. */
 export function chooseTeam(id: TeamId): void {
   try {
     localStorage.setItem(key, String(id));
   } catch {
-    // The choice is a convenience.
+    // The choice is only a convenience.
   }
   chosenTeam.write(id);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ProblemError } from '#api/problem-error';
 import { sendPatiently } from './send-patiently.ts';
 
-/** A device whose time passes only while it waits. */
+/** A device whose clock only advances while it waits. */
 function device() {
   let time = 0;
   const waits: number[] = [];
@@ -18,7 +18,7 @@ function device() {
   };
 }
 const busy = (retryAfter: number | null) => new ProblemError(503, { code: 'busy' }, retryAfter);
-/** A server that answers with these in turn. */
+/** A server that gives these answers in turn. */
 const server = (...answers: readonly (Error | string)[]) => {
   let asked = 0;
   return async () => {

@@ -1,4 +1,4 @@
-// A busy server says when to come back, and what has to be there before a deadline does so by itself.
+// Retries for a busy server: it says when to come back, and a command with a deadline is resent automatically.
 
 import { ProblemError } from '#api/problem-error';
 
@@ -9,7 +9,7 @@ const thisDevice: Waiting = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** Sends, and again whenever a busy server (503) says so, until this moment of the device's clock. */
+/** Sends, and sends again whenever the server is busy (503), until this moment by the device's clock. */
 export async function sendPatiently<Output>(
   send: () => Promise<Output>,
   until: number,
@@ -22,7 +22,7 @@ export async function sendPatiently<Output>(
       const isBusy = error instanceof ProblemError && error.status === 503 && error.retryAfter !== null;
       if (!isBusy) throw error;
       const wait = (error.retryAfter ?? 0) * 1000;
-      // Those who were turned away together come back over half as long again.
+      // Clients that were turned away together come back spread over half as long again.
       const spread = Math.random() * (wait / 2);
       if (now() + wait + spread >= until) throw error;
       await pause(wait + spread);

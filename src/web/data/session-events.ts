@@ -1,6 +1,6 @@
-// What happens to the session, told to everything that watches, here and in this browser's other tabs (managers.md 4).
+// Session events, sent to all listeners in this tab and in this browser's other tabs (managers.md 4).
 
-/** The session that a tab hands to the others. */
+/** The session that a tab passes to the others. */
 export type SharedSession = {
   readonly token: string /** By this machine's clock, in ms. */;
   readonly expiresAt: number;
@@ -8,7 +8,7 @@ export type SharedSession = {
 
 export type SessionEvent =
   | ({ readonly name: 'signed-in' | 'token-refreshed' } & SharedSession)
-  /** The second factor was shown: with a session when it let somebody in, without one when it was switched on. */
+  /** The second factor was verified: with a session after signing in, without one after switching it on. */
   | ({ readonly name: 'mfa-verified' } & Partial<SharedSession>)
   | { readonly name: 'signed-out' | 'password-recovery' | 'user-updated' };
 
@@ -20,13 +20,13 @@ const tell = (event: SessionEvent, isHere: boolean): void => {
 };
 tabs.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data, false));
 
-/** Tells every tab what has happened in this one. */
+/** Sends an event to every tab, including this one. */
 export function tellSessionEvent(event: SessionEvent): void {
   tell(event, true);
   tabs.postMessage(event);
 }
 
-/** Calls back at each event, of this tab (`isHere`) or another; returns a function that unsubscribes. */
+/** Calls back at each event, from this tab (`isHere`) or another; returns a function that unsubscribes. */
 export function watchSessionEvents(listener: (event: SessionEvent, isHere: boolean) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

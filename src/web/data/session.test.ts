@@ -1,4 +1,4 @@
-// The session's schedule, on a clock of the test's own, in tabs that share a browser as real ones do.
+// The session's schedule on a test clock, in tabs that share one browser.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionEvent } from './session-events.ts';
@@ -7,7 +7,7 @@ type Tab = typeof import('./session.ts') & { readonly events: SessionEvent['name
 const life = 15 * 60_000;
 const minute = 60_000;
 
-/** When the server was asked, from the beginning, and for what. */
+/** What the server was asked, and how long after the start. */
 let asked: { readonly after: number; readonly path: string }[];
 let answer: (path: string) => Promise<Response>;
 let start: number;
@@ -22,7 +22,7 @@ const good = () => Promise.resolve(Response.json(session()));
 const refused = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 const refreshes = () => asked.filter(({ path }) => path === '/api/account/refresh').map(({ after }) => after);
 
-/** Opens a tab of the one browser. */
+/** Opens a tab in the same browser. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const { watchSessionEvents } = await import('./session-events.ts');
@@ -33,7 +33,7 @@ async function openTab(): Promise<Tab> {
   return { ...tab, events };
 }
 
-/** Storage, locks and channel of a browser, as far as the session needs them. */
+/** A browser's storage, locks and channels, as far as the session needs them. */
 function standInForBrowser(): void {
   const kept = new Map<string, string>();
   const channels = new Set<EventTarget>();
@@ -99,7 +99,7 @@ it('is looked at every 30 seconds, and refreshed when 90 seconds or less are lef
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(refreshes()).toEqual([life - 90_000]);
-  // From 13:30 on for another 15 minutes: the next look with 90 s or less left is at 27:00.
+  // From 13:30 it lasts another 15 minutes: the next check with 90 s or less left is at 27:00.
   await vi.advanceTimersByTimeAsync(life);
   expect(refreshes()).toEqual([13.5 * minute, 27 * minute]);
   expect(tab.events).toEqual(['signed-in', 'token-refreshed', 'token-refreshed']);

@@ -1,5 +1,5 @@
 // The session in the browser, on the specification's schedule: checked every 30 s, refreshed when 90 s or less remain.
-// The access token lives in memory only; tabs refresh one at a time and tell each other.
+// The access token lives in memory only; tabs refresh one at a time and share the result.
 
 import type { SignedIn } from '#api/account';
 import { createStore } from '../ui/create-store.ts';
@@ -18,16 +18,16 @@ export type Session =
 
 const checkEvery = 30_000;
 const refreshWithin = 90_000;
-/** A token with less than this left is not sent any more. */
+/** A token with less time left than this is no longer sent. */
 const recoveryMargin = 10_000;
 const firstRetry = 200;
 const longestRetry = 30_000;
-/** Says that the server could not be told of a sign-out, and is still to be. */
+/** Set if a sign-out could not reach the server and must still be sent. */
 const owed = 'touchline-sign-out-owed';
 
 /** The session of this tab. */
 export const sessionStore = createStore<Session>({ status: 'loading' });
-/** Whether the server could not be asked for the session: it is tried again until it answers. */
+/** Whether the server could not be reached for the session; it retries until there is an answer. */
 export const isServerAway = createStore(false);
 let refreshing: Promise<void> | null = null;
 let tryNow: (() => void) | null = null;
@@ -36,7 +36,7 @@ export const readSession = sessionStore.read;
 export const watchSession = sessionStore.watch;
 const become = sessionStore.write;
 
-/** Begins the session that a sign-in or refresh answered with, in every tab. */
+/** Begins the session returned by a sign-in or refresh, in every tab. */
 export function beginSession(
   { access_token: token, expires_at, now }: SignedIn,
   name: 'signed-in' | 'token-refreshed' | 'mfa-verified' = 'signed-in',
@@ -44,20 +44,20 @@ export function beginSession(
   // The lifetime is the server's; only its length counts here, so a wrong clock does no harm.
   const expiresAt = Date.now() + (Date.parse(expires_at) - Date.parse(now));
   localStorage.setItem(signedInKey, '1');
-  // A new session took the place of the one that was to be signed out of.
+  // A new session has replaced the one that was to be signed out.
   localStorage.removeItem(owed);
   become({ status: 'signed-in', token, expiresAt });
   tellSessionEvent({ name, token, expiresAt });
 }
 
-/** Forgets the session in every tab; `hasEnded` tells a session that the server ended from one that was signed out of. */
+/** Ends the session in every tab; with `hasEnded` the server ended it, without it the user signed out. */
 export function endSession(hasEnded = false): void {
   localStorage.removeItem(signedInKey);
   become({ status: 'signed-out', hasEnded });
   tellSessionEvent({ name: 'signed-out' });
 }
 
-/** Signs out here although the server could not be told, which is done as soon as it can be reached. */
+/** Signs out here even though the server cannot be reached; the server is told as soon as it can be. */
 export function endSessionWithoutServer(): void {
   localStorage.setItem(owed, '1');
   endSession();
@@ -69,14 +69,14 @@ async function payOwedSignOut(): Promise<void> {
   if (answer !== null && answer.status < 500) localStorage.removeItem(owed);
 }
 
-/** A token that is good for the next seconds, refreshed first when it has to be; null when signed out. */
+/** A token valid for the next seconds, refreshed first if necessary; null when signed out. */
 export async function currentToken(): Promise<string | null> {
   if (readSession().status === 'loading' || remaining() < recoveryMargin) await refresh();
   const session = readSession();
   return session.status === 'signed-in' ? session.token : null;
 }
 
-/** Starts the session of this tab and keeps it fresh; to be called once. */
+/** Starts this tab's session and keeps it fresh; call it once. */
 export function keepSession(): void {
   watchSessionEvents((event, isHere) => {
     if (isHere) return;
@@ -95,11 +95,11 @@ export function keepSession(): void {
   else void refresh(window.earlyRefresh);
 }
 
-/** Asks for a new token, once at a time over all tabs; ends the session when the server no longer knows it. */
+/** Gets a new token, one tab at a time; ends the session if the server no longer knows it. */
 export function refresh(early?: Window['earlyRefresh']): Promise<void> {
   if (readSession().status === 'signed-out') return Promise.resolve();
   refreshing ??= inTurn(refreshTurn, async () => {
-    // Another tab may have refreshed while this one waited for its turn.
+    // Another tab may have refreshed while this one waited its turn.
     if (readSession().status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
   }).finally(() => {
     refreshing = null;
@@ -107,14 +107,14 @@ export function refresh(early?: Window['earlyRefresh']): Promise<void> {
   return refreshing;
 }
 
-/** Refreshes even a token that looks fresh: the server said that it is not. */
+/** Refreshes a token that looks valid but that the server rejected. */
 export function refreshRejected(token: string): Promise<void> {
   const session = readSession();
   if (session.status === 'signed-in' && session.token === token) become({ ...session, expiresAt: 0 });
   return refresh();
 }
 
-/** Does not wait for the next attempt to reach the server. */
+/** Tries to reach the server now instead of waiting for the next attempt. */
 export const askServerNow = (): void => tryNow?.();
 
 async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void> {
@@ -127,7 +127,7 @@ async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void>
       if (answer.ok) return beginSession((await answer.json()) as SignedIn, 'token-refreshed');
       if (answer.status === 401 || answer.status === 403) return endSession(true);
     } catch {
-      // No network: the session may still be good, so it is asked for again.
+      // No network: the session may still be valid, so it tries again.
     }
     isServerAway.write(true);
     await new Promise<void>((resolve) => {

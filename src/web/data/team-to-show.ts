@@ -2,7 +2,10 @@
 
 import type { MyTeam } from './use-me.ts';
 
-/** The chosen team while it is theirs, else the one of the lowest league_id, one without a league last; null without teams. */
+/**
+ * The chosen team if it is still theirs, otherwise the one with the lowest league_id, those without a league last; null
+ * without teams.
+ */
 export function teamToShow(teams: readonly MyTeam[], chosen: number | null): MyTeam | null {
   const kept = teams.find(({ id }) => id === chosen);
   const byLeague = teams.toSorted((one, other) => leagueOrder(one) - leagueOrder(other) || one.id - other.id);

@@ -11,45 +11,48 @@ import type { InputAt, OutputAt } from './endpoint-query.ts';
 import { sendPatiently } from './send-patiently.ts';
 
 export type CommandKey = Extract<EndpointKey, `POST ${string}`>;
-/** What a screen sends: the command id is made here. */
+/** What a screen sends; the command id is added here. */
 export type CommandInput<Key extends CommandKey> =
   InputAt<Key> extends infer Input ? (Input extends unknown ? Omit<Input, 'command_id'> : never) : never;
 
 export type CommandOptions<Key extends CommandKey> = {
-  /** The success toast; none without it. */
+  /** The success toast; without it there is none. */
   readonly done?: string | ((output: OutputAt<Key>) => string | null);
   /**
-   * The title of the error toast, under which the server's sentence stands. Without it no toast is shown, and the screen
-   * shows `error` in its place; so does null, for an error that the screen asks about.
+   * The title of the error toast, above the server's sentence. Without it there is no toast, and the screen shows
+   * `error` itself. A function can return null for an error that the screen handles.
    */
   readonly failed?: string | ((error: ProblemError) => string | null);
-  /** After success: lay the answer into the cache, close the dialog, go on. The button stays busy until it resolves. */
+  /**
+   * After success: merge the answer into the cache, close the dialog, navigate. The button stays busy until it
+   * resolves.
+   */
   readonly onDone?: (output: OutputAt<Key>, cache: EndpointCache, input: CommandInput<Key>) => unknown;
   readonly onFailed?: (error: ProblemError) => void;
-  /** Until then, by this device's clock, a busy server is asked again by itself, and the button stays busy. */
+  /** Until this time, by this device's clock, a busy server is retried automatically and the button stays busy. */
   readonly sendUntil?: number;
 };
 
-/** Somebody was faster, or something has to be confirmed: 409. */
+/** A 409: somebody else was faster, or something must be confirmed. */
 export type Conflict = { readonly code: string; readonly sentence: string; readonly current: unknown };
 
 export type Command<Key extends CommandKey> = {
-  /** Sends it; a press while it is under way is ignored. */
+  /** Sends it; ignored while a request is running. */
   send(input: CommandInput<Key>): void;
   readonly isBusy: boolean;
   readonly error: ProblemError | null;
   readonly conflict: Conflict | null;
   /** Sends the last input again, this time with `confirmed: true`. */
   confirm(): void;
-  /** By the field's path: what is wrong with it. */
+  /** What is wrong, by the field's path. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Forgets error and conflict. */
+  /** Clears error and conflict. */
   reset(): void;
 };
 
 type Sent<Key extends CommandKey> = { readonly input: CommandInput<Key>; readonly command_id: string };
 
-/** A UUID; `crypto.randomUUID` is missing where an installation at home has no https. */
+/** A UUID. `crypto.randomUUID` does not exist on installations without https. */
 export function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -58,15 +61,15 @@ export function newCommandId(): string {
 }
 
 /**
- * A write: `send` it from a button. Each press has a command id of its own; a press that repeats one whose outcome is
- * unknown (no answer came) keeps its id, so that the server does it once.
+ * A write: call `send` from a button. Each press gets its own command id. A press that repeats a command whose outcome
+ * is unknown (no answer arrived) keeps the id, so that the server runs it once.
  */
 export function useCommand<Key extends CommandKey>(key: Key, options: CommandOptions<Key> = {}): Command<Key> {
   const client = useQueryClient();
   const last = useRef<(Sent<Key> & { isUnknown: boolean }) | null>(null);
   const isUnderWay = useRef(false);
   const { mutate, reset, isPending, error } = useMutation<OutputAt<Key>, ProblemError, Sent<Key>>({
-    // A device without network is told so at once, instead of sending later what was meant now.
+    // A device without a network fails at once, instead of sending later what was meant for now.
     networkMode: 'always',
     mutationFn: ({ input, command_id }) =>
       sendPatiently(

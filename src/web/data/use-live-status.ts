@@ -1,4 +1,4 @@
-// What every 'Live' on the screen says: one source, so that no two places tell different stories.
+// The source of every 'Live' on the screen, so that no two places disagree.
 
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/create-store.ts';
@@ -6,13 +6,13 @@ import { lastHeard, onlineStore } from './connection.ts';
 import { streamStatus } from './live-feed.ts';
 
 export type LiveStatus = {
-  /** Frames arrive, or have only just stopped. */
+  /** Frames arrive, or stopped only a moment ago. */
   readonly isLive: boolean;
-  /** 'Live', 'Live, every 5 s' while it is asked for, 'As of 16:05' when nothing answers. */
+  /** 'Live', 'Live, every 5 s' while polling, 'As of 16:05' if nothing answers. */
   readonly text: string;
 };
 
-/** Polling asks every 5 s: an answer that is older than this is not coming. */
+/** Polling asks every 5 s: an answer that takes longer than this is not coming. */
 const longestSilence = 12_000;
 
 export function useLiveStatus(): LiveStatus {

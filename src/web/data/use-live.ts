@@ -6,18 +6,18 @@ import { endpointQuery, type InputAt, type OutputAt, type ReadKey } from './endp
 import { streamStatus, watchChannel } from './live-feed.ts';
 import { type EndpointOfView, type IdOf, liveViews, type SnapshotKind, type SnapshotView } from './live-views.ts';
 
-/** The specified five seconds, for the time in which the stream is down. */
+/** The specified five seconds, used while the stream is down. */
 const pollEvery = 5000;
 
 /**
- * What a channel's view shows, kept fresh by its frames: `useLive('league', id)` is the league's snapshot. Nothing is
- * asked while the id is null. It is polled only while the stream is down.
+ * A channel's view, kept up to date by its frames: `useLive('league', id)` is the league's snapshot. No request is made
+ * while the id is null. It polls only while the stream is down.
  */
 export function useLive<Kind extends SnapshotKind>(
   kind: Kind,
   id: IdOf<Kind> | null,
 ): UseQueryResult<OutputAt<EndpointOfView<Kind>>, Error> {
-  // The kind's line of the table takes the kind's id, which the compiler cannot see through an index.
+  // The line belongs to this kind, but the compiler cannot see that through an index.
   const { endpoint, input } = liveViews[kind] as unknown as SnapshotView<
     IdOf<Kind> | null,
     EndpointOfView<Kind>,
@@ -35,8 +35,8 @@ export function useLive<Kind extends SnapshotKind>(
 }
 
 /**
- * What the endpoint answers, where no view carries it: read again whenever the channel says that something of it may
- * have moved, and whenever it is shown anew. Which channel names which reads stands in live-views.ts.
+ * An endpoint's data that no view covers: read again whenever the channel signals a change, and whenever it is shown
+ * again. live-views.ts says which channel repeats which reads.
  */
 export function useFollowed<Key extends ReadKey>(
   kind: 'points' | 'matches',
@@ -47,13 +47,13 @@ export function useFollowed<Key extends ReadKey>(
   return useQuery({ ...endpointQuery(key, input ?? ({} as InputAt<Key>)), ...useFollowing(), enabled: input !== null });
 }
 
-/** For the query of such a read: what was read before may have moved meanwhile; polled while the stream is down. */
+/** Options for the query of such a read: earlier data may be out of date, and it polls while the stream is down. */
 export function useFollowing() {
   const isDown = useStore(streamStatus) === 'down';
   return { staleTime: 0, refetchInterval: isDown ? pollEvery : (false as const) };
 }
 
-/** Applies the channel's frames to the cache while the component is shown; null for none. */
+/** Applies the channel's frames to the cache while the component is mounted; null for no channel. */
 export function useSignals(channel: Channel | null): void {
   const name = channel && formatChannel(channel);
   useEffect(() => {

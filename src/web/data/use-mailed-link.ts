@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MailedLink, mailedLink } from './mailed-link.ts';
 
-/** The link that the page was opened by, or that was pasted into it since. It stays here when it is used, until it is put away. */
+/** The link that opened the page, or was pasted into it since. It stays after use, until it is put away. */
 export function useMailedLink(): readonly [link: MailedLink | null, putAway: () => void] {
   const [link, setLink] = useState(mailedLink.read);
   useEffect(() => mailedLink.watch(() => setLink((shown) => mailedLink.read() ?? shown)), []);

@@ -6,7 +6,7 @@ import { endpointQuery, type OutputAt } from './endpoint-query.ts';
 export type Me = OutputAt<'GET /api/account/me'>;
 export type MyTeam = Me['teams'][number];
 
-/** The signed-in manager with their teams: as they are remembered here until the server has answered. */
+/** The signed-in manager with their teams; until the server has answered, as remembered from the last visit. */
 export function useMe(): UseQueryResult<Me, Error> {
   const query = useQuery({ ...endpointQuery('GET /api/account/me', {}), placeholderData: rememberedMe });
   const { data, isPlaceholderData } = query;

@@ -10,15 +10,17 @@ export type SelectedTeam = {
   readonly status: 'pending' | 'error' | 'success';
   /** The manager's teams, lowest league first. */
   readonly teams: readonly MyTeam[];
-  /** Null until it is known, and for a manager without a team. */
+  /** Null until it is known, and for managers without a team. */
   readonly team: MyTeam | null;
-  /** Selects another team and says so. */
+  /** Selects another team and announces it. */
   select(id: TeamId): void;
   /** Reads the manager's teams again. */
   retry(): void;
 };
 
-/** The team that the screens are about. What depends on it is keyed by its id, so that a change reads anew. */
+/**
+ * The team that the screens are about. Reads that depend on it have its id in their key, so that a change reads again.
+ */
 export function useSelectedTeam(): SelectedTeam {
   const { data, status, refetch } = useMe();
   const chosen = useStore(chosenTeam);

@@ -1,11 +1,11 @@
-// decisions, the calendar: screens show the viewer's own zone, with its short name where it differs from the league's.
+// decisions, the calendar: screens use the viewer's own zone, and name it if it differs from the league's.
 
 import type { Instant } from '#game/instant';
 
 /** The time zone of this device. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** ' CET' and the like where the viewer's clocks show another time than the league's at this instant, else nothing. */
+/** ' CET' and the like if the viewer's clock differs from the league's at this instant, otherwise empty. */
 export function zoneSuffix(at: Instant, leagueZone: string, zone = viewerZone()): string {
   if (clock(at, zone) === clock(at, leagueZone)) return '';
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);

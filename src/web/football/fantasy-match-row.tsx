@@ -9,12 +9,14 @@ export interface FantasyMatchRowProps {
   awayName: string;
   homePoints: number;
   awayPoints: number;
-  /** Places in the league; null where none is shown. */
+  /** Ranks in the league; null where none is shown. */
   homePosition: number | null;
   awayPosition: number | null;
 }
 
-/** A fantasy match on one line: names with their places, points either side of 'vs'. Who leads stands out. */
+/**
+ * A fantasy match on one line: names with their ranks, and the points on either side of 'vs'. The leader stands out.
+ */
 export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatchRowProps) {
   const { homePoints, awayPoints } = match;
   return (

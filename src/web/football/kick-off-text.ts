@@ -1,11 +1,11 @@
-// When a match begins, in a player's row: '17:30' today, 'Sun 14:00' within a week, 'Sun 5 Oct' beyond.
+// When a match begins, for a player's row: '17:30' today, 'Sun 14:00' within a week, 'Sun 5 Oct' beyond.
 
 import type { Instant } from '#game/instant';
 import { day, wallFields, wallTimeAt } from '#game/zone-time';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The kick-off on the zone's clocks, as short as it can be understood now. */
+/** The kick-off in this zone, as short as it can be without becoming ambiguous. */
 export function kickOffText(kickOff: Instant, now: Instant, zone: string): string {
   const wall = wallTimeAt(kickOff, zone);
   const days = Math.floor(wall / day) - Math.floor(wallTimeAt(now, zone) / day);
@@ -16,7 +16,7 @@ export function kickOffText(kickOff: Instant, now: Instant, zone: string): strin
   return days > 0 && days < 7 ? `${date} ${time}` : `${date} ${dayOfMonth} ${months[month - 1]}`;
 }
 
-/** The kick-off as a date and a time on the zone's clocks: 'Sat 29 Nov, 15:00'. */
+/** The kick-off in this zone with date and time: 'Sat 29 Nov, 15:00'. */
 export function kickOffDate(kickOff: Instant, zone: string): string {
   const { weekday, day: dayOfMonth, month, hour, minute } = wallFields(wallTimeAt(kickOff, zone));
   const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { kitFileName } from '#game/real-team/canonical-name';
 import { classNames } from '../ui/class-names.ts';
 
-/** The address of a club's kit, by the club's name. */
+/** The address of a club's kit, from the club's name. */
 export const clubKit = (club: string | null): string | null =>
   club === null ? null : `/storage/team-kits/${encodeURIComponent(kitFileName(club))}`;
 
@@ -12,7 +12,7 @@ export type KitSize = 'small' | 'medium' | 'row' | 'large' | 'huge';
 const SIZES: Record<KitSize, string> = {
   small: 'size-[22px]',
   medium: 'size-7',
-  /** A player's row: larger where it is tapped. */
+  /** For a player's row: larger on touch screens. */
   row: 'size-8 md:fine:size-7',
   large: 'size-11',
   huge: 'size-16 drop-shadow-md',
@@ -25,7 +25,9 @@ export interface KitProps {
   className?: string;
 }
 
-/** A club's kit, as decoration: the club's name stands in text beside it. A picture that does not load becomes an icon. */
+/**
+ * A club's kit, as decoration: the club's name stands beside it as text. A picture that fails to load becomes an icon.
+ */
 export function Kit({ url, size = 'medium', className }: KitProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = classNames('flex-none', SIZES[size], className);

@@ -1,7 +1,7 @@
 import { useLiveStatus } from '../data/use-live-status.ts';
 import { Badge } from '../ui/status/badge.tsx';
 
-/** Says that what it stands at follows matches under way: frame by frame, every five seconds, or no more since a time. */
+/** Says how current the data beside it is: updated frame by frame, every five seconds, or not since a given time. */
 export function LiveBadge() {
   const { isLive, text } = useLiveStatus();
   return (

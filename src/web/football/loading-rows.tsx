@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 
 export interface LoadingRowsProps {
   rows: number;
-  /** The height of a row, as of those that come. */
+  /** The height of one row, the same as of the rows to come. */
   rowHeight: string;
   className?: string;
 }
 
-/** A card of rows that are still being read, as large as it will be. */
+/** A card of rows that are still loading, at its final size. */
 export function LoadingRows({ rows, rowHeight, className = '' }: LoadingRowsProps) {
   return (
     <Card flush className={className}>
@@ -28,7 +28,7 @@ export function LoadingRows({ rows, rowHeight, className = '' }: LoadingRowsProp
   );
 }
 
-/** The rows of a table, under its head. */
+/** The height of a table's rows. */
 export const tableRowHeight = 'h-12 md:fine:h-10';
-/** The rows of fantasy matches. */
+/** The height of a fantasy match's row. */
 export const matchRowHeight = 'h-15 md:h-13';

@@ -4,12 +4,12 @@ import { figure, signed } from './signed.ts';
 
 export interface PointsChipProps {
   points: number;
-  /** Dashed outline: their match is under way, the points may still change. */
+  /** A dashed outline: their match is in progress, so the points may still change. */
   provisional?: boolean;
-  /** Part of the total; points that are not have no ground. */
+  /** Whether they are part of the total; points that are not have no background. */
   counted?: boolean;
   size?: 'regular' | 'large' | 'legend';
-  /** A difference: '+4'. */
+  /** Shows a difference: '+4'. */
   isDifference?: boolean;
   className?: string;
 }
@@ -21,8 +21,8 @@ const SIZES = {
 };
 
 /**
- * A player's points: above 0 highlighted, below 0 red. When they change, a ring lights up once around them. That they
- * are provisional is heard in the lists; the large one and the legend's stand beside the word.
+ * A player's points: above 0 highlighted, below 0 red. When they change, a ring lights up once around them. Lists tell
+ * screen readers that points are provisional; the large chip and the legend have the word beside them.
  */
 export function PointsChip({
   points,

@@ -10,7 +10,7 @@ const COLOURS: Record<Position, string> = {
 
 export interface PositionPillProps {
   position: Position;
-  /** Where the letter alone says too little. */
+  /** Shown instead of the letter, where that alone says too little. */
   text?: string;
   title?: string;
   className?: string;

@@ -8,9 +8,9 @@ import { figure } from './signed.ts';
 
 export type ScoreboardSide = {
   readonly name: string;
-  /** Beneath the name, such as '3rd'. */
+  /** Below the name, such as '3rd'. */
   readonly note: string;
-  /** Who is still to come, such as '7 to play · 3 playing'; its line is kept where it is given. */
+  /** Who is still to play, such as '7 to play · 3 playing'; if it is given, its line is always reserved. */
   readonly outlook?: string;
   /** The reader's own team. */
   readonly isOwn?: boolean;
@@ -18,17 +18,17 @@ export type ScoreboardSide = {
 };
 
 export interface ScoreboardProps {
-  /** Of the heading, by which the region around it is named. */
+  /** The heading's id, which names the region. */
   id: string;
   title: string;
-  /** Right of the title. */
+  /** To the right of the title. */
   caption: string;
   state: 'scheduled' | 'live' | 'final';
   home: ScoreboardSide;
   away: ScoreboardSide;
 }
 
-/** Both totals either side of the centre circle. A changed total lightens its field once; nothing moves. */
+/** Both totals on either side of the centre circle. A changed total lights up once; nothing moves. */
 export function Scoreboard({ id, title, caption, state, home, away }: ScoreboardProps) {
   return (
     <ScoreboardFrame id={id} title={title} caption={caption} state={state}>
@@ -40,7 +40,7 @@ export function Scoreboard({ id, title, caption, state, home, away }: Scoreboard
   );
 }
 
-/** 'vs' between the halves. */
+/** 'vs' between the two halves. */
 export const CentreCircle = () => (
   <div className="grid size-17 place-items-center justify-self-center rounded-full border-[1.5px] border-chalk bg-[radial-gradient(circle,var(--color-pitch)_17px,transparent_17.5px)] max-md:-mt-2 max-md:self-start md:size-23">
     <span className="text-sm font-semibold text-on-pitch-2">vs</span>
@@ -49,7 +49,7 @@ export const CentreCircle = () => (
 
 type FrameProps = Pick<ScoreboardProps, 'id' | 'title' | 'caption' | 'state'> & { children: ReactNode };
 
-/** The pitch around it, with its head line; what loads stands inside in the same measures. */
+/** The pitch and header line around it; while loading, its content has the same size. */
 export function ScoreboardFrame({ id, title, caption, state, children }: FrameProps) {
   return (
     <div className="pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">

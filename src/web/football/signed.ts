@@ -1,4 +1,4 @@
-// Figures as the screens write them: the minus sign is U+2212.
+// How screens write numbers: the minus sign is U+2212.
 
 /** '7', '0', '−3'. */
 export const figure = (points: number): string => (points < 0 ? `\u2212${-points}` : String(points));

@@ -66,21 +66,21 @@ const liveColumns = columnsWith((row) => (
 
 export interface StandingsTableProps {
   standings: readonly StandingRow[];
-  /** Marks the places gained and lost since the gameweek began. */
+  /** Whether to mark the ranks gained and lost since the gameweek began. */
   isLive: boolean;
   ownTeam: TeamId | null;
-  /** Small rows at 768 px and more: beside other things. */
+  /** Small rows at 768 px and more, for use beside other content. */
   compact?: boolean;
 }
 
-/** The league table: by total points at first, by any head that is clicked; the own team stands out. */
+/** The league table: sorted by total points until a header is clicked; the reader's own team stands out. */
 export function StandingsTable({ standings, isLive, ownTeam, compact = false }: StandingsTableProps) {
   return (
     <DataTable
       caption="League table"
       columns={isLive ? liveColumns : columns}
       rows={standings}
-      // By place, not by team: when two teams swap, their rows stay where they are and only say something else.
+      // By rank, not by team: when two teams swap, their rows stay in place and change their content.
       rowKey={(row) => row.position}
       rowIdentity={(row) => row.team_id}
       initialSort={{ column: 'total_points', direction: 'descending' }}
@@ -90,7 +90,7 @@ export function StandingsTable({ standings, isLive, ownTeam, compact = false }: 
   );
 }
 
-/** Places gained or lost since the gameweek began, as a triangle with words; nothing for a team that stands where it stood. */
+/** Ranks gained or lost since the gameweek began, as a triangle with words; nothing if there is no change. */
 function Movement({ places }: { places: number }) {
   if (places === 0) return null;
   const words = `${places > 0 ? `up ${places}` : `down ${-places}`} since the gameweek began`;

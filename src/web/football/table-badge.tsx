@@ -6,7 +6,10 @@ export interface TableBadgeProps {
   is_provisional: boolean;
 }
 
-/** What a league table may still change by: live while a match is under way, provisional until a gameweek is complete. */
+/**
+ * Whether a league table may still change: live while a match is in progress, provisional until the gameweek is
+ * complete.
+ */
 export function TableBadge({ is_live, is_provisional }: TableBadgeProps) {
   if (is_live) return <LiveBadge />;
   return is_provisional ? <Badge tone="warning">Provisional</Badge> : null;

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How near a deadline is, which decides its colour: an ordinary day, the last one, the last hour. */
+/** How near a deadline is, which decides its colour: more than a day, the last day, the last hour. */
 export type Urgency = 'calm' | 'soon' | 'last';
 
 export function urgencyOf(deadline: Instant, now: Instant): Urgency {
@@ -13,7 +13,7 @@ export function urgencyOf(deadline: Instant, now: Instant): Urgency {
   return left <= day ? 'soon' : 'calm';
 }
 
-/** 'in 6 days', 'in 5 hours', 'in 12 minutes'; of the larger unit only, never rounded up. */
+/** 'in 6 days', 'in 5 hours', 'in 12 minutes': only the largest unit, never rounded up. */
 export function timeLeftText(deadline: Instant, now: Instant): string {
   const left = Math.max(0, deadline - now);
   if (left >= 2 * day) return `in ${Math.floor(left / day)} days`;

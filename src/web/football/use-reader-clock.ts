@@ -7,7 +7,7 @@ import type { ReaderClock } from './selection/mirrored-squads.tsx';
 
 const minute = 60_000;
 
-/** The server's instant, to the minute; null until it is known. This device's own clock may be wrong. */
+/** The server's time, to the minute; null until it is known. This device's own clock may be wrong. */
 export function useServerNow(): Instant | null {
   const { data, dataUpdatedAt } = useEndpoint('GET /api/gameweek/list', {});
   const [seen, setSeen] = useState(() => Date.now());
@@ -19,7 +19,7 @@ export function useServerNow(): Instant | null {
   return (instant(data.now) + Math.max(0, seen - dataUpdatedAt)) as Instant;
 }
 
-/** What kick-offs are told by: the viewer's zone, named where it differs from the league's. */
+/** Formats kick-offs in the viewer's zone, which is named if it differs from the league's. */
 export function useReaderClock(): ReaderClock | null {
   const { data } = useEndpoint('GET /api/gameweek/list', {});
   const now = useServerNow();
@@ -27,7 +27,7 @@ export function useReaderClock(): ReaderClock | null {
   return useMemo(() => {
     if (now === null || leagueZone === undefined) return null;
     const zone = viewerZone();
-    // Many players have the same kick-off, and every change of points asks for all of them again.
+    // Cached, because many players share a kick-off and every change of points formats all of them again.
     const known = new Map<Instant, string>();
     return {
       kickOffText: (kickOff) => {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.tsx';
 import { frameRoute } from './root-route.tsx';
 
-/** The parent of every admin page: who is no admin sees 'Access Denied' instead of the page. */
+/** The parent of every admin page: people who are not admins see 'Access Denied' instead of the page. */
 export const adminLayoutRoute = createRoute({
   getParentRoute: () => frameRoute,
   id: 'admin',

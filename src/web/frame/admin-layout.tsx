@@ -4,7 +4,9 @@ import { useMe } from '../data/use-me.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../ui/status/empty-state.tsx';
 
-/** Around every admin page (admin.md): the check, and what others see. The server refuses them by itself. */
+/**
+ * The layout of every admin page (admin.md): checks the right, and shows what others see. The server checks it again.
+ */
 export function AdminLayout() {
   const { data: me, isPending } = useMe();
   if (me?.is_admin === true) return <Outlet />;

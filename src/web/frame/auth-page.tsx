@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LogoMark } from './logo-mark.tsx';
 import { hasLeftForm } from './use-focus-on-navigation.ts';
 
-/** The pitch with a card on it: what a visitor sees who is not signed in. */
+/** A pitch with a card on it: the page for visitors who are not signed in. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => hasLeftForm.write(true), []);
   return (

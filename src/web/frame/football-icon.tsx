@@ -1,4 +1,4 @@
-/** A football in the manner of the icons beside it. */
+/** A football in the style of the other icons. */
 export function FootballIcon({ className }: { className?: string }) {
   return (
     <svg

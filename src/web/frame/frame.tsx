@@ -14,12 +14,12 @@ import { NavigationButton } from './navigation-button.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What stands around every screen behind the sign-in. */
+/** The layout of every screen behind the sign-in. */
 export function Frame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
   useFocusOnNavigation();
-  // The calendar, the leagues and whose teams they are stand on every screen.
+  // Every screen depends on the calendar, the leagues and the teams' managers.
   useSignals({ kind: 'season' });
   useBackToCloseOverlays();
   useTellOutage();
@@ -45,7 +45,10 @@ export function Frame() {
   );
 }
 
-/** The region that announcements are read from; it stands once in the app. The same sentence again is a new element. */
+/**
+ * The live region that announces sentences; there is one in the app. Each sentence is a new element, so that a repeated
+ * one is read again.
+ */
 function Announcer() {
   const { text, count } = useStore(announced);
   return (
@@ -55,7 +58,7 @@ function Announcer() {
   );
 }
 
-/** Back closes what lies over the page first. */
+/** Back closes an open overlay first. */
 function useBackToCloseOverlays(): void {
   const isCovered = useStore(openOverlays).length > 0;
   useBlocker({
@@ -65,7 +68,7 @@ function useBackToCloseOverlays(): void {
   });
 }
 
-/** Warns once when live frames stop; without any network the banner says it already. */
+/** Warns once when live frames stop; without a network the banner already says so. */
 function useTellOutage(): void {
   const status = useStore(streamStatus);
   useEffect(() => {
@@ -75,7 +78,7 @@ function useTellOutage(): void {
   }, [status]);
 }
 
-/** managers.md 8: the manager's teams could not be read. */
+/** managers.md 8: shown when the manager's teams could not be read. */
 function useTellTeamsError(): void {
   const isSignedIn = useStore(sessionStore).status === 'signed-in';
   const hasFailed = useMe().isError && isSignedIn;

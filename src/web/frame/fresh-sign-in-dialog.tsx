@@ -9,14 +9,14 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Alert } from '../ui/status/alert.tsx';
 import type { FreshSignIn } from './use-fresh-sign-in.ts';
 
-/** The password again, and a code where two-step verification is on. */
+/** Asks for the password again, and for a code if two-step verification is on. */
 export function FreshDialog({ fresh }: { fresh: FreshSignIn }) {
   const form = useId();
   const { data: security } = useEndpoint('GET /api/profile/security', {});
   const prove = useCommand('POST /api/profile/prove', { onDone: fresh.finish });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog may stand inside of another form.
+    // The dialog may be inside another form.
     event.stopPropagation();
     const fields = new FormData(event.currentTarget);
     prove.send({ password: formText(fields, 'current'), code: formText(fields, 'code') });

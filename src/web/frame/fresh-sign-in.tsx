@@ -5,6 +5,6 @@ const FreshDialog = lazyPart(() => import('./fresh-sign-in-dialog.tsx').then(({ 
   failure: 'over',
 });
 
-/** The question, where something asked for it. */
+/** The dialog, shown when something asked for it. */
 export const FreshSignInDialog = ({ fresh }: { fresh: FreshSignIn }) =>
   fresh.isOpen ? <FreshDialog fresh={fresh} /> : null;

@@ -12,7 +12,7 @@ type Progress = OutputAt<'GET /api/manager/getting-started'>;
 type Step = {
   readonly title: string;
   readonly isDone: boolean;
-  /** What there is already, or what the step brings. */
+  /** What exists already, or what the step is for. */
   readonly detail: string;
   readonly action: string;
   readonly to: '/admin' | '/admin/managers-teams' | '/admin/draft';
@@ -58,9 +58,9 @@ const stepsOf = (now: Progress): readonly Step[] => [
   },
 ];
 
-/** The way from an empty installation to a league that plays, for its admin; nothing once a draft is complete. */
+/** The admin's steps from an empty installation to a running league; nothing once a draft is complete. */
 export function GettingStarted() {
-  // What brings it further is done on other pages: it is read anew whenever it is looked at.
+  // The steps are done on other pages, so it is read again each time it is shown.
   const { data } = useQuery({ ...endpointQuery('GET /api/manager/getting-started', {}), staleTime: 0 });
   if (data === undefined || data.drafts_complete > 0) return null;
   const steps = stepsOf(data);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 
-/** The manager's picture, or a person's outline, linking to their profile. */
+/** The manager's picture, or an outline of a person, linking to their profile. */
 export function HeaderAvatar({ src }: { src: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -7,7 +7,7 @@ import { LogoMark } from './logo-mark.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 
-/** Who is signed in, for which team, until when. The line below it becomes a shadow once the page is scrolled. */
+/** The manager, their team, and the next deadline. The line below becomes a shadow once the page is scrolled. */
 export function Header() {
   const { data: me } = useMe();
   const isScrolled = useIsScrolled();
@@ -44,7 +44,7 @@ function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
     const look = () => setIsScrolled(window.scrollY > 4);
-    // Not at once: asking for the position lays out the page that has just been drawn.
+    // Not immediately: reading the scroll position forces the layout of the page that was just drawn.
     const first = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -55,7 +55,7 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** A moving line at the header's edge while the next page is on its way; it comes after 200 ms (motion.css). */
+/** A moving line at the header's edge while the next page loads, shown after 200 ms (motion.css). */
 function PendingLine() {
   const isPending = useRouterState({
     select: ({ isLoading, resolvedLocation, location }) =>

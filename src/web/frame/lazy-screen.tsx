@@ -4,7 +4,7 @@ import { LoadingState } from '../ui/status/empty-state.tsx';
 
 type ScreenName<Module> = { [Name in keyof Module]: Module[Name] extends ComponentType ? Name : never }[keyof Module];
 
-/** A route's component: the screen of this name, whose file is loaded when a link to it is pointed at or followed. */
+/** A route's component: the screen with this name. Its file is loaded when a link to it is hovered or followed. */
 export const lazyScreen = <Module, Name extends ScreenName<Module>>(
   load: () => Promise<Module>,
   name: Name,

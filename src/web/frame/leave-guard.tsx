@@ -1,4 +1,4 @@
-// Asks before something that was typed or chosen is lost by leaving; closing the tab asks in the browser's words.
+// Asks before leaving would lose what was typed or chosen; closing the tab shows the browser's own question.
 
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -7,16 +7,16 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { openOverlays } from '../ui/overlay/open-overlays.ts';
 
 export interface LeaveGuardProps {
-  /** There is something to lose. Until it is saved, an update of the server does not reload the page either. */
+  /** Whether there are unsaved changes. While there are, a server update does not reload the page either. */
   isChanged: boolean;
-  /** What saves it from here, beside 'Discard'; 'Stay' where that takes more than a press. */
+  /** Saves from within the dialog, beside 'Discard'. Without it the dialog offers 'Stay'. */
   save?: ReactNode;
-  /** Whether another part in the address is lost too, or only another screen. */
+  /** Whether leaving for another part in the address loses the changes too, not only leaving for another screen. */
   hasParts?: boolean;
   children: ReactNode;
 }
 
-/** Asks whoever leaves, but for the sign-in. */
+/** Asks on every way out except to the sign-in. */
 export function LeaveGuard({ isChanged, save, hasParts = false, children }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next, action }) =>
@@ -30,7 +30,7 @@ export function LeaveGuard({ isChanged, save, hasParts = false, children }: Leav
   });
   const isAsking = status === 'blocked';
   useEffect(() => {
-    // Saved from here, or the deadline has passed: nothing is in the way any more.
+    // The changes were saved from here, or the deadline has passed, so nothing holds the navigation back.
     if (isAsking && !isChanged) proceed();
   }, [isAsking, isChanged, proceed]);
   if (!isAsking) return isChanged ? <span hidden data-unsaved="" /> : null;

@@ -1,4 +1,4 @@
-/** The mark: touchline, halfway line and centre circle make a T. Drawn in place, so that it follows the theme. */
+/** The logo: touchline, halfway line and centre circle make a T. An inline drawing, so that it follows the theme. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

@@ -13,8 +13,8 @@ const NavigationSheet = lazyPart(
 );
 
 /**
- * The floating round button of phones: in the middle, where no points stand (at the left of a page that has its points
- * in the middle), and out of the way of who scrolls down. The sheet that it opens is loaded when the page is idle.
+ * The round floating button on phones. It is in the middle, where no points are (on the left on pages with points in
+ * the middle), and hides while the reader scrolls down. The sheet that it opens is loaded when the page is idle.
  */
 export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const admin: NavigationItem = { to: '/admin', label: 'Admin', Icon: ShieldCheck 
 export const navigationItems = (isAdmin: boolean): readonly NavigationItem[] =>
   isAdmin ? [...everyone, admin] : everyone;
 
-/** Whether the item stands for the page at this path; a league's page belongs to Competitions. */
+/** Whether the item is current at this path; a league's page belongs to Competitions. */
 export function isCurrent({ to }: NavigationItem, pathname: string): boolean {
   if (to === '/') return pathname === '/';
   const places = to === '/competitions' ? ['/competitions', '/league', '/league-standings'] : [to];

@@ -24,7 +24,7 @@ export const NewPasswordField = ({ label = 'Password', value, onValueChange, err
   />
 );
 
-/** The length of a new password against the least: the only rule that can be shown while typing. */
+/** How the length of a new password compares with the minimum: the only rule that can be checked while typing. */
 function PasswordLength({ password }: { password: string }) {
   const length = passwordLength(password);
   const isEnough = length >= fewestPasswordCharacters;

@@ -5,8 +5,8 @@ import { Button } from '../ui/action/button.tsx';
 import { useStore } from '../ui/create-store.ts';
 
 /**
- * The line above everything while the device has no network, or while the server does not answer at opening and what was
- * last seen is shown. The region is always there, so that it is announced.
+ * The line above everything while the device has no network, or while the server did not answer at start-up and kept
+ * data is shown. The live region is always there, so that the line is announced.
  */
 export function OfflineBanner() {
   const isOnline = useStore(onlineStore);

@@ -1,4 +1,4 @@
-/** The path to go on to after signing in: only one of this app's own, and not the sign-in itself. */
+/** The path to go to after signing in: only a path of this app, and not the sign-in itself. */
 export function ownPath(next: unknown, origin = window.location.origin): string {
   // A browser reads '//host' and '/\host' as another site's address.
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return '/';

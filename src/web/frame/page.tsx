@@ -6,13 +6,13 @@ import { classNames } from '../ui/class-names.ts';
 export interface PageProps {
   /** The tab's title, and the heading of the page. */
   title: string;
-  /** Which tab or state of the page this is: stands first in the tab's title. */
+  /** The tab or state that the page shows; comes first in the browser's title. */
   titleDetail?: string;
-  /** The heading is for screen readers only, where the design shows none. */
+  /** The heading is for screen readers only, because the design shows none. */
   headingHidden?: boolean;
   /** The link to the page above this one. */
   back?: { to: string; label: string };
-  /** Right of the heading. */
+  /** To the right of the heading. */
   actions?: ReactNode;
   width?: 'page' | 'list' | 'form';
   children?: ReactNode;
@@ -20,7 +20,7 @@ export interface PageProps {
 
 const WIDTHS = { page: '', list: 'mx-auto max-w-4xl', form: 'mx-auto max-w-xl' };
 
-/** One screen: title, way back, heading, content. */
+/** One screen: title, back link, heading, content. */
 export function Page({
   title,
   titleDetail,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 export interface PitchNoticeProps {
-  /** Inside the centre circle: an icon of 34 px, or a short figure. */
+  /** Inside the centre circle: a 34 px icon or a short number. */
   mark: ReactNode;
   className?: string;
   children: ReactNode;

@@ -14,7 +14,7 @@ export const rootRoute = createRootRoute({
   ),
 });
 
-/** Around every screen behind the sign-in: header and navigation. */
+/** The layout of every screen behind the sign-in: header and navigation. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',

@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/status/error-state.tsx';
 
-/** Shown in place of a page that could not be drawn. The error itself is in the console. */
+/** Shown instead of a page that could not be drawn. The error itself is in the console. */
 export function RouteFailure() {
   return (
     <div className="mx-auto max-w-xl p-4">

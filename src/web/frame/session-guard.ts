@@ -1,4 +1,4 @@
-// managers.md 2: without a session the user is redirected to /login; one who is signed in does not see it.
+// managers.md 2: people without a session are redirected to /login; signed-in people never see that page.
 
 import { redirect } from '@tanstack/react-router';
 import { onlineStore } from '../data/connection.ts';
@@ -7,10 +7,10 @@ import { mailedLink } from '../data/mailed-link.ts';
 import { isServerAway, readSession, watchSession } from '../data/session.ts';
 import { ownPath } from './own-path.ts';
 
-/** So long the server is waited for at opening before what was kept is shown; without a network not at all. */
+/** How long a start waits for the server before kept data is shown; without a network it does not wait. */
 const patience = 3000;
 
-/** Resolves to whether somebody is signed in, once that is known. */
+/** Resolves to whether anyone is signed in, once that is known. */
 async function isSignedIn(): Promise<boolean> {
   if (readSession().status === 'loading') await sessionKnown();
   return readSession().status === 'signed-in';
@@ -24,7 +24,7 @@ const sessionKnown = (): Promise<void> =>
     });
   });
 
-/** Resolves when the server has been away for long enough. */
+/** Resolves when the server has not answered for long enough. */
 const serverMissed = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -34,14 +34,14 @@ const serverMissed = (): Promise<void> =>
     setTimeout(look, onlineStore.read() ? patience : 0);
   });
 
-/** Whether the frame may be drawn: somebody is signed in, or nobody can say and what they last saw was kept. */
+/** Whether the frame may be drawn: somebody is signed in, or that is unknown and their last data was kept. */
 async function mayLookIn(): Promise<boolean> {
   if (readSession().status === 'loading') await Promise.race([sessionKnown(), serverMissed()]);
   if (readSession().status === 'loading' && layKeptViews()) return true;
   return isSignedIn();
 }
 
-/** For public routes that look different with a session: waits until it is known. */
+/** For public routes that look different with a session: waits until the session is known. */
 export async function settleSession(): Promise<void> {
   await isSignedIn();
 }
@@ -52,7 +52,7 @@ export async function requireSession({ location }: { location: { href: string; p
   throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href }, replace: true });
 }
 
-/** For the sign-in page: with a session, continue to the invitation or the requested page. */
+/** For the sign-in page: with a session, go on to the invitation or the requested page. */
 export async function leaveWhenSignedIn({ search }: { search: { next?: string; invite?: string } }): Promise<void> {
   if (!(await isSignedIn()) || mailedLink.read() !== null) return;
   if (search.invite !== undefined) {

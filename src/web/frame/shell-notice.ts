@@ -3,8 +3,8 @@ import { askServerNow, isServerAway } from '../data/session.ts';
 const sayAfter = 3000;
 
 /**
- * Writes into the shell of index.html, while nothing has been drawn over it, that the server does not answer. Without
- * React: it stands before the app does. Returns a function that takes it away.
+ * Writes into index.html's shell, while it is still visible, that the server does not answer. It works without React,
+ * because it runs before the app. Returns a function that removes the notice.
  */
 export function tellWhenServerIsAway(shell: Element): () => void {
   const notice = document.createElement('div');

@@ -3,7 +3,7 @@ import { teamLabel } from '../data/team-label.ts';
 import { useSelectedTeam } from '../data/use-selected-team.ts';
 import { Segments } from '../ui/layout/segments.tsx';
 
-/** The manager's teams as buttons, of which one is pressed; nothing for a manager with one team. */
+/** The manager's teams as toggle buttons, one of them pressed; nothing for a manager with one team. */
 export function TeamSwitcher({ className }: { className?: string }) {
   const { teams, team, select } = useSelectedTeam();
   const isMyTeam = useLocation().pathname === '/my-team';
@@ -13,7 +13,7 @@ export function TeamSwitcher({ className }: { className?: string }) {
   const choose = (value: string) => {
     const chosen = teams.find(({ id }) => String(id) === value);
     if (chosen === undefined || chosen.id === team.id) return;
-    // My Team selects the team that its address names, and asks before it leaves one with unsaved changes.
+    // My Team takes the team from its address, and asks before it leaves unsaved changes.
     if (isMyTeam) void navigate({ to: '.', search: namingTeam(value), replace: true, resetScroll: false } as never);
     else select(chosen.id);
   };

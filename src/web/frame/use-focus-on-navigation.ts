@@ -4,15 +4,15 @@ import { createStore } from '../ui/create-store.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A tab of the screen above: moving between tabs keeps the focus on the tab. */
+    /** Whether it is a tab of the screen above: switching tabs keeps the focus on the tab. */
     readonly isTab?: boolean;
   }
 }
 
-/** Whether this visit has shown a page without the frame: the focus was there, and is gone. */
+/** Whether this visit has shown a page without the frame. Such a page had the focus and is gone. */
 export const hasLeftForm = createStore(false);
 
-/** After a link the reading goes on at the new page's heading, not at the link that is gone. */
+/** After a link was followed, the focus goes to the new page's heading, because the link is gone. */
 export function useFocusOnNavigation(): void {
   const page = useRouterState({
     select: ({ matches, isLoading }) => {
@@ -28,7 +28,7 @@ export function useFocusOnNavigation(): void {
     before.current = page;
     if (isFirst && !hasLeftForm.read()) return;
     hasLeftForm.write(false);
-    // A dialog that opens with the page comes first.
+    // A dialog that opens with the page gets the focus instead.
     if (document.activeElement?.closest('[role="dialog"]') != null) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     heading?.focus({ preventScroll: true });

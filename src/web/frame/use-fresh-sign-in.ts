@@ -1,11 +1,11 @@
-// Asks for the password again before something important changes, then does what was asked for.
+// Asks for the password again before an important change, then makes the change.
 
 import { useRef, useState } from 'react';
 import type { ProblemError } from '#api/problem-error';
 
 export type FreshSignIn = {
   readonly isOpen: boolean;
-  /** Opens the question when the server demands a fresh sign-in; then does this. */
+  /** Opens the dialog if the server demands a fresh sign-in, then calls `then`. */
   askIfNeeded(error: ProblemError, then: () => void): void;
   finish(): void;
   cancel(): void;
@@ -23,13 +23,13 @@ export function useFreshSignIn(): FreshSignIn {
     },
     finish: () => {
       setOpen(false);
-      // When the command that failed has come to its end.
+      // After the failed command has finished.
       setTimeout(() => next.current?.());
     },
     cancel: () => setOpen(false),
   };
 }
 
-/** No toast for what is asked about. */
+/** No toast for an error that opens the dialog. */
 export const unlessFresh = (title: string) => (error: ProblemError) =>
   error.code === 'fresh_sign_in_needed' ? null : title;

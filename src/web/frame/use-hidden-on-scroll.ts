@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const least = 8;
 const nearEnd = 24;
 
-/** True while the reader scrolls down; false again when they scroll up, or have reached the end. */
+/** True while the reader scrolls down; false when they scroll up or reach the end. */
 export function useHiddenOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

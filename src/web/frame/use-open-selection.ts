@@ -1,4 +1,4 @@
-// The open selection, kept up to date: no frame says that a deadline has passed.
+// The open selection, kept up to date, because no frame announces a passed deadline.
 
 import { useEffect } from 'react';
 import type { OutputOf } from '#api/endpoint';
@@ -9,8 +9,8 @@ import { useEndpoint } from '../data/endpoint-query.ts';
 const minute = 60_000;
 
 /**
- * The gameweeks with the open selection, read again when its deadline passes and then every minute until another one
- * is open. While the deadline is ahead nothing is asked.
+ * The gameweeks with the open selection. They are read again when its deadline passes, then every minute until another
+ * selection is open. There are no requests before the deadline.
  */
 export function useOpenSelection() {
   const list = useEndpoint('GET /api/gameweek/list', {});
@@ -21,9 +21,9 @@ export function useOpenSelection() {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       const left = readAgainAt - Date.now();
-      // The header and Home look at the same time: one request serves both.
+      // The header and Home check at the same time; one request serves both.
       if (left <= 0) void refetch({ cancelRefetch: false });
-      // Never in one go: a long timer stands still while the device sleeps.
+      // Never one long timer: timers stop while the device sleeps.
       timer = setTimeout(look, left <= 0 ? minute : Math.min(left, minute));
     };
     look();
@@ -34,7 +34,10 @@ export function useOpenSelection() {
 
 type Answer = Pick<OutputOf<typeof listGameweeks>, 'open_selection' | 'now'>;
 
-/** When to read anew, on this device's clock, on which the answer came at `receivedAt`; null: there is no deadline. */
+/**
+ * When to read again, by this device's clock, on which the answer arrived at `receivedAt`; null if there is no
+ * deadline.
+ */
 export function nextReading({ open_selection, now }: Answer, receivedAt: number): number | null {
   if (open_selection === null) return null;
   const left = instant(open_selection.deadline) - instant(now);

@@ -9,7 +9,7 @@ export function useSignOut(onLeft: () => unknown): Command<'POST /api/account/si
       return onLeft();
     },
     onFailed: ({ status }) => {
-      // Refused is the sign-out of a session that has ended already.
+      // These statuses mean that the session had already ended.
       if ([401, 403, 404].includes(status)) endSession();
       else endSessionWithoutServer();
       onLeft();

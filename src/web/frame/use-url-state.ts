@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Typing is written to the address when it pauses: browsers allow only so many changes of it. */
+/** Typing is written to the address when it pauses, because browsers limit how often the address may change. */
 const typingPause = 300;
 
 /**
- * A text that stands in the address under this name, so that reload, Back and a shared link keep it: a tab, a filter, a
- * sort, a gameweek. The fallback is not written. Changing it replaces the address and keeps scroll position and focus.
+ * A text kept in the address under this name, so that reload, Back and shared links keep it: a tab, a filter, a sort
+ * order, a gameweek. The fallback is not written. A change replaces the address and keeps scroll position and focus.
  */
 export function useUrlState(name: string, fallback: string): [string, (next: string) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -15,7 +15,7 @@ export function useUrlState(name: string, fallback: string): [string, (next: str
   const inAddress = typeof written === 'string' ? written : fallback;
   const [value, setValue] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  // Back and links change the address without asking.
+  // Back and links can change the address too.
   if (seen !== inAddress) {
     setSeen(inAddress);
     setValue(inAddress);

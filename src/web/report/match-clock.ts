@@ -1,12 +1,12 @@
-// A match clock that runs when it is asked to (decisions.md 4): it holds at 45 until 'Second half' is pressed, runs on
-// from there past 90, and gives way to every minute that the reporter sets.
+// A match clock that runs on request (decisions.md 4): it stops at 45 until 'Second half' is pressed, then runs past
+// 90, and adopts every minute that the reporter sets.
 
 import type { Minute } from '#game/identity';
 import { halfTime, lastMinute } from '#game/match/minute';
 
 export type MatchClock = {
   readonly phase: 'stopped' | 'first-half' | 'half-time' | 'second-half';
-  /** The minute it went on from, at that instant of this device's clock. */
+  /** The minute it continued from, at this instant by the device's clock. */
   readonly from: Minute;
   readonly since: number;
 };
@@ -36,14 +36,14 @@ export function pressed(clock: MatchClock, press: ClockPress, shown: Minute, now
   }
 }
 
-/** The clock after the reporter has set the minute: it goes on from there. */
+/** The clock after the reporter has set the minute, from which it continues. */
 export const setTo = (clock: MatchClock, minute: Minute, now: number): MatchClock => ({
   ...clock,
   from: minute,
   since: now,
 });
 
-/** What may be pressed in each phase. */
+/** The buttons of each phase. */
 export const pressOf: Record<MatchClock['phase'], readonly ClockPress[]> = {
   stopped: ['start'],
   'first-half': ['half-time', 'stop'],
@@ -51,7 +51,7 @@ export const pressOf: Record<MatchClock['phase'], readonly ClockPress[]> = {
   'second-half': ['stop'],
 };
 
-/** Reads a clock that was kept as text; null for anything else. */
+/** Parses a stored clock; null if the text is not one. */
 export function parseClock(text: string | null): MatchClock | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -1,4 +1,4 @@
-// What a reporter does, each with a command id of its own, into the queue.
+// The reporter's actions, each added to the queue with its own command id.
 
 import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
@@ -9,7 +9,7 @@ import { reportQueue } from './queue/report-queue.ts';
 
 const command = (match_id: MatchId) => ({ command_id: newCommandId(), match_id });
 
-/** Records the event; `confirmed` when the reporter has been asked what it changes. */
+/** Records the event; `confirmed` if the reporter has confirmed its consequences. */
 export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): void {
   void reportQueue.add({ endpoint: 'POST /api/match/record-event', input: { ...command(match), event, confirmed } });
 }
@@ -23,7 +23,10 @@ export function removeEvent(match: MatchId, event_id: EventId, confirmed = false
   void reportQueue.add({ endpoint: 'POST /api/match/remove-event', input: { ...command(match), event_id, confirmed } });
 }
 
-/** Sends a refused command again in its own place of the queue, under an id of its own: the old one has had its answer. */
+/**
+ * Sends a refused command again at the same position in the queue, with a new id, because the old one has been
+ * answered.
+ */
 export function sendAgain(act: ReportAct): void {
   const { command_id } = act.input;
   const again = { ...act, input: { ...act.input, command_id: newCommandId() } } as ReportAct;

@@ -1,4 +1,4 @@
-// What the reporter's screens say: the specification's words where it has them (admin.md 2, 8), else our own.
+// The texts of the reporter's screens: the specification's where it has them (admin.md 2, 8), otherwise our own.
 
 import type { MatchEventType } from '#game/match/match-event';
 
@@ -9,7 +9,7 @@ export const recordedText: Record<MatchEventType, string> = {
   DISCIPLINARY: 'Card recorded successfully!',
 };
 
-/** Why an event was not recorded; only the card's text has room for the reason. */
+/** Why an event was not recorded; only the text for cards includes the reason. */
 export const notRecordedText: Record<MatchEventType, (reason: string) => string> = {
   GOAL: () => 'Failed to record goal',
   PENALTY_MISS: () => 'Failed to record penalty miss',

@@ -1,4 +1,4 @@
-// A match as its reporter sees it: what the server has, with what still waits in this browser folded in by the rules.
+// A match as its reporter sees it: the server's data, with this browser's waiting commands folded in by the rules.
 
 import type { Recording } from '#api/match-event';
 import type { EventId, Minute, PlayerCode, RealTeamId } from '#game/identity';
@@ -18,10 +18,10 @@ import { commandIdOf, type Queue, targetOf, type Waiting } from './queue/report-
 export type Club = MatchView['clubs'][number];
 export type MatchPlayer = MatchView['players'][number];
 
-/** An event of the timeline, and the command that still has to carry it to the server. */
+/** An event on the timeline, with the command that still has to reach the server. */
 export type ShownEvent = {
   readonly event: MatchEvent;
-  /** How it came into the report; null while it is only here. */
+  /** How it was recorded; null while it only exists here. */
   readonly recorded: Recording | null;
   readonly waiting: Waiting | null;
 };
@@ -32,23 +32,23 @@ export type ReportedMatch = {
   readonly clubs: Readonly<Record<Side, Club>>;
   readonly squads: Readonly<Record<Side, readonly PlayerCode[]>>;
   readonly pointsTable: PointsTable;
-  /** With everything that waits and is possible. */
+  /** Includes every waiting command that is possible. */
   readonly sheet: MatchSheet;
   readonly state: MatchState;
   /** Newest first. */
   readonly events: readonly ShownEvent[];
-  /** What the server refused, to be decided about. */
+  /** What the server refused and the reporter has to decide about. */
   readonly refused: Queue;
-  /** How many commands still have to be sent: not the refused ones, and not the minute, which nobody would miss. */
+  /** How many commands still have to be sent, without the refused ones and the minute, which nobody would miss. */
   readonly waiting: number;
   readonly hasBegun: boolean;
   readonly minute: Minute;
 };
 
-/** The match after the server's answer and this browser's queue. */
+/** The match with the server's answers and this browser's queue. */
 export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
   const known = new Set(view.events.map(({ command_id }) => command_id));
-  // Its frame can come before its answer.
+  // A command's frame can arrive before its answer.
   const waiting = queue.filter((one) => !known.has(commandIdOf(one)));
   const open = waiting.filter(({ refusal }) => refusal === null);
   const sheet = open.reduce(afterCommand, sheetOf(view));
@@ -74,7 +74,7 @@ const clubOf = (view: MatchView, id: RealTeamId): Club =>
 const squadOf = (view: MatchView, club: RealTeamId): readonly PlayerCode[] =>
   view.players.filter(({ real_team_id }) => real_team_id === club).map(({ code }) => code);
 
-/** The sheet after one command; one that the rules refuse by now changes nothing, and the server will say so. */
+/** The sheet after one command. A command that the rules now refuse changes nothing; the server will report it. */
 function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): MatchSheet {
   switch (act.endpoint) {
     case 'POST /api/match/save-line-ups': {
@@ -106,7 +106,7 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
   }
 }
 
-/** The timeline, newest first; an event is marked with the command that waits to record or to correct it. */
+/** The timeline, newest first; each event has the command that waits to record or correct it. */
 function shownEvents(view: MatchView, sheet: MatchSheet, open: Queue): readonly ShownEvent[] {
   const recordings = new Map(view.events.map((event) => [event.id, event]));
   const commandOf = (id: EventId): Waiting | null =>
@@ -116,7 +116,7 @@ function shownEvents(view: MatchView, sheet: MatchSheet, open: Queue): readonly 
     .toReversed();
 }
 
-/** What a player's match is worth so far. */
+/** A player's points in the match so far. */
 export function pointsOf({ state, sheet, pointsTable }: ReportedMatch, player: PlayerCode): number {
   const [report, role] = [state.reports.get(player), sheet.roles.get(player)];
   return report === undefined || role === undefined ? 0 : scoreReport(report, role, pointsTable).total;

@@ -4,7 +4,7 @@ import { callEndpoint } from '../data/call-endpoint.ts';
 import type { OutputAt } from '../data/endpoint-query.ts';
 import type { ReportedMatch } from './reported-match.ts';
 
-/** What the leagues' totals and tables would be with these events: the server says it, so it needs the network. */
+/** The leagues' totals and tables with these events; computed by the server, so it needs the network. */
 export function useLeaguePreview(
   { view }: ReportedMatch,
   events: readonly MatchEvent[],

@@ -1,16 +1,16 @@
-// The app without a network: the page and the files it begins with are kept when a version is installed, further files
-// and kits when they are first loaded. Nothing of the API is kept here: what was last seen is the app's own business.
-// A new version waits until every tab is closed or somebody says 'take over', so that it never ends an edit.
+// The app without a network. Installing a version stores the page and its first files; other files and kits are stored
+// when they are first loaded. No API data is stored here: the app keeps its own (kept-views.ts). A new version waits
+// until every tab is closed or somebody says 'take over', so that it never interrupts an edit.
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build (tools/service-worker.ts): what the app begins with, and every file of this version. */
+/** Filled in by the build (tools/service-worker.ts): the files the app starts with, and every file of this version. */
 declare const startFiles: readonly string[];
 declare const allFiles: readonly string[];
 declare const version: string;
 
 const shell = `shell-${version}`;
 const loaded = 'loaded';
-/** So long a page is waited for before the kept one is shown. */
+/** How long to wait for the page before showing the stored one. */
 export const patience = 3000;
 
 self.addEventListener('install', (event) => {
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (isKept || url.pathname.startsWith('/storage/team-kits/')) event.respondWith(keptOrLoaded(request));
 });
 
-/** The page from the server, or the kept one when the server cannot be reached or takes too long. */
+/** The page from the server, or the stored one if the server cannot be reached or takes too long. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match('/', { cacheName: shell });
   if (kept === undefined) return fetch(request);
@@ -45,7 +45,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fetch(request).catch(() => kept.clone()), late]);
 }
 
-/** A file whose name holds a hash of its content never changes, so the kept one will do. */
+/** A file with a hash in its name never changes, so the stored one is used. */
 async function keptOrLoaded(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;

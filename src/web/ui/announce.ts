@@ -1,9 +1,9 @@
 import { createStore } from './create-store.ts';
 
-/** What is to be said next; the count tells two equal sentences apart. */
+/** The sentence to announce; the count distinguishes a repeated one. */
 export const announced = createStore({ text: '', count: 0 });
 
-/** Says a sentence to readers of the screen, when they are idle. Keep it whole: it is heard without its surroundings. */
+/** Announces a sentence to screen readers, politely. Use whole sentences: they are heard out of context. */
 export function announce(text: string): void {
   announced.write({ text, count: announced.read().count + 1 });
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React: anybody may read, write and watch it. */
+/** A value that lives outside React: anything may read, write and watch it. */
 export type Store<Value> = {
   read(): Value;
-  /** Tells the watchers, unless the value is the one there was. */
+  /** Notifies the watchers, unless the value is unchanged. */
   write(next: Value): void;
   /** Calls back after each change; returns a function that unsubscribes. */
   watch(onChange: () => void): () => void;
 };
 
-/** The one way to keep a value that several components, or code outside of them, share. */
+/** The one way to share a value between components, or with code outside React. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const watchers = new Set<() => void>();
@@ -27,6 +27,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The store's value, kept up to date. */
+/** The store's current value, as a hook. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'read' | 'watch'>): Value =>
   useSyncExternalStore(store.watch, store.read);

@@ -1,6 +1,6 @@
 import 'react';
 
-// Variables are how a component hands a measure to its class names.
+// Components pass measures to their class names as CSS variables.
 declare module 'react' {
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;

@@ -1,4 +1,4 @@
-// Everything that loads late goes through here: a file that does not come must not take the app along.
+// Everything that loads late goes through here: a file that fails to load must not break the app.
 
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { Button } from './action/button.tsx';
@@ -6,19 +6,19 @@ import { createStore, useStore } from './create-store.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 import { Alert } from './status/alert.tsx';
 
-/** Where a failure is said: in the part's own place, over the page for what opens there, or nowhere. */
+/** Where a failure is shown: in place of the part, over the page for overlays, or nowhere. */
 export type FailurePlace = 'line' | 'over' | 'none';
 
 export type LazyPartOptions<Props> = {
   readonly failure?: FailurePlace;
-  /** While it loads. */
+  /** Shown while it loads. */
   readonly waiting?: ReactNode | ((props: Props) => ReactNode);
-  /** Drawing it does not load it: whoever draws it calls `preload`. */
+  /** Rendering does not load it: the caller calls `preload`. */
   readonly isLate?: boolean;
 };
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Loads it ahead; never rejects. */
+  /** Loads it ahead of time; never rejects. */
   preload(): Promise<void>;
 };
 
@@ -26,8 +26,8 @@ const attempts = 3;
 const betweenAttempts = 400;
 
 /**
- * A component whose file is loaded when it is first drawn or preloaded. A failure is tried again some times, then said
- * where the part would stand, with a button; when the network comes back, it loads by itself.
+ * A component whose file is loaded when it is first rendered or preloaded. A failed load is retried a few times, then
+ * reported in the component's place with a button; it also retries when the network returns.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,12 +2,14 @@ import { classNames } from './class-names.ts';
 
 export interface NameProps {
   children: string;
-  /** Lines before it is cut; the full text is the title then. */
+  /** The number of lines before it is cut; a cut name has its full text as a tooltip. */
   lines?: 1 | 2;
   className?: string;
 }
 
-/** A name that a person chose: in its own direction, cut at its own end, and never wider than its place. */
+/**
+ * A name that a person chose: shown in its own text direction, cut at its own end, and never wider than its container.
+ */
 export function Name({ children, lines = 1, className }: NameProps) {
   return (
     <span

@@ -1,9 +1,9 @@
 const key = 'touchline-reloaded-for';
 
 /**
- * After an update of the server the files of the old build are gone: reloads the page once, if that is the reason why
- * one could not be loaded. Never while something is being edited: such a form has an element with `data-unsaved`, or
- * stands in a dialog, or is being typed in.
+ * After a server update the old build's files are gone: if that is why a file could not be loaded, this reloads the
+ * page once. Never during editing, which is recognised by an element with `data-unsaved`, a dialog with a field, or a
+ * focused field.
  */
 export async function reloadAfterUpdate(): Promise<void> {
   if (!navigator.onLine || isEditing()) return;
@@ -16,7 +16,7 @@ export async function reloadAfterUpdate(): Promise<void> {
     if (sessionStorage.getItem(key) === running) return;
     sessionStorage.setItem(key, running);
   } catch {
-    // Without storage it cannot be said whether this is the first time.
+    // Without storage, it cannot tell whether this is the first reload.
     return;
   }
   if (!isEditing()) window.location.reload();

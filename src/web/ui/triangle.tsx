@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A triangle in the colour of its text, also where the device draws its own colours. Decoration: say it beside. */
+/** A triangle in the text's colour, also in forced-colours mode. Decoration: put the meaning into words beside it. */
 export function Triangle({ up = false, className }: { up?: boolean; className?: string }) {
   return (
     <svg

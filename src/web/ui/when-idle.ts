@@ -1,4 +1,4 @@
-/** Does something when the page has nothing else to do; returns a function that calls it off. For use in an effect. */
+/** Calls `act` when the page is idle; returns a function that cancels it. For use in an effect. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

@@ -17,7 +17,7 @@ interface PlayerMatchesProps {
   season: PlayerSeasonView;
 }
 
-/** The matches that have begun, each opening into its points, then those to come. */
+/** The matches that have begun, each of which opens to show its points, then the matches to come. */
 export function PlayerMatches({ code, season: { player, matches, fixtures, clubs } }: PlayerMatchesProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/status/badge.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
 
-/** Who owns the player in each league of the signed-in manager. */
+/** Who owns the player, in each of the signed-in manager's leagues. */
 export function PlayerOwners({ owners }: { owners: PlayerSeasonView['owners'] }) {
   if (owners.length === 0) return <p className="py-6 text-center text-ink-2">You have no team in a league yet.</p>;
   return (

@@ -1,4 +1,5 @@
-// Everything about one player's season (a sheet, or a page of its own): matches with their points, statistics, owners.
+// Everything about one player's season: matches with their points, statistics, owners. Shown in a sheet or on its own
+// page.
 
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';

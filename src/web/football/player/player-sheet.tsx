@@ -1,4 +1,4 @@
-// A player opened from a list: a sheet over it. Loaded when first opened.
+// A sheet that opens over a list of players. Loaded when first opened.
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
@@ -9,7 +9,7 @@ import { clubKit } from '../kit.tsx';
 import { PlayerBand } from '../points/player-band.tsx';
 import { PlayerSeason } from './player-season.tsx';
 
-/** What a list knows of a player before the sheet has read the rest. */
+/** What a list knows about a player before the sheet has loaded the rest. */
 export type ListedPlayer = {
   readonly code: PlayerCode;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface PlayerSheetProps {
   onClose: () => void;
 }
 
-/** The player's season, over the list from which it was opened. */
+/** The player's season, shown over the list that opened it. */
 export function PlayerSheet({ player, onClose }: PlayerSheetProps) {
   const name = player.name || 'Unknown';
   const band = {

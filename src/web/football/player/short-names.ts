@@ -1,6 +1,6 @@
 const particles = new Set('al da das de del den der di do dos el la le mac st ten ter van von'.split(' '));
 
-/** The part of each name that a shirt would carry, in the order given; the whole name where two would carry the same. */
+/** Each name as it would be on a shirt, in the order given; the whole name if two shirts would say the same. */
 export function shortNames(names: readonly string[]): readonly string[] {
   const short = names.map(shirtName);
   return short.map(
@@ -8,7 +8,7 @@ export function shortNames(names: readonly string[]): readonly string[] {
   );
 }
 
-/** "B.Fernandes" is Fernandes and "Virgil van Dijk" van Dijk; "Bruno G." has no shorter name. */
+/** "B.Fernandes" becomes Fernandes and "Virgil van Dijk" van Dijk; "Bruno G." has no shorter form. */
 function shirtName(name: string): string {
   const words = name.split(/\s+|(?<=\p{L}\.)(?=\p{L}{2})/u).filter((word) => word !== '');
   const last = words.at(-1) ?? name;

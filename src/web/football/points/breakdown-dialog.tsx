@@ -1,4 +1,4 @@
-// A player's points of a part opened into their parts: match by match, line by line. Loaded when first opened.
+// Explains a player's points in a part, match by match and line by line. Loaded when first opened.
 
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -18,12 +18,12 @@ export interface BreakdownDialogProps {
   player: PlayerView;
   gameweek: GameweekId;
   part: Part;
-  /** Differs when anything that the card shows has moved: the lines are then read again. */
+  /** Changes when anything on the card has changed: the lines are then read again. */
   asOf: string;
   onClose: () => void;
 }
 
-/** Why the player has the points that the match card shows. */
+/** Why the player has the points on the match card. */
 export function BreakdownDialog({ player, onClose, ...place }: BreakdownDialogProps) {
   return (
     <Dialog

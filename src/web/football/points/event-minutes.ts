@@ -29,7 +29,7 @@ const earned: Partial<Record<Statistic, Earned>> = {
   straight_red_cards: isShown('RED'),
 };
 
-/** "61', 77' penalty"; empty for a line that no single event makes. */
+/** "61', 77' penalty"; empty for lines that do not come from single events. */
 export function eventMinutes(statistic: Statistic, code: PlayerCode, events: readonly MatchEvent[]): string {
   const matches = earned[statistic];
   if (matches === undefined) return '';

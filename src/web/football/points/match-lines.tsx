@@ -14,7 +14,7 @@ interface MatchLinesProps {
   played: Played;
   code: PlayerCode;
   clubs: Clubs;
-  /** Differs when the events are to be read again. */
+  /** Changes when the events must be read again. */
   asOf: string;
 }
 
@@ -28,7 +28,7 @@ export function MatchLines({ clubs, ...lines }: MatchLinesProps) {
   );
 }
 
-/** Each line of the points of a match, with the minutes of the events behind it. */
+/** Each line of a match's points, with the minutes of the events behind it. */
 export function PointsLines({ played, code, asOf }: Omit<MatchLinesProps, 'clubs'>) {
   const { data } = useEndpointAsOf('GET /api/match/:match_id', { match_id: played.match.id }, asOf);
   return (
@@ -105,7 +105,7 @@ function Line({ label, note, provisional, points }: LineProps) {
   );
 }
 
-/** A dashed outline says that it may still change. */
+/** The dashed outline of points that may still change. */
 export const ProvisionalBadge = () => (
   <span className="inline-flex h-6 items-center rounded-sm px-2 text-xs font-semibold whitespace-nowrap text-ink-2 outline-[1.5px] -outline-offset-[1.5px] outline-control outline-dashed">
     Provisional

@@ -1,4 +1,4 @@
-// What the lines of a breakdown are called, in the words of the points table (docs/scoring.md).
+// The names of a breakdown's lines, in the words of the points table (docs/scoring.md).
 
 import type { Statistic } from '#game/scoring/points-table';
 

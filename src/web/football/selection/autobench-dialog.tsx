@@ -1,4 +1,4 @@
-// Why an autosub happened: who went out, who came in, and the bench in its order. Loaded when first opened.
+// Explains an autosub: who went out, who came in, and the bench in order. Loaded when first opened.
 
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
@@ -11,16 +11,16 @@ import type { LineUpSource, PlayerView } from './selection-view.ts';
 import { benchOf } from './squad-groups.ts';
 
 export interface AutobenchDialogProps {
-  /** Whose mark was opened: the starter who is out, or the bench player who came in. */
+  /** The player whose mark was opened: the starter who is out, or the bench player who came in. */
   player: PlayerView;
-  /** Their whole side. */
+  /** All players of their team. */
   lineUp: readonly PlayerView[];
   source: LineUpSource;
   part: Part;
   onClose: () => void;
 }
 
-/** The substitution with its reasons, and what became of each bench player. */
+/** The substitution with its reasons, and what happened to each bench player. */
 export function AutobenchDialog({ player, lineUp, source, part, onClose }: AutobenchDialogProps) {
   const { out, came } = substitutionOf(player, lineUp);
   return (

@@ -3,11 +3,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface AutosubMarkProps {
-  /** The starter for whom this bench player came in; null: the player themselves did not appear. */
+  /** The starter this bench player came in for; null if the mark is about a starter who did not appear. */
   cameInFor: string | null;
-  /** Somebody came in for who did not appear: routine, and no alarm. */
+  /** Whether somebody came in for the starter: then it is routine, not a warning. */
   isReplaced?: boolean;
-  /** Opens the why; without it the mark is plain text. */
+  /** Opens the explanation; without it the mark is plain text. */
   onOpen?: (() => void) | undefined;
   className?: string;
 }
@@ -15,7 +15,7 @@ export interface AutosubMarkProps {
 const LOOK =
   'relative z-1 inline-flex min-w-0 flex-none items-center gap-1 text-xs font-semibold whitespace-nowrap max-md:shrink';
 
-/** 'Did not appear' on a starter, 'for J. Kerrigan' on who came in for them. */
+/** 'Did not appear' on a starter, 'for J. Kerrigan' on their substitute. */
 export function AutosubMark({ cameInFor, isReplaced = true, onOpen, className }: AutosubMarkProps) {
   const Icon = cameInFor === null ? ArrowDown : ArrowUp;
   const look = classNames(

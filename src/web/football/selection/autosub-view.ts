@@ -1,10 +1,11 @@
-// The facts behind an autosub (decisions.md 3, Autobench): who, for whom, in which matches, into which formation.
+// The facts behind an autosub (decisions.md 3, Autobench): who came in for whom, their matches, the resulting
+// formation.
 
 import type { Part } from '#game/gameweek/part';
 import type { Position } from '#game/position';
 import { type LineUpSource, matchesOf, type PlayerView } from './selection-view.ts';
 
-/** The starter who is out and who came in for them, from the mark of either. */
+/** The starter who is out and their substitute, found from the mark of either. */
 export function substitutionOf(player: PlayerView, lineUp: readonly PlayerView[]) {
   const find = (code: PlayerView['code'] | null | undefined) => lineUp.find((other) => other.code === code) ?? null;
   return player.cameInFor === null
@@ -12,7 +13,7 @@ export function substitutionOf(player: PlayerView, lineUp: readonly PlayerView[]
     : { out: find(player.cameInFor.code), came: player };
 }
 
-/** 'WHU – MUN', the matches of the player's club in the part; empty when it has none. */
+/** 'WHU – MUN': the matches of the player's club in the part; empty if it has none. */
 export function fixturesText(source: LineUpSource, player: PlayerView, part: Part): string {
   const codeOf = (id: number) => source.clubs.find((candidate) => candidate.id === id)?.abbreviation ?? '?';
   return matchesOf(source.real_matches, player.clubId, part)
@@ -20,7 +21,7 @@ export function fixturesText(source: LineUpSource, player: PlayerView, part: Par
     .join(', ');
 }
 
-/** '4-3-3', of the players who count. */
+/** '4-3-3': the formation of the players who count. */
 export function countedFormation(lineUp: readonly PlayerView[]): string {
   const count = (wanted: Position) => lineUp.filter(({ counted, position }) => counted && position === wanted).length;
   return `${count('D')}-${count('M')}-${count('S')}`;

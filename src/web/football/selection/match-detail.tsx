@@ -1,4 +1,4 @@
-// The match detail view, inside rows that open: both parts, names and points (managers.md 2, Home 5; decisions.md 11).
+// The match detail inside rows that open: both parts, names and points (managers.md 2, Home 5; decisions.md 11).
 
 import { useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
@@ -13,12 +13,12 @@ import type { Sides } from './squad-groups.ts';
 export interface MatchDetailProps {
   source: LineUpSource;
   teams: Sides<TeamId>;
-  /** Of the teams, for readers who hear the lists. */
+  /** The teams' names, for screen readers. */
   names: Sides<string>;
   gameweek: PartDeadlines<string> & { readonly id: GameweekId };
 }
 
-/** Both teams' line-ups of a fantasy match, part by part. */
+/** Both teams' line-ups in a fantasy match, part by part. */
 export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps) {
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));

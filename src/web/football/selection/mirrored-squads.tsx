@@ -7,27 +7,27 @@ import { PlayerLine } from './player-line.tsx';
 import type { PlayerView } from './selection-view.ts';
 import { benchOf, type Sides, type SquadGroup, starterGroups } from './squad-groups.ts';
 
-/** Tells kick-offs on the reader's clock; without it the club stands in their place. */
+/** Formats kick-offs in the reader's zone; without it, the club is shown instead. */
 export type ReaderClock = { readonly kickOffText: (kickOff: Instant) => string };
 
 export interface MirroredSquadsProps {
   players: Sides<readonly PlayerView[]>;
-  /** Of the teams, for readers who hear the lists. */
+  /** The teams' names, for screen readers. */
   names: Sides<string>;
-  /** 'both' beside each other, or one team alone, as phones show it. */
+  /** 'both' side by side, or one team alone, as on phones. */
   shown: 'both' | 'home' | 'away';
-  /** Both on phones too, where only names and points fit. */
+  /** Side by side on phones too, where there is only space for names and points. */
   narrow?: boolean;
-  /** In place of a side without players. */
+  /** Shown in place of a side without players. */
   emptySide: string;
   clock: ReaderClock | null;
-  /** Heads of the two lists; the first is not shown where the card says it already. */
+  /** The headings of the two lists; the first is hidden if the card already says it. */
   startersHead?: string;
   onOpenPlayer?: (code: PlayerCode) => void;
   onOpenAutobench?: (code: PlayerCode) => void;
 }
 
-/** Starters grouped GK, D, M, S with the points next to the spine, then the bench. */
+/** Starters grouped GK, D, M, S with the points along the middle, then the bench. */
 export const MirroredSquads = memo(function MirroredSquads({ players, startersHead, ...look }: MirroredSquadsProps) {
   const shown = onlyShown(players, look.shown);
   const groups = starterGroups(shown);
@@ -121,7 +121,7 @@ function Side({
   label,
   ...look
 }: GroupLook & { side: 'home' | 'away'; players: readonly PlayerView[]; label: string }) {
-  // An empty side says nothing, and a list without items is none.
+  // An empty side says nothing, and a list without items should not exist.
   if (players.length === 0) return <div />;
   return (
     <ul aria-label={label} className="min-w-0">
@@ -158,7 +158,7 @@ interface EmptySidesProps {
   shown: MirroredSquadsProps['shown'];
 }
 
-/** The sentence on the side that has nobody, level with the other's goalkeeper. */
+/** The sentence on the side without players, level with the other side's goalkeeper. */
 function EmptySides({ missing, text, shown }: EmptySidesProps) {
   if (shown !== 'both') return <p className="px-4 py-6 text-center text-ink-2">{text}</p>;
   return (

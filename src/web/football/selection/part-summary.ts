@@ -1,4 +1,4 @@
-// What a part of a gameweek comes to for both teams of a fantasy match: totals, and who is still to play.
+// A part of a gameweek for both teams of a fantasy match: totals, and who is still to play.
 
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
@@ -6,15 +6,15 @@ import { type LineUpSource, lineUpOf, type PlayerView } from './selection-view.t
 import type { Sides } from './squad-groups.ts';
 
 export type PartSummary = {
-  /** Null while nobody's line-up is open. */
+  /** Null until a line-up is public. */
   readonly totals: Sides<number> | null;
-  /** A real match of the part is under way. */
+  /** Whether a real match of the part is in progress. */
   readonly isLive: boolean;
 };
 
 export type Outlook = { readonly toPlay: number; readonly playing: number };
 
-/** The part's own totals, of the players who count. */
+/** The part's own totals, from the players who count. */
 export function partSummary(source: LineUpSource, teams: Sides<TeamId>, part: Part): PartSummary {
   const home = lineUpOf(source, teams.home, part);
   const away = lineUpOf(source, teams.away, part);
@@ -27,7 +27,10 @@ export function partSummary(source: LineUpSource, teams: Sides<TeamId>, part: Pa
 const countedPoints = (players: readonly PlayerView[]): number =>
   players.filter(({ counted }) => counted).reduce((sum, { points }) => sum + points, 0);
 
-/** How many of a team's counted selections are yet to kick off, and how many are on the pitch now; null: nothing is open. */
+/**
+ * How many of a team's counted selections have not kicked off yet, and how many are playing; null until a line-up is
+ * public.
+ */
 export function outlookOf(source: LineUpSource, team: TeamId): Outlook | null {
   const players = (['midweek', 'weekend'] as const).flatMap((part) => lineUpOf(source, team, part));
   if (players.length === 0) return null;
@@ -38,7 +41,7 @@ export function outlookOf(source: LineUpSource, team: TeamId): Outlook | null {
   };
 }
 
-/** '7 to play · 3 playing'; empty when everybody has played. */
+/** '7 to play · 3 playing'; empty once everyone has played. */
 export function outlookText(outlook: Outlook | null): string {
   if (outlook === null) return '';
   const { toPlay, playing } = outlook;

@@ -5,11 +5,11 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { figure } from '../signed.ts';
 import type { PartSummary } from './part-summary.ts';
 
-/** Midweek, unless that part is absent (decisions.md 11). */
+/** Midweek, unless the gameweek has none (decisions.md 11). */
 export const firstPart = (gameweek: PartDeadlines<string>): Part =>
   gameweek.midweek_deadline === null && gameweek.weekend_deadline !== null ? 'weekend' : 'midweek';
 
-/** Whether the text, as from an address, names a part that the gameweek has. */
+/** Whether the text, from an address for example, names a part that the gameweek has. */
 export const isPlayedPart = (gameweek: PartDeadlines<string>, text: string): text is Part =>
   (text === 'midweek' && gameweek.midweek_deadline !== null) ||
   (text === 'weekend' && gameweek.weekend_deadline !== null);
@@ -18,12 +18,12 @@ export interface PartTabsProps {
   gameweek: PartDeadlines<string>;
   part: Part;
   onPartChange: (part: Part) => void;
-  /** What stands in the tabs beside their names: the part's totals, and a dot while it is live. */
+  /** Shown in the tabs: the part's totals, and a dot while it is live. */
   summaries?: Readonly<Record<Part, PartSummary>> | undefined;
   children: ReactNode;
 }
 
-/** A gameweek's two parts as tabs; one without real matches is there and cannot be chosen. */
+/** A gameweek's two parts as tabs; a part without real matches is disabled. */
 export function PartTabs({ gameweek, part, onPartChange, summaries, children }: PartTabsProps) {
   const tabs = [
     { value: 'midweek' as const, label: 'Midweek', disabled: gameweek.midweek_deadline === null },
@@ -43,7 +43,7 @@ export function PartTabs({ gameweek, part, onPartChange, summaries, children }: 
   );
 }
 
-/** '12–23'; with a negative total ' : ', which no minus can be mistaken for. */
+/** '12–23'; with a negative total ' : ', because a dash would look like a minus. */
 const scoreText = ({ home, away }: { readonly home: number; readonly away: number }): string =>
   `${figure(home)}${home < 0 || away < 0 ? ' : ' : '–'}${figure(away)}`;
 
@@ -51,7 +51,7 @@ function Summary({ totals, isLive }: PartSummary) {
   const text = totals === null ? null : scoreText(totals);
   return (
     <>
-      {/* Both keep their room, so that nothing beside them moves. */}
+      {/* Both states reserve the space, so that nothing moves. */}
       {isLive ? (
         <span role="img" aria-label="live" className="live-dot size-1.75 flex-none rounded-full bg-live" />
       ) : (

@@ -9,27 +9,27 @@ export interface PlayerLineProps {
   code: PlayerCode;
   name: string;
   kitUrl: string | null;
-  /** The club's letters, or the kick-off of who has not played yet. */
+  /** The club's letters, or the kick-off of a player who has not played yet. */
   note: string;
   points: number;
   provisional: boolean;
   /** Their points are part of the total. */
   counted: boolean;
   didNotAppear: boolean;
-  /** Somebody came in for who did not appear. */
+  /** Whether somebody came in for them because they did not appear. */
   isReplaced: boolean;
-  /** The name of the starter for whom they came in. */
+  /** The name of the starter they came in for. */
   cameInFor: string | null;
   side: 'home' | 'away';
-  /** Names and points only on phones, where both sides stand beside each other. */
+  /** Only names and points on phones, where both sides are shown. */
   narrow: boolean;
   onOpenPlayer?: ((code: PlayerCode) => void) | undefined;
   onOpenAutobench?: ((code: PlayerCode) => void) | undefined;
 }
 
 /**
- * One player: kit, name, club or kick-off, points. In mirrored squads the points stand next to the spine. The name's
- * button covers the whole line, so that the points open their breakdown too.
+ * One player: kit, name, club or kick-off, points. In mirrored squads the points are along the middle. The name's
+ * button covers the whole line, so that tapping the points opens their breakdown too.
  */
 export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, ...player }: PlayerLineProps) {
   const { onOpenPlayer, onOpenAutobench } = player;

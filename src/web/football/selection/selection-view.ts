@@ -1,4 +1,5 @@
-// A locked line-up as the match card draws it, made of the snapshot's rows (managers.md 2, Home; decisions 3, Autobench).
+// A locked line-up as the match card draws it, built from the snapshot's rows (managers.md 2, Home; decisions 3,
+// Autobench).
 
 import type { LeagueSnapshot, RealMatchRow } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';
@@ -8,27 +9,27 @@ import { type Position, positions } from '#game/position';
 import { autosubReasonTexts } from '#game/selection/selection-texts';
 import type { LineUpPlayer } from '#game/standings/team-gameweek';
 
-/** What a line-up is made of: of Home's snapshot, and of a fantasy match alike. */
+/** The data behind a line-up, from Home's snapshot or from a fantasy match. */
 export type LineUpSource = Pick<LeagueSnapshot, 'line_ups' | 'players' | 'clubs' | 'real_matches'>;
 
 export type PlayerView = {
   readonly code: PlayerCode;
   readonly name: string;
-  /** Null when nothing is known of the player. */
+  /** Null for an unknown player. */
   readonly position: Position | null;
   readonly kitUrl: string | null;
-  /** The club of the deadline, whatever transfer came after it. */
+  /** Their club at the deadline, whatever transfer came later. */
   readonly clubId: RealTeamId | null;
   /** Empty for a player without a club. */
   readonly clubName: string;
-  /** Three letters. */
+  /** The club's three letters. */
   readonly clubCode: string;
   readonly isStarting: boolean;
   readonly positionOrder: number;
   readonly points: number;
-  /** A match of theirs has begun, and one has not ended: the points may still change. */
+  /** One of their matches has begun and not all have ended, so the points may still change. */
   readonly provisional: boolean;
-  /** Their next match of the part, while none of them has begun. */
+  /** Their next match in the part, if none has begun yet. */
   readonly kickOff: Instant | null;
   readonly counted: boolean;
   readonly didNotAppear: boolean;
@@ -41,7 +42,7 @@ export const unknownPlayer = 'Unknown';
 
 const absences: readonly LineUpPlayer['reason'][] = ['replaced', 'nobody-fits', 'waits-for-autobench'];
 
-/** The players of a team's part in their order, starters first; empty while nothing is locked. */
+/** A team's players in a part, in order, starters first; empty until the part is locked. */
 export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readonly PlayerView[] {
   const lineUp = source.line_ups.find((row) => row.team_id === team && row.part === part);
   if (lineUp === undefined) return [];
@@ -78,14 +79,14 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
   return lineUp.players.map(view).toSorted(byPlace);
 }
 
-/** The matches of a club in a part, in the order of their kick-offs. */
+/** A club's matches in a part, in the order of their kick-offs. */
 export function matchesOf(matches: readonly RealMatchRow[], club: RealTeamId | null, part: Part): RealMatchRow[] {
   return matches
     .filter((match) => match.part === part && (match.home_team_id === club || match.away_team_id === club))
     .toSorted((one, other) => kickOffOf(one) - kickOffOf(other));
 }
 
-/** A match without a date comes last. */
+/** Matches without a date come last. */
 const kickOffOf = ({ match_date }: RealMatchRow): number =>
   match_date === null ? Number.MAX_SAFE_INTEGER : instant(match_date);
 

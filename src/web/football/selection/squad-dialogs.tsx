@@ -1,4 +1,4 @@
-// Why a player has these points, and why the autobench moved: the two dialogs of every line-up, loaded when first opened.
+// The two dialogs of every line-up, for a player's points and for autosubs; loaded when first opened.
 
 import { useCallback, useState } from 'react';
 import type { Part } from '#game/gameweek/part';
@@ -17,7 +17,7 @@ const AutobenchDialog = lazyPart(() => import('./autobench-dialog.tsx').then((mo
 
 export type OpenedDialog = { readonly what: 'breakdown' | 'autobench'; readonly code: PlayerCode };
 
-/** Which dialog is open, and what a list of players calls to open one. */
+/** Which dialog is open, and the functions with which a list of players opens them. */
 export function useSquadDialogs() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const onOpenPlayer = useCallback((code: PlayerCode) => setOpened({ what: 'breakdown', code }), []);
@@ -32,7 +32,7 @@ export interface SquadDialogsProps {
   source: LineUpSource;
   gameweek: GameweekId;
   part: Part;
-  /** Differs when anything that the line-up shows has moved. */
+  /** Changes when anything in the line-up has changed. */
   asOf: string;
   onClose: () => void;
 }
@@ -48,6 +48,6 @@ export function SquadDialogs({ opened, players, source, gameweek, part, asOf, on
   return <BreakdownDialog player={player} gameweek={gameweek} part={part} asOf={asOf} onClose={onClose} />;
 }
 
-/** What a line-up shows, as one text: for `asOf`, where no live number says that something has moved. */
+/** A line-up's content as one text: used as `asOf` where there is no live number. */
 export const shownText = ({ home, away }: Sides<readonly PlayerView[]>): string =>
   [...home, ...away].map(({ code, points, provisional }) => `${code} ${points} ${provisional}`).join();

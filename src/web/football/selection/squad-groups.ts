@@ -1,4 +1,4 @@
-// Starters by position in the order GK, D, M, S; whoever has none of the four is left out (managers.md 2 and 5).
+// Starters by position in the order GK, D, M, S; players with none of the four are left out (managers.md 2 and 5).
 
 import { type Position, positions } from '#game/position';
 import type { PlayerView } from './selection-view.ts';
@@ -6,7 +6,7 @@ import type { PlayerView } from './selection-view.ts';
 export type Sides<Thing> = { readonly home: Thing; readonly away: Thing };
 export type SquadGroup = Sides<readonly PlayerView[]> & { readonly position: Position };
 
-/** Both teams' starters side by side; a position that nobody of either plays is not there. */
+/** Both teams' starters side by side; positions that neither team uses are left out. */
 export function starterGroups({ home, away }: Sides<readonly PlayerView[]>): readonly SquadGroup[] {
   return positions
     .map((position) => ({ position, home: startersAt(home, position), away: startersAt(away, position) }))
@@ -16,6 +16,6 @@ export function starterGroups({ home, away }: Sides<readonly PlayerView[]>): rea
 const startersAt = (players: readonly PlayerView[], position: Position): readonly PlayerView[] =>
   players.filter((player) => player.isStarting && player.position === position);
 
-/** The players on the autobench, in its order. */
+/** The players on the autobench, in order. */
 export const benchOf = (players: readonly PlayerView[]): readonly PlayerView[] =>
   players.filter(({ isStarting }) => !isStarting);

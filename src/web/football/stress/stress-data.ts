@@ -1,4 +1,4 @@
-// The worst that data may be: names of forty letters and from right to left, three digits, negative points, no club.
+// The worst possible data: names of forty letters and right-to-left names, three digits, negative points, no club.
 
 import type { PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
@@ -29,7 +29,7 @@ export const standings: readonly StandingRow[] = teamNames.map((team_name, index
 const positions: readonly Position[] = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S', 'GK', 'D', 'M'];
 const points = [108, -12, 0, 1, 22, 3, -1, 14, 6, 100, 7, 0, 5, -3];
 
-/** Fourteen players, of whom every third has a name that is too long, and one has no club. */
+/** Fourteen players: every third name is too long, and one player has no club. */
 export const lineUp = (from: number): readonly PlayerView[] =>
   positions.map((position, index) => ({
     code: (from + index) as PlayerCode,

@@ -1,4 +1,4 @@
-/** The page of the test build on which the pieces meet the worst data; test/kit looks at it at every size. */
+/** A page of the test build that shows the components with the worst data; test/kit checks it at every size. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +23,7 @@ const summaries = {
 };
 const teams = [longName, arabic, unbroken, 'A', 'Row Z Rangers'];
 
-// The pieces hold links, which ask a router where they lead.
+// The components contain links, which need a router.
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function Match({ home, away, id }: { home: [string, number]; away: [string, number]; id: string }) {

@@ -1,4 +1,4 @@
-// The add-event flow, told as a reporter goes through it.
+// The add-event flow, as a reporter goes through it.
 
 import { describe, expect, it } from 'vitest';
 import type { Minute, PlayerCode } from '#game/identity';

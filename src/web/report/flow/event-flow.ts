@@ -1,4 +1,4 @@
-// The add-event flow as a value (admin.md 2): which step comes next, what was answered, and what Back takes back.
+// The add-event flow as a value (admin.md 2): which step comes next, the answers so far, and what Back undoes.
 
 import type { Minute, PlayerCode } from '#game/identity';
 import type { CardType, EventDraft, GoalType, MatchEventType, Side } from '#game/match/match-event';
@@ -20,7 +20,7 @@ export type Step =
   | 'card-type'
   | 'carded-player';
 
-/** What was answered so far; null is 'Skip', and of the goalkeeper 'Missed'. */
+/** The answers so far; null means 'Skip', and for the goalkeeper 'Missed'. */
 export type Answers = {
   readonly 'event-type'?: MatchEventType;
   readonly 'goal-type'?: GoalType;
@@ -32,10 +32,10 @@ export type Answer = NonNullable<Answers[Step]> | null;
 
 export type Flow = {
   readonly minute: Minute;
-  /** The side whose players the main step shows; it opens with the one used last. */
+  /** The side whose players the main step shows; starts with the side used last. */
   readonly side: Side;
   readonly answers: Answers;
-  /** Steps that had one possible answer, which was given without asking. */
+  /** Steps with only one possible answer, which were answered automatically. */
   readonly unasked: readonly Step[];
 };
 
@@ -53,7 +53,7 @@ const stepsOfOthers: Record<Exclude<MatchEventType, 'GOAL'>, readonly Step[]> = 
   DISCIPLINARY: ['card-type', 'carded-player'],
 };
 
-/** The steps of this flow as far as its answers say which. */
+/** The steps of this flow, as far as its answers decide them. */
 export function stepsOf({ answers }: Flow): readonly Step[] {
   const type = answers['event-type'];
   if (type === undefined) return ['event-type'];
@@ -62,11 +62,14 @@ export function stepsOf({ answers }: Flow): readonly Step[] {
   return ['event-type', 'goal-type', ...(goalType === undefined ? [] : stepsOfGoal[goalType])];
 }
 
-/** The step to be asked, or null when the event is complete. */
+/** The step to ask next, or null when the event is complete. */
 export const currentStep = (flow: Flow): Step | null =>
   stepsOf(flow).find((step) => flow.answers[step] === undefined) ?? null;
 
-/** Where this step stands among the flow's, for the line of steps; a goal counts on with what most goals ask. */
+/**
+ * The current step's number and the number of steps, for the progress line; an unfinished goal counts the steps of a
+ * typical one.
+ */
 export function placeOf(flow: Flow): { readonly count: number; readonly current: number } {
   const steps = stepsOf(flow);
   const step = currentStep(flow);
@@ -83,8 +86,8 @@ export function withAnswer(flow: Flow, answer: Answer): Flow {
 }
 
 /**
- * The flow with the answer, and with every step after it that has one possible answer: `only` says which, undefined when
- * there are several or none.
+ * The flow with the answer, and with an answer to every following step that has only one: `only` returns it, or
+ * undefined if there are several or none.
  */
 export function answered(flow: Flow, answer: Answer, only: (flow: Flow) => Answer | undefined): Flow {
   let next = withAnswer(flow, answer);
@@ -96,7 +99,7 @@ export function answered(flow: Flow, answer: Answer, only: (flow: Flow) => Answe
   return next;
 }
 
-/** One step back, past those that were not asked; null leaves the flow. */
+/** One step back, skipping those that were answered automatically; null leaves the flow. */
 export function back(flow: Flow): Flow | null {
   const given = stepsOf(flow).filter((step) => flow.answers[step] !== undefined);
   const last = given.findLast((step) => !flow.unasked.includes(step));
@@ -106,14 +109,14 @@ export function back(flow: Flow): Flow | null {
   return { ...flow, answers, unasked: flow.unasked.filter((step) => !gone.includes(step)) };
 }
 
-/** The side whose players answer this step: `side` scores, misses, substitutes or is booked. */
+/** The side whose players answer this step; `side` is the one that scores, misses, substitutes or is booked. */
 export function sideOfStep(flow: Flow, step: Step): Side {
   const isOwnGoal = flow.answers['goal-type'] === 'OWN_GOAL';
   if (step === 'goalkeeper' || step === 'penalty-fouler') return otherSide[flow.side];
   return step === 'assister' && isOwnGoal ? otherSide[flow.side] : flow.side;
 }
 
-/** The event that the answers amount to; a step that was not answered yet counts as skipped. Null before its main player. */
+/** The event that the answers describe; unanswered steps count as skipped. Null before its main player is known. */
 export function draftOf({ minute, side, answers }: Flow): EventDraft | null {
   const who = (step: PlayerStep): PlayerCode | null => answers[step] ?? null;
   const type = answers['event-type'];
@@ -146,7 +149,7 @@ export function draftOf({ minute, side, answers }: Flow): EventDraft | null {
   }
 }
 
-/** The flow whose answers are this event, for its correction. */
+/** The flow whose answers describe this event, for correcting it. */
 export function flowOf(event: EventDraft): Flow {
   const { minute } = event;
   switch (event.type) {

@@ -1,4 +1,4 @@
-// Who can be the answer to a step, and why somebody cannot: the rules judge the event as it would be with each of them.
+// Who can be the answer to a step, and why others cannot: the rules judge the event with each player in turn.
 
 import type { PlayerCode } from '#game/identity';
 import { foldUntil } from '#game/match/fold-match';
@@ -9,9 +9,9 @@ import type { Position } from '#game/position';
 import type { Refusal } from '#game/refusal';
 import { type Answer, currentStep, draftOf, type Flow, type PlayerStep, type Step, sideOfStep } from './event-flow.ts';
 
-/** What the rules say to an event: of a new one judgeEvent, of a correction judgeCorrection. */
+/** The rules' verdict on an event: judgeEvent for a new one, judgeCorrection for a correction. */
 export type Judge = (draft: EventDraft) => Refusal | null;
-/** The match, and each club's players: whoever is of the club may come on. */
+/** The match and each club's players: any player of the club may come on. */
 export type Field = { readonly sheet: MatchSheet; readonly squads: Readonly<Record<Side, readonly PlayerCode[]>> };
 export type Option = { readonly player: PlayerCode; readonly refusal: Refusal | null };
 
@@ -29,7 +29,7 @@ const playerSteps: ReadonlySet<Step> = new Set<Step>([
 ]);
 export const isPlayerStep = (step: Step | null): step is PlayerStep => step !== null && playerSteps.has(step);
 
-/** The steps that may be skipped; of a goalkeeper it says that nobody saved the penalty. */
+/** The steps that may be skipped; skipping the goalkeeper means that nobody saved the penalty. */
 export const skippable: ReadonlySet<Step> = new Set<Step>([
   'assister',
   'free-kick-winner',
@@ -38,10 +38,10 @@ export const skippable: ReadonlySet<Step> = new Set<Step>([
   'goalkeeper',
 ]);
 
-/** Attackers first, because they score; goalkeepers first where one saves. */
+/** Attackers first, because they score; goalkeepers first in the step that asks who saved. */
 const order: readonly Position[] = ['S', 'M', 'D', 'GK'];
 
-/** Everybody who could be meant by a step, the possible ones first. */
+/** All candidates for a step, the possible ones first. */
 export function optionsOf(flow: Flow, step: PlayerStep, field: Field, judge?: Judge): readonly Option[] {
   const { sheet } = field;
   const side = sideOfStep(flow, step);
@@ -64,7 +64,7 @@ function candidates(flow: Flow, step: PlayerStep, side: Side, { sheet, squads }:
   if (step === 'goalkeeper') {
     const there = [...onPitch[side]];
     const goalkeepers = there.filter((player) => sheet.roles.get(player)?.position === 'GK');
-    // A side without a goalkeeper has somebody else between the posts.
+    // Without a goalkeeper on the pitch, somebody else is in goal.
     return goalkeepers.length > 0 ? goalkeepers : there;
   }
   return [...reports.values()].filter((report) => report.side === side).map(({ player_id }) => player_id);
@@ -75,7 +75,8 @@ function refusalOf(flow: Flow, step: PlayerStep, sheet: MatchSheet, judge: Judge
     const draft = draftOf(flow);
     return draft === null ? null : judge(draft);
   }
-  // Whoever comes on is asked next: for now a change of somebody for themselves asks whether they are there to come off.
+  // Who comes on is asked next. Until then the rules judge a player replacing themselves, which checks that they can
+  // come off.
   const player_out_id = flow.answers[step] ?? null;
   if (player_out_id === null) return null;
   const { minute, side } = flow;
@@ -83,7 +84,7 @@ function refusalOf(flow: Flow, step: PlayerStep, sheet: MatchSheet, judge: Judge
   return refusal?.code === 'already_on_pitch' ? null : refusal;
 }
 
-/** The cards to choose from, each with the reason when nobody can be shown it. */
+/** The cards to choose from, each with the reason if nobody can get it. */
 export function cardOptions(flow: Flow, field: Field): readonly { card: CardType; isPossible: boolean }[] {
   const isPossible = (card: CardType): boolean =>
     (['home', 'away'] as const).some((side) =>
@@ -94,7 +95,7 @@ export function cardOptions(flow: Flow, field: Field): readonly { card: CardType
   return cardTypes.map((card) => ({ card, isPossible: isPossible(card) }));
 }
 
-/** The one possible answer to the current step, or undefined when there are several, or none. */
+/** The only possible answer to the current step; undefined if there are several or none. */
 export function onlyAnswer(flow: Flow, field: Field): Answer | undefined {
   const step = currentStep(flow);
   if (!isPlayerStep(step) || choosesSide.has(step)) return undefined;
@@ -104,5 +105,5 @@ export function onlyAnswer(flow: Flow, field: Field): Answer | undefined {
   return others.length === 0 ? first?.player : undefined;
 }
 
-/** The steps that also say which side it is. */
+/** The steps that also choose the side. */
 export const choosesSide: ReadonlySet<Step> = new Set<Step>(['scorer', 'penalty-taker', 'coming-off', 'carded-player']);

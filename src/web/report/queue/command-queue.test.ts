@@ -1,4 +1,4 @@
-// Whatever the network, the tab and the phone do: what a reporter has done reaches the server once, in order.
+// Whatever happens to the network, the tab or the phone, a reporter's actions reach the server once, in order.
 
 import { describe, expect, it } from 'vitest';
 import { browser, complete, correct, modelServer, record, remove, setMinute } from '#test/builders/reporter-browser';

@@ -1,5 +1,5 @@
-// The queue at work: every act is kept before it is sent, one sender at a time works it off in order, and what has no
-// answer yet is sent again under the same id. Storage, network, lock and waiting are handed in.
+// The running queue: every action is stored before it is sent, one tab at a time sends them in order, and a command
+// without an answer is sent again with the same id. Storage, network, lock and waiting are passed in.
 
 import { ProblemError } from '#api/problem-error';
 import { type Change, type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
@@ -13,30 +13,30 @@ export type QueueWorld = {
   send(waiting: Waiting): Promise<{ readonly event_id: number | null }>;
   /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
-  /** Resolves when it is worth trying again, after so many failures in a row. */
+  /** Resolves when it is worth trying again, after this many failures in a row. */
   patience(failures: number): Promise<void>;
   now(): number;
-  /** A negative number that no other event of this browser has. */
+  /** A negative number that is unique in this browser. */
   localEventId(): number;
   /** The signed-in manager, or null. */
   manager(): string | null;
-  /** Called when another tab may have to look at the store again. */
+  /** Called when other tabs should read the store again. */
   tellTabs(): void;
-  /** Called when a command will not be tried again by itself. */
+  /** Called when a command will not be retried automatically. */
   onRefused(waiting: Waiting): void;
 };
 
 export type CommandQueue = Pick<KeptQueue, 'read' | 'watch' | 'look'> & {
   add(act: ReportAct): Promise<void>;
-  /** Sends a refused command again, as this act. */
+  /** Sends a refused command again, as this action. */
   retry(commandId: string, act: ReportAct): Promise<void>;
   drop(commandId: string): Promise<void>;
-  /** Sends what waits, in order, until nothing may go. */
+  /** Sends what is waiting, in order, until nothing can be sent. */
   wake(): Promise<void>;
 };
 export type { QueueSnapshot };
 
-/** The queue of this world. */
+/** The queue in this world. */
 export function commandQueue(world: QueueWorld): CommandQueue {
   const kept = keptQueue(world.store, world.tellTabs);
   const wake = wakeful(() => world.alone(() => workOff(kept, world)));
@@ -60,7 +60,7 @@ export function commandQueue(world: QueueWorld): CommandQueue {
   };
 }
 
-/** The work, once at a time, and once more when it was asked for meanwhile. */
+/** Runs the work once at a time, and once more if it was requested in the meantime. */
 function wakeful(work: () => Promise<void>): () => Promise<void> {
   let working: Promise<void> | null = null;
   let isAsked = false;
@@ -90,7 +90,7 @@ async function workOff(kept: KeptQueue, world: QueueWorld): Promise<void> {
   }
 }
 
-/** Sends one command; false when no answer came. */
+/** Sends one command; false if no answer arrived. */
 async function deliver(kept: KeptQueue, world: QueueWorld, waiting: Waiting): Promise<boolean> {
   const id = commandIdOf(waiting);
   kept.show({ sendingId: id });
@@ -102,7 +102,7 @@ async function deliver(kept: KeptQueue, world: QueueWorld, waiting: Waiting): Pr
     if (!(error instanceof ProblemError) || isPassing(error)) return false;
     const refusal = refusalOf(error);
     await kept.change((queue) => {
-      // Nobody decides about a minute: the clock goes back to what the server says.
+      // A refused minute needs no decision: the clock returns to the server's value.
       const isMinute = waiting.act.endpoint === 'POST /api/match/update-match-minute';
       return isMinute ? withoutCommand(queue, id) : withOutcome(queue, id, { kind: 'refused', refusal });
     });

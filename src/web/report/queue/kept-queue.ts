@@ -7,11 +7,13 @@ import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
 
 export type QueueSnapshot = {
   readonly queue: Queue;
-  /** The command that is on its way. */
+  /** The command that is being sent. */
   readonly sendingId: string | null;
-  /** When the server had the latest command, by this device's clock; null when none was sent since the page opened. */
+  /**
+   * When the latest command reached the server, by this device's clock; null if none was sent since the page opened.
+   */
   readonly savedAt: number | null;
-  /** False when this browser keeps nothing: what waits is lost with the tab. */
+  /** False if this browser stores nothing: waiting commands are lost with the tab. */
   readonly isKept: boolean;
 };
 
@@ -20,7 +22,7 @@ export type Change = (queue: Queue) => Queue;
 export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
   show(changes: Partial<QueueSnapshot>): void;
   change(next: Change): Promise<void>;
-  /** Takes the manager's next command: from now on nobody changes it. */
+  /** Takes the manager's next command; from then on nobody changes it. */
   take(managerId: string): Promise<Waiting | null>;
   /** Reads what other tabs have stored. */
   look(): Promise<void>;
@@ -36,7 +38,7 @@ export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
   };
   const showStored = (isKept: boolean): void =>
     show({ queue: onItsWay.reduce((queue, next) => next(queue), stored), isKept });
-  /** Where nothing can be stored, the queue lives as long as the tab. */
+  /** If nothing can be stored, the queue lives as long as the tab. */
   const save = async (next: Change): Promise<boolean> => {
     const kept = await store.change(next).catch(() => null);
     stored = kept ?? next(stored);

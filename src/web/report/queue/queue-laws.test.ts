@@ -43,7 +43,7 @@ describe('whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(steps, fates, async (steps, fates) => {
         const server = modelServer(fates);
-        // The reporter's own list: an event by its local id until the server has numbered it.
+        // The reporter's own list: each event has its local id until the server has numbered it.
         let meant: { local: number; minute: number }[] = [];
         let clock: number | null = null;
         const numbers = new Map<number, number>();

@@ -1,4 +1,5 @@
-// The reporter's queue as a value: order is kept, each command is sent once, and a refusal holds up nothing behind it.
+// The reporter's queue as a value: it keeps the order, sends each command once, and a refusal does not hold up what
+// follows.
 
 import type { EventId } from '#game/identity';
 import {
@@ -10,17 +11,17 @@ import {
   type Waiting,
 } from './report-command.ts';
 
-/** What became of a command that was sent. */
+/** What happened to a command that was sent. */
 export type Outcome =
   | { readonly kind: 'done'; readonly event_id: number | null }
   | { readonly kind: 'refused'; readonly refusal: ServerRefusal };
 
-/** Who acts, when, and the id by which an event that the act records goes until the server has numbered it. */
+/** Who acts and when, and the local id of an event that the action records, used until the server has numbered it. */
 type Author = Pick<Waiting, 'manager_id' | 'made_at'> & { readonly local_event_id: number };
 
 /**
- * The queue with one more act. What has not left this browser yet is changed in place: a later minute replaces an
- * earlier one, a correction of a waiting event rewrites it, and its removal takes both out.
+ * The queue with one more action. Commands that have not left this browser are changed in place: a later minute
+ * replaces an earlier one, a correction of a waiting event rewrites it, and its removal removes both.
  */
 export function withAct(queue: Queue, act: ReportAct, author: Author): Queue {
   const rewritten = rewrittenBy(queue, act);
@@ -35,7 +36,7 @@ export function withAct(queue: Queue, act: ReportAct, author: Author): Queue {
   return [...queue.filter((waiting) => !isOldMinute(waiting)), added];
 }
 
-/** The correction or removal of an event that is still all here; null when it has to be sent as a command of its own. */
+/** The correction or removal of an event that has not been sent; null if it must be sent as a separate command. */
 function rewrittenBy(queue: Queue, act: ReportAct): Queue | null {
   const target = targetOf(act);
   const recording = target === null ? undefined : queue.find(({ local_event_id }) => local_event_id === target);
@@ -50,7 +51,7 @@ function rewrittenBy(queue: Queue, act: ReportAct): Queue | null {
   );
 }
 
-/** What never left, or came back refused, is this browser's to change. */
+/** A command that was never sent, or was refused, can still be changed here. */
 const isChangeable = ({ attempted, refusal }: Waiting): boolean => !attempted || refusal !== null;
 
 const resent = (waiting: Waiting, act: ReportAct): Waiting => ({ ...waiting, act, attempted: false, refusal: null });
@@ -59,18 +60,21 @@ const resent = (waiting: Waiting, act: ReportAct): Waiting => ({ ...waiting, act
 export const nextToSend = (queue: Queue, managerId: string): Waiting | null =>
   queue.find((waiting, place) => waiting.manager_id === managerId && mayGo(waiting, queue.slice(0, place))) ?? null;
 
-/** A command on an event without a number waits for it; a match is not completed over something refused. */
+/**
+ * A command on an event without a number waits for it. A completion waits for every earlier command of its match,
+ * refused ones included.
+ */
 function mayGo({ act, refusal }: Waiting, before: Queue): boolean {
   if (refusal !== null || (targetOf(act) ?? 0) < 0) return false;
   if (act.endpoint !== 'POST /api/match/complete') return true;
   return !before.some((waiting) => waiting.act.input.match_id === act.input.match_id);
 }
 
-/** The queue once a command is on its way: from now on nobody changes it. */
+/** The queue once a command is being sent: from then on nobody changes it. */
 export const withAttempt = (queue: Queue, commandId: string): Queue =>
   queue.map((waiting) => (commandIdOf(waiting) === commandId ? { ...waiting, attempted: true } : waiting));
 
-/** The queue after the server's answer; who named the event by its local id names it by its number from now on. */
+/** The queue after the server's answer; commands that used the event's local id now use its number. */
 export function withOutcome(queue: Queue, commandId: string, outcome: Outcome): Queue {
   const sent = queue.find((waiting) => commandIdOf(waiting) === commandId);
   if (sent === undefined) return queue;
@@ -95,7 +99,7 @@ function numbered(waiting: Waiting, localId: number | null, eventId: number): Wa
   return waiting;
 }
 
-/** The queue without a command, and without what depends on the event it would have recorded. */
+/** The queue without a command, and without the commands that depend on its event. */
 export function withoutCommand(queue: Queue, commandId: string): Queue {
   const dropped = queue.find((waiting) => commandIdOf(waiting) === commandId);
   if (dropped === undefined) return queue;
@@ -105,10 +109,10 @@ export function withoutCommand(queue: Queue, commandId: string): Queue {
   );
 }
 
-/** The queue with a refused command to be sent again, under an id of its own, as this act. */
+/** The queue with a refused command ready to be sent again, with a new id, as this action. */
 export const withRetry = (queue: Queue, commandId: string, act: ReportAct): Queue =>
   queue.map((waiting) => (commandIdOf(waiting) === commandId ? resent(waiting, act) : waiting));
 
-/** What of one match waits here for this manager, in order. */
+/** The manager's waiting commands for one match, in order. */
 export const waitingFor = (queue: Queue, matchId: number, managerId: string): Queue =>
   queue.filter(({ act, manager_id }) => act.input.match_id === matchId && manager_id === managerId);

@@ -1,5 +1,5 @@
-// Where the queue survives a closed tab and a restarted phone: one record of IndexedDB, changed whole in one
-// transaction, so that two tabs never lose each other's commands.
+// Where the queue survives a closed tab and a restarted phone: one IndexedDB record, replaced in one transaction, so
+// that two tabs never lose each other's commands.
 
 import type { Queue } from './report-command.ts';
 
@@ -9,11 +9,11 @@ const queueKey = 'queue';
 
 export type QueueStore = {
   read(): Promise<Queue>;
-  /** Applies the change to what is stored now, and resolves to what is stored then. */
+  /** Applies the change to the stored queue, and resolves to the result. */
   change(change: (queue: Queue) => Queue): Promise<Queue>;
 };
 
-/** The store of this browser. */
+/** This browser's store. */
 export function browserQueueStore(): QueueStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {

@@ -1,9 +1,9 @@
-// What a reporter has done, as it waits in this browser until the server has it.
+// A reporter's action while it waits in this browser for the server.
 
 import type { EndpointOf } from '#api/all-endpoints';
 import type { InputOf } from '#api/endpoint';
 
-/** The commands on a match that go on without a network; deleting and reopening a report ask the server at once. */
+/** The match commands that work without a network; deleting and reopening a report need the server at once. */
 export type ReportEndpoint =
   | 'POST /api/match/save-line-ups'
   | 'POST /api/match/record-event'
@@ -12,28 +12,28 @@ export type ReportEndpoint =
   | 'POST /api/match/update-match-minute'
   | 'POST /api/match/complete';
 
-/** An endpoint with its input. The event of a command may be one of this browser's own: its id is then negative. */
+/** An endpoint with its input. An event id may be local to this browser, and is then negative. */
 export type ReportAct = {
   [Endpoint in ReportEndpoint]: { readonly endpoint: Endpoint; readonly input: InputOf<EndpointOf<Endpoint>> };
 }[ReportEndpoint];
 
-/** What the server has against a command; `current` is its own state where the two contradict each other. */
+/** Why the server refused a command; `current` is the server's own state if the two disagree. */
 export type ServerRefusal = { readonly code: string; readonly sentence: string; readonly current: unknown };
 
 const questions: ReadonlySet<string> = new Set(['already_recorded', 'makes_second_yellow', 'makes_first_yellow']);
 
-/** The server takes the command once it is confirmed. */
+/** Whether the server accepts the command once it is confirmed. */
 export const isQuestion = ({ code }: ServerRefusal): boolean => questions.has(code);
 
 export type Waiting = {
   readonly act: ReportAct;
-  /** Whose command it is: nobody else sends it. */
+  /** The manager whose command it is: nobody else sends it. */
   readonly manager_id: string;
   /** By this device's clock, in ms. */
   readonly made_at: number;
-  /** It may have reached the server, so its input must not change any more. */
+  /** Whether it may have reached the server, so that its input must not change any more. */
   readonly attempted: boolean;
-  /** Of an event that the server has not numbered yet: the negative id it goes by in this browser. */
+  /** For an event that the server has not numbered yet: its negative id in this browser. */
   readonly local_event_id: number | null;
   readonly refusal: ServerRefusal | null;
 };

@@ -1,4 +1,4 @@
-// This browser's queue: kept in IndexedDB, sent by one tab at a time, awake whenever the network or the reporter is.
+// This browser's queue: stored in IndexedDB, sent by one tab at a time, woken by the network and by the reporter.
 
 import { useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../data/call-endpoint.ts';
@@ -14,10 +14,10 @@ import { browserQueueStore } from './queue-store.ts';
 import { type RecordedAnswer, settle } from './settled-answers.ts';
 import { tellDone, tellRefused } from './tell-outcome.ts';
 
-/** A request without an answer is given up, and sent again, after this long. */
+/** A request without an answer is given up after this time, and sent again. */
 const longestAnswer = 15_000;
 const longestPause = 10_000;
-/** What was recorded longer ago has been on the screen as waiting: its arrival is no news. */
+/** An older action has been shown as waiting, so its arrival needs no toast. */
 const tellWithin = 10_000;
 const tabs = new BroadcastChannel('touchline-report');
 
@@ -28,7 +28,7 @@ const managerOf = (): string | null => {
   );
 };
 
-/** Until the network is back, or a little longer after each failure. */
+/** Resolves when the network is back, or after a delay that grows with each failure. */
 function patience(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -62,7 +62,7 @@ export const reportQueue: CommandQueue = commandQueue({
 
 let isKeptAwake = false;
 
-/** Sends what waits from an earlier visit, and again whenever the network comes back; to be called when one reports. */
+/** Sends what waits from an earlier visit, and again whenever the network returns; call it when somebody reports. */
 export function keepQueueAwake(): void {
   if (isKeptAwake) return;
   isKeptAwake = true;

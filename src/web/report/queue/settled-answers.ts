@@ -1,4 +1,5 @@
-// What the server has taken, until the match as it is read shows it: nothing flickers between an answer and its frame.
+// Commands that the server has accepted, kept until the match in the cache shows them, so that nothing flickers between
+// an answer and its frame.
 
 import type { MatchId } from '#game/identity';
 import { applyMatchChange, type MatchView } from '../../data/apply-match-change.ts';
@@ -10,17 +11,17 @@ export type RecordedAnswer = OutputAt<'POST /api/match/update-match-minute'> &
   Partial<Pick<OutputAt<'POST /api/match/record-event'>, 'event'>>;
 export type SettledAnswer = { readonly act: ReportAct; readonly answer: RecordedAnswer };
 
-/** More than ever lie between an answer and its frame. */
+/** More than can ever be pending between an answer and its frame. */
 const most = 50;
 const settled = createStore<readonly SettledAnswer[]>([]);
 
-/** Remembers the server's answer to an act of this reporter. */
+/** Remembers the server's answer to this reporter's action. */
 export const settle = (act: ReportAct, answer: RecordedAnswer): void =>
   settled.write([...settled.read(), { act, answer }].slice(-most));
 
 export const useSettledAnswers = (): readonly SettledAnswer[] => useStore(settled);
 
-/** The match with what its version does not know yet. */
+/** The match with what its version does not contain yet. */
 export const withSettled = (view: MatchView, answers: readonly SettledAnswer[]): MatchView =>
   answers
     .filter(({ act, answer }) => isOf(act, view.match.id) && answer.version > view.match.version)
@@ -35,7 +36,7 @@ function after(view: MatchView, { act: { endpoint, input }, answer }: SettledAns
   const set_minute = endpoint === 'POST /api/match/update-match-minute' ? input.minute : view.match.set_minute;
   const removed_events = endpoint === 'POST /api/match/remove-event' ? [input.event_id] : [];
   const events = answer.event === undefined ? [] : [answer.event];
-  // The reports come with the frame; who reports folds their own.
+  // Reports come with the frame; the reporter's own browser folds them itself.
   const truth = { heroes, set_minute, events, removed_events, reports: [], removed_reports: [] };
   const changed = applyMatchChange(view, { kind: 'match', match, version, ...truth });
   if (endpoint !== 'POST /api/match/save-line-ups') return changed;

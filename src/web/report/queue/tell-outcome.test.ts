@@ -1,4 +1,4 @@
-// The toasts of what a reporter recorded, in the specification's words (admin.md 8).
+// The toasts about a reporter's actions, in the specification's words (admin.md 8).
 
 import { expect, it } from 'vitest';
 import type { EventId, MatchId, Minute } from '#game/identity';

@@ -19,10 +19,10 @@ const titleOf = (act: ReportAct, reason: string): string => {
   }
 };
 
-/** What the toast of a refusal is about: the refused command stands in the timeline, too, until it is decided. */
+/** The key of a refusal's toast; the refused command also stays in the timeline until the reporter decides. */
 export const refusedCommand = 'refused-command';
 
-/** Says in a toast that the server does not take a command; what only has to be confirmed is asked about instead. */
+/** Shows a toast if the server refuses a command; a command that only needs confirmation opens a question instead. */
 export function tellRefused({ act, refusal }: Waiting): void {
   if (refusal === null || isQuestion(refusal)) return;
   const title = titleOf(act, refusal.sentence);
@@ -30,7 +30,7 @@ export function tellRefused({ act, refusal }: Waiting): void {
   showToast({ kind: 'error', title, ...description, place: 'low', about: refusedCommand });
 }
 
-/** Says that the server has what was just recorded. */
+/** Shows a toast when the server has accepted a recent action. */
 export function tellDone(act: ReportAct): void {
   if (act.endpoint === 'POST /api/match/record-event') {
     showToast({ kind: 'success', title: recordedText[act.input.event.type], place: 'low' });

@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** As wide as the container. */
   block?: boolean;
 }
 
@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-surface-3',
   ghost: 'border-transparent text-ink-2 hover:bg-surface-3 hover:text-ink',
-  /** On a pitch-coloured band. */
+  /** For a pitch-coloured background. */
   inverse: 'border-transparent bg-on-pitch text-pitch hover:bg-on-pitch-2',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
   'danger-outline': 'border-line-strong bg-surface text-danger hover:border-danger hover:bg-danger-soft',
@@ -29,10 +29,10 @@ const SIZES: Record<ButtonSize, string> = {
 const DISABLED =
   'disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
 
-/** The looks of a button as class names, for a link that shall look like one. */
+/** A button's class names, for links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
-    // In a row it keeps its words on one line; where there is no room for them at all, they go on two.
+    // In a row the words stay on one line; they only wrap if there is no other way.
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold transition-colors',
     VARIANTS[variant],
     SIZES[size],

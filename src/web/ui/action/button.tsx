@@ -4,17 +4,17 @@ import { Spinner } from '../status/spinner.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
-  /** Shows a spinner and ignores clicks; the focus stays, which `disabled` would lose. */
+  /** Shows a spinner and ignores clicks. It keeps the focus, which `disabled` would lose. */
   busy?: boolean;
   /**
-   * Why it may not be pressed now, as a rule of the game answers: the button is disabled but keeps its place in the tab
-   * order, and the sentence stands under it for everyone. Give null while nothing speaks against it.
+   * Why the button is disabled, as returned by a rule of the game. The button stays in the tab order, and the sentence
+   * is shown below it. Null enables the button.
    */
   refusal?: { readonly sentence: string } | null | undefined;
   icon?: ReactNode;
 }
 
-/** A button. `aria-disabled` looks disabled but still calls onClick, so that it can say what is missing. */
+/** A button. `aria-disabled` makes it look disabled but still calls onClick, so that it can say what is missing. */
 export function Button({ refusal, ...props }: ButtonProps) {
   const id = useId();
   if (refusal === undefined) return <PlainButton {...props} />;

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {
-  /** What it does, for the screen reader and the mouse's tooltip. */
+  /** What it does, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
   outlined?: boolean;
-  /** Turns red under the mouse: for removing something. */
+  /** Turns red on hover: for removing something. */
   danger?: boolean;
   /** 36 px with a mouse; always 44 px on a phone. */
   small?: boolean;

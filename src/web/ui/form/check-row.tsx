@@ -7,11 +7,11 @@ export interface CheckRowProps {
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
   children: ReactNode;
-  /** Right of the text, at the row's end. */
+  /** To the right of the text, at the end of the row. */
   end?: ReactNode;
 }
 
-/** A whole row that ticks: 48 px high, for several out of a list. */
+/** A whole row that can be ticked: 48 px high, for choosing several from a list. */
 export function CheckRow({ checked, onCheckedChange, disabled = false, children, end }: CheckRowProps) {
   return (
     <button

@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts';
 import { FieldError } from './field.tsx';
 
 export interface CodeFieldProps {
-  /** Names the group for the screen reader; the heading above usually shows it. */
+  /** Names the group for screen readers; usually the heading above shows it. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   /** Called once all digits are there, by typing or by pasting. */
   onComplete?: (value: string) => void;
   length?: number;
-  /** The sentence of the refusal; it also marks every digit. */
+  /** The error's sentence, which also marks every digit as invalid. */
   error?: string | undefined;
   /** The id of the alert that shows the sentence, which is then not repeated below. */
   errorShownIn?: string;
@@ -22,7 +22,7 @@ export interface CodeFieldProps {
 const DIGIT =
   'h-15 w-full min-w-0 rounded-md border border-control bg-surface text-center text-2xl font-bold focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:ring aria-invalid:ring-danger disabled:bg-surface-3 disabled:text-ink-3 md:h-14';
 
-/** A code in single digits: typing moves on, Backspace moves back, a pasted or autofilled code fills them all. */
+/** A code in single digits: typing moves on, Backspace moves back, and pasting or autofill fills them all. */
 export function CodeField({ label, value, onValueChange, onComplete, length = 6, error, ...rest }: CodeFieldProps) {
   const { errorShownIn, disabled = false, className } = rest;
   const id = useId();

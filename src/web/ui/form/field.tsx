@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What a control must spread on its input so that label, hint and error belong to it. */
+/** The attributes that a control spreads on its input, so that label, hint and error belong to it. */
 export interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
@@ -11,10 +11,10 @@ export interface ControlAttributes {
 
 export interface FieldFrame {
   label: string;
-  /** Keeps the label for screen readers only, where a placeholder or a heading already says it. */
+  /** Shows the label to screen readers only, if a placeholder or a heading already says it. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** The sentence of the refusal; it also marks the control. */
+  /** The error's sentence, which also marks the control as invalid. */
   error?: string | undefined;
   /** The id of the alert that shows the sentence, which is then not repeated below. */
   errorShownIn?: string;
@@ -25,7 +25,7 @@ export interface FieldProps extends FieldFrame {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, hint and error below, all tied together by ids. */
+/** Label above, control, hint and error below, linked by ids. */
 export function Field({ label, labelHidden = false, hint, error, errorShownIn, className, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? (errorShownIn ?? `${id}-error`) : ''].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password with a button that shows it; pasting and password managers are welcome. */
+/** A password with a button that shows it. Pasting and password managers work. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const toggle = (

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import { INPUT_CLASS } from './input-class.ts';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
-  /** For the screen reader; the placeholder is what is seen. */
+  /** For screen readers; the placeholder is what people see. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Above a long table, of which the browser finds only what is drawn: Ctrl+F leads here. */
+  /** For a long table, where the browser can only find the drawn rows: Ctrl+F focuses this field. */
   takesFind?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onValueChange, takesFind = false, cl
   );
 }
 
-/** Ctrl+F (or ⌘F) leads into the box; pressed there, it is the browser's own search again. */
+/** Ctrl+F (or ⌘F) focuses the box; pressed again there, it opens the browser's own search. */
 function useFindKey(box: RefObject<HTMLInputElement | null>, takesFind: boolean): void {
   useEffect(() => {
     if (!takesFind) return;

@@ -11,9 +11,9 @@ const SelectList = lazyPart<SelectListProps>(() => import('./select-list.tsx').t
 });
 
 /**
- * One choice out of a list. Arrow keys move, typing jumps, and long lists scroll inside the window. A list that opens is
- * as much code as a whole page, so it comes when the page has been drawn, or when somebody opens it. Until then
- * a button that looks the same stands there, and what was done to it is done to the list when it has come.
+ * One choice from a list. Arrow keys move, typing jumps, and long lists scroll inside the window. The list is as much
+ * code as a whole page, so it is loaded after the page was drawn, or when somebody opens it. Until then a button with
+ * the same look stands there, and whatever was pressed on it is repeated on the loaded list.
  */
 export function SelectField(props: SelectFieldProps) {
   const [use, setUse] = useState<SelectListProps['use']>('none');

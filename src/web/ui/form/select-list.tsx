@@ -7,7 +7,7 @@ import { type ControlAttributes, Field } from './field.tsx';
 import type { SelectListProps, SelectOption } from './select-option.ts';
 import { SELECT_CLASS, SelectText } from './select-text.tsx';
 
-/** The field with its list, in a file of its own: screens take it through SelectField, which loads it. */
+/** The field with its list, in its own file: screens use SelectField, which loads it. */
 export function SelectList({
   value,
   onValueChange,
@@ -53,7 +53,10 @@ interface SelectTriggerProps {
   hasFocus: boolean;
 }
 
-/** Base UI takes the empty string for no value; here it may be an option ('All Positions'), so the text is looked up. */
+/**
+ * Base UI treats the empty string as no value, but here it may be an option ('All Positions'), so the text is looked
+ * up.
+ */
 function SelectTrigger({ control, placeholder, options, value, hasFocus }: SelectTriggerProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const tookOver = useRef(hasFocus);

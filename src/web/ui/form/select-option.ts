@@ -10,14 +10,14 @@ export interface SelectFieldProps extends FieldFrame {
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** Shown while no option has the value. */
+  /** Shown if no option has the value. */
   placeholder?: string;
   disabled?: boolean;
-  /** Sends the value with a form under this name. */
+  /** Submits the value with a form under this name. */
   name?: string;
 }
 
-/** What the loaded list takes over from the button that stood for it. */
+/** What the loaded list takes over from the button before it. */
 export interface SelectListProps extends SelectFieldProps {
   use: 'none' | 'focused' | 'opened';
   onUse: (use: SelectListProps['use']) => void;

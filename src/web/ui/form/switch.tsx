@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts';
 
 export interface SwitchProps {
-  /** What is switched, for the screen reader; the row beside it shows it. */
+  /** What it switches, for screen readers; the row around it shows it. */
   label: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
 }
 
-/** On or off, at once: for settings that need no Save. */
+/** On or off, effective at once: for settings that need no Save. */
 export function Switch({ label, checked, onCheckedChange, disabled = false }: SwitchProps) {
   return (
     <button

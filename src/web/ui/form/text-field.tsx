@@ -4,7 +4,7 @@ import { Field, type FieldFrame } from './field.tsx';
 import { INPUT_CLASS } from './input-class.ts';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** Stands inside the control at its right edge, 44 px wide at most. */
+  /** Inside the control at its right edge, 44 px wide at most. */
   end?: ReactNode;
 }
 

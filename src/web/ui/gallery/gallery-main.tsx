@@ -1,4 +1,4 @@
-/** The page of the test build that shows every piece of the kit in every state. */
+/** A page of the test build that shows every piece of the kit in every state. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { KitRoot } from '../kit-root.tsx';

@@ -9,7 +9,7 @@ interface StepsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog of two steps with a confirmation over it. */
+/** A two-step dialog with a confirmation over it. */
 export function StepsDialog({ open, onOpenChange }: StepsDialogProps) {
   const [step, setStep] = useState(1);
   const [asking, setAsking] = useState(false);

@@ -14,13 +14,13 @@ export function Accordion({ className, children }: { className?: string; childre
 }
 
 export interface AccordionRowProps {
-  /** The line that is always seen. On phones the arrow is left out unless `arrowOnPhone`. */
+  /** The line that is always visible. On phones the arrow is hidden unless `arrowOnPhone` is set. */
   summary: ReactNode;
   summaryClassName?: string;
   arrowOnPhone?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Drawn only while the row is open, so that what it needs is loaded no earlier. */
+  /** Only rendered while the row is open, so that its data is not loaded earlier. */
   children: ReactNode;
 }
 

@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface CardProps {
-  /** The card's heading; with it the card is a named region. */
+  /** The card's heading; it makes the card a named region. */
   title?: string;
   /** Right beside the heading. */
   badge?: ReactNode;
   /** At the right end of the heading's line. */
   actions?: ReactNode;
-  /** The heading's rank on the page. */
+  /** The heading's level on the page. */
   level?: 2 | 3;
-  /** No padding around the content: lists and tables go from edge to edge. */
+  /** No padding around the content, for lists and tables from edge to edge. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A surface with a line around it and no shadow. */
+/** A surface with a border and no shadow. */
 export function Card({ title, badge, actions, level = 2, flush = false, className, children }: CardProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -5,22 +5,25 @@ import type { SortValue } from './sort-rows.ts';
 export interface Column<Row> {
   key: string;
   header: string;
-  /** Shorter head for phones. */
+  /** A shorter header for phones. */
   shortHeader?: string;
-  /** The head in full words, where the header is an abbreviation. */
+  /** The header in full words, if `header` is an abbreviation. */
   title?: string;
   cell: (row: Row) => ReactNode;
-  /** What clicking the head sorts by; without it the column cannot be sorted. */
+  /** What the column sorts by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => SortValue;
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   numeric?: boolean;
-  /** The cell names its row for the screen reader; one column of a table. */
+  /** The cell names its row for screen readers; one column per table. */
   rowHeader?: boolean;
-  /** Pixels; required when sticky. Without any width the content decides. */
+  /** In pixels; required if sticky. Without a width, the content decides. */
   width?: number;
-  /** The same on phones, in a table with minWidth: in rem, for larger text. One column is left without, for the rest. */
+  /**
+   * The width on phones, in a table with minWidth: in rem, so that it grows with larger text. One column has none and
+   * takes the rest.
+   */
   phoneWidth?: string;
-  /** Stays in place at 768 px and more while the rest scrolls sideways; sticky columns come first. */
+  /** Stays in place at 768 px and more while the other columns scroll sideways; sticky columns come first. */
   sticky?: boolean;
   hiddenOnPhone?: boolean;
   className?: string;

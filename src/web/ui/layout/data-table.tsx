@@ -9,35 +9,36 @@ import { drawnColumns, TableHead } from './table-head.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface DataTableProps<Row> {
-  /** Names the table for the screen reader. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Who a row is about, where its key is a place: a place that somebody else takes lights up softly. */
+  /** Who a row is about, if its key is a rank: a row that somebody else moves into lights up softly. */
   rowIdentity?: (row: Row) => string | number;
-  /** The order at first; null is the order of `rows`. */
+  /** The initial order; null keeps the order of `rows`. */
   initialSort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** '16 players': said when another number of rows is shown. */
+  /** '16 players': announced when the number of rows changes. */
   countText?: (count: number) => string;
-  /** The reader's own row gets a tint and a bar. */
+  /** The reader's own row, which gets a tint and a bar. */
   isOwn?: (row: Row) => boolean;
   /** 36 px rows and small type at 768 px and more. */
   compact?: boolean;
   /**
-   * Pixels at 768 px and more: in a smaller window the table scrolls within its card, in both directions. The widths of
-   * such a table come from its heads alone, so that it looks the same whichever rows are drawn.
+   * In pixels, at 768 px and more: in a smaller window the table scrolls within its card, in both directions. Only the
+   * headers set its widths, so that it looks the same whichever rows are drawn.
    */
   minWidth?: number;
-  /** In place of the body when there are no rows. */
+  /** Shown instead of the body if there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
 /**
- * One table: sorting by its heads (first click descending), a head that stays in view, sticky first columns, a shadow
- * where columns are hidden, only the rows near the screen drawn. What it sorts by and how many rows it has is announced.
+ * Every table of the app. Its headers sort (the first click descending) and stay in view, its first columns can be
+ * sticky, a shadow marks hidden columns, and only the rows near the screen are drawn. The sort order and the number of
+ * rows are announced.
  */
 export function DataTable<Row>({
   caption,
@@ -99,14 +100,14 @@ export function DataTable<Row>({
   );
 }
 
-/** Whoever sorts wants to see who is first. */
+/** People who sort want to see the top of the list. */
 function showTop(table: HTMLElement | null): void {
   if (table === null) return;
   table.scrollTo({ top: 0 });
   if (table.getBoundingClientRect().top < 0) table.scrollIntoView();
 }
 
-/** A part that scrolls sideways must be reachable by keyboard. */
+/** An area that scrolls sideways must be reachable by keyboard. */
 function scrollable(isWide: boolean, caption: string) {
   return isWide ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {};
 }
@@ -117,7 +118,7 @@ function useCountAnnounced(count: number, text: ((count: number) => string) | un
   const before = useRef(count);
   useEffect(() => {
     if (before.current === count || text === undefined) return;
-    // Noted when it is said: a table drawn again in the pause says it all the same.
+    // Noted when announced, so that a redraw during the pause does not suppress the announcement.
     const timer = setTimeout(() => {
       before.current = count;
       announce(text(count));

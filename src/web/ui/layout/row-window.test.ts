@@ -5,7 +5,7 @@ const count = 800;
 const screen = 18;
 const seenFrom = (from: number): Rows => ({ from, end: Math.min(count, from + screen) });
 
-/** All steps until the window stands still. */
+/** All steps until the window no longer changes. */
 function stepsTo(seen: Rows, from: Rows): Rows[] {
   const steps = [from];
   for (let next = nextRows(from, seen, count); !sameRows(next, steps.at(-1) as Rows); ) {

@@ -1,22 +1,22 @@
-// Which rows of a long table are drawn: those on the screen and a few around them, drawn a few at a time.
+// Which rows of a long table are drawn: those on the screen and a few around them, added a few at a time.
 
-/** Rows from this one to before the end. */
+/** A range of rows; `end` is exclusive. */
 export type Rows = { readonly from: number; readonly end: number };
 
-/** Drawn first, before anything is known about the screen. */
+/** Drawn first, before anything has been measured. */
 export const atFirst: Rows = { from: 0, end: 14 };
-/** Drawn above and below the screen: for the next turn of the wheel, and for Tab. */
+/** Extra rows above and below the screen, for the next scroll and for Tab. */
 const around = 10;
-/** So few that a slow phone draws them between two frames. */
+/** Few enough for a slow phone to draw between two frames. */
 const portion = 4;
 
-/** The rows to draw for what is seen of so many rows. */
+/** The rows to draw, given the visible rows and the number of all rows. */
 export const rowsAround = (seen: Rows, count: number): Rows => ({
   from: Math.max(0, seen.from - around),
   end: Math.min(count, seen.end + around),
 });
 
-/** The next step from the rows that are drawn to those around what is seen: a portion more, what is seen first. */
+/** The next step from the drawn rows to those around the visible ones: one portion more, visible rows first. */
 export function nextRows(drawn: Rows, seen: Rows, count: number): Rows {
   const wanted = rowsAround(seen, count);
   const kept = { from: Math.max(drawn.from, wanted.from), end: Math.min(drawn.end, wanted.end) };
@@ -30,7 +30,7 @@ export function nextRows(drawn: Rows, seen: Rows, count: number): Rows {
 
 export const sameRows = (one: Rows, other: Rows): boolean => one.from === other.from && one.end === other.end;
 
-/** The numbers of the rows to draw: the window, and the focused row with its neighbours wherever it is. */
+/** The indexes of the rows to draw: the window, plus the focused row and its neighbours wherever they are. */
 export function drawnNumbers({ from, end }: Rows, focused: number | null, count: number): readonly number[] {
   const numbers = new Set(Array.from({ length: Math.max(0, Math.min(end, count) - from) }, (_, place) => from + place));
   if (focused !== null) for (const number of [focused - 1, focused, focused + 1]) numbers.add(number);

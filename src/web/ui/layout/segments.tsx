@@ -13,12 +13,12 @@ export interface SegmentsProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Equal widths over the whole line. */
+  /** Fills the line with segments of equal width. */
   full?: boolean;
   className?: string;
 }
 
-/** A choice of two to four that acts at once and has no panels of its own: team, e-mail or phone. */
+/** A choice of two to four that acts at once and has no panels: team, e-mail or phone. */
 export function Segments<Value extends string>({ label, segments, full = false, ...props }: SegmentsProps<Value>) {
   return (
     <fieldset

@@ -1,14 +1,14 @@
 export type SortDirection = 'ascending' | 'descending';
 
-/** Which column a table is sorted by; null is the order in which the rows came. */
+/** The column that a table is sorted by; null keeps the order of the rows. */
 export type Sort<Key extends string = string> = { column: Key; direction: SortDirection } | null;
 
-/** What a column sorts by; null (no value) always comes last. */
+/** The value that a column sorts by; null always comes last. */
 export type SortValue = string | number | null;
 
 const OTHER: Record<SortDirection, SortDirection> = { ascending: 'descending', descending: 'ascending' };
 
-/** The sort after a click on a column's head: first descending, then the other way round. */
+/** The sort order after a click on a header: first descending, then reversed. */
 export function nextSort<Key extends string>(sort: Sort<Key>, column: Key): Sort<Key> {
   return { column, direction: sort?.column === column ? OTHER[sort.direction] : 'descending' };
 }
@@ -20,7 +20,7 @@ function compare(left: string | number, right: string | number): number {
   return collator.compare(String(left), String(right));
 }
 
-/** A sorted copy. Rows of equal value keep their order, so the order they came in breaks ties. */
+/** A sorted copy. Rows of equal value keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

@@ -15,14 +15,14 @@ export interface TableBodyProps<Row> {
   isOwn: ((row: Row) => boolean) | undefined;
 }
 
-/** The head is the first row. */
+/** Row 1 is the header. */
 const firstIndex = 2;
 
 /**
- * The rows. Of a long table only those around the screen are drawn, with room for the others: 600 players at once are more
- * than a phone can sort or scroll. What is lost is the browser's own search, for which the screen needs a field; what is
- * kept is one table, which says how many rows it has and which of them are there, and in which Tab goes from row to row:
- * the focused row and its neighbours stay drawn wherever the table is scrolled to.
+ * The rows. Of a long table only those around the screen are drawn, with empty space for the others: 600 players at
+ * once are more than a phone can sort or scroll. The browser's own search no longer finds every row, so the screen
+ * needs a search field. It is still one table: it says how many rows it has and which of them are drawn, and Tab moves
+ * from row to row, because the focused row and its neighbours always stay drawn.
  */
 export function TableBody<Row>({ rows, columns, sort, compact, rowKey, rowIdentity, isOwn }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -56,7 +56,7 @@ export function TableBody<Row>({ rows, columns, sort, compact, rowKey, rowIdenti
 /** As high as the rows that are not drawn. */
 const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />;
 
-/** The row that has the focus or had it last: a dialog that it opened gives it back. */
+/** The row that has the focus or had it last: a dialog returns the focus to it. */
 function useFocusedRow(body: RefObject<HTMLTableSectionElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {

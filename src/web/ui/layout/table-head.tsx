@@ -3,15 +3,15 @@ import { Triangle } from '../triangle.tsx';
 import type { Column } from './column.ts';
 import type { Sort } from './sort-rows.ts';
 
-/** A column as it is drawn at the window's width, with what its head and its cells share. */
+/** A column at the window's width, with what its header and its cells share. */
 export interface DrawnColumn<Row> {
   column: Column<Row>;
   className: string;
-  /** Where a sticky column stays. */
+  /** The left edge of a sticky column. */
   style: { '--left': string } | undefined;
 }
 
-/** The columns that there is room for, made once and not for each cell. */
+/** The columns that fit, computed once and not for each cell. */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   compact: boolean,
@@ -42,7 +42,7 @@ interface TableHeadProps<Row> {
   onSort: (column: string) => void;
 }
 
-/** The heads; a sortable one is a button and says how it sorts. */
+/** The headers; a sortable one is a button and says how it sorts. */
 export function TableHead<Row>({ columns, isPhone, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead>

@@ -5,12 +5,12 @@ import type { DrawnColumn } from './table-head.tsx';
 
 interface TableRowProps<Row> {
   row: Row;
-  /** Of all rows, the head being the first. */
+  /** Among all rows; the header is row 1. */
   index: number;
   columns: readonly DrawnColumn<Row>[];
   compact: boolean;
   own: boolean;
-  /** Who the row is about; null where rows are not places. */
+  /** Who the row is about; null if rows are not ranks. */
   identity: string | number | null;
 }
 
@@ -52,5 +52,5 @@ function TableRowCells<Row>({ row, index, columns, compact, own, identity }: Tab
   );
 }
 
-/** Memoised: a live change draws its own rows again, not the whole table. */
+/** Memoised, so that a live change redraws only the changed rows. */
 export const TableRow = memo(TableRowCells) as typeof TableRowCells;

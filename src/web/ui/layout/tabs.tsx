@@ -1,4 +1,4 @@
-// By hand, with no library: tabs are on the pages that a phone waits for.
+// Written by hand, without a library, because pages that must load fast on a phone use tabs.
 
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
 import { classNames } from '../class-names.ts';
@@ -7,18 +7,18 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** After the label: a figure, a dot. */
+  /** After the label: a number or a dot. */
   end?: ReactNode;
   disabled?: boolean;
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs for the screen reader. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** 'line': a touchline under the active tab, for a page. 'segments': one of a few views inside a card. */
+  /** 'line': a line under the active tab, for a page. 'segments': one of a few views inside a card. */
   look?: 'line' | 'segments';
   className?: string;
   listClassName?: string;
@@ -41,11 +41,13 @@ const OpenTab = createContext({ id: '', value: '' });
 const tabId = (id: string, value: string): string => `${id}-${value}`;
 const panelId = (id: string): string => `${id}-panel`;
 
-/** Views of one thing, of which one is shown. Arrow keys move between the tabs; a disabled one cannot be chosen. */
+/**
+ * Several views of one thing, one shown at a time. Arrow keys move between the tabs; a disabled tab cannot be chosen.
+ */
 export function Tabs<Value extends string>({ label, tabs, look = 'line', ...props }: TabsProps<Value>) {
   const { value, onValueChange, className, listClassName, children } = props;
   const id = useId();
-  // Back chooses another tab than the one that has the focus.
+  // Back may choose another tab than the focused one.
   useEffect(() => {
     const chosen = document.getElementById(tabId(id, value));
     const { activeElement: focused } = document;
@@ -53,7 +55,7 @@ export function Tabs<Value extends string>({ label, tabs, look = 'line', ...prop
       chosen?.focus();
   }, [id, value]);
   const enabled = tabs.filter(({ disabled = false }) => !disabled).map((tab) => tab.value);
-  // One tab stands in the order of the Tab key; from there the arrows go on.
+  // One tab is in the Tab order; from there the arrow keys move on.
   const stop = enabled.includes(value) ? value : enabled[0];
   const onKeyDown = (event: KeyboardEvent, from: Value) => {
     const next = tabAfter(event.key, enabled, from);
@@ -92,7 +94,7 @@ export function Tabs<Value extends string>({ label, tabs, look = 'line', ...prop
   );
 }
 
-/** Where the key leads among the tabs that can be chosen, around both ends; undefined for any other key. */
+/** The tab that a key leads to among the enabled ones, wrapping around; undefined for other keys. */
 function tabAfter<Value>(key: string, enabled: readonly Value[], from: Value): Value | undefined {
   const at = enabled.indexOf(from);
   if (key === 'ArrowRight') return enabled[(at + 1) % enabled.length];
@@ -103,18 +105,18 @@ function tabAfter<Value>(key: string, enabled: readonly Value[], from: Value): V
 
 interface TabPanelProps {
   value: string;
-  /** Stays in the page behind the other tabs, with what was typed in it. */
+  /** Stays mounted behind the other tabs and keeps what was typed. */
   keepMounted?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** What a tab shows; the others' content is not in the page. */
+/** A tab's content; the other tabs' content is not rendered. */
 export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
   const open = useContext(OpenTab);
   if (value !== open.value) return keepMounted ? <div hidden>{children}</div> : null;
   return (
-    // What is inside can be reached by itself: the panel is no stop of its own.
+    // Its controls can be reached directly, so the panel is not focusable.
     <div
       role="tabpanel"
       id={panelId(open.id)}

@@ -1,26 +1,26 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { atFirst, nextRows, type Rows, sameRows } from './row-window.ts';
 
-/** Up to so many rows are all drawn. */
+/** Tables up to this length are drawn whole. */
 const mostWhole = 40;
-/** Until a row has been measured; rather too high, so that a scroll position is restored before that. */
+/** Used until a row has been measured; on the large side, so that an earlier scroll position can be restored. */
 const guessedHeight = 48;
 
 /**
- * The rows of a table to draw, as the window or the table's own box scroll, and a row's height. A change of `anew` begins
- * at the top again. All rows are one line high, so the first that is drawn tells the height of every other.
+ * The rows of a table to draw, as the window or the table's own box scrolls, and the height of a row. When `anew`
+ * changes, it starts at the top again. All rows are one line high, so the first drawn one gives the height of all.
  */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number, anew: unknown) {
   const [drawn, setDrawn] = useState<{ rows: Rows; anew: unknown }>({ rows: atFirst, anew });
   const [rowHeight, setRowHeight] = useState(guessedHeight);
   if (!Object.is(drawn.anew, anew)) setDrawn({ rows: atFirst, anew });
   const isWhole = count <= mostWhole;
-  // A filter may leave fewer rows than the table was scrolled to.
+  // A filter may leave fewer rows than the scroll position.
   const rows = drawn.rows.from < count ? drawn.rows : atFirst;
   useEffect(() => {
     const element = body.current;
     if (element === null || isWhole) return;
-    // Called before a frame is drawn, which needs the layout that is measured here.
+    // Runs just before a frame, when the layout measured here is needed anyway.
     const look = () => {
       const height = element.querySelector('[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
       if (height === 0) return;
@@ -33,7 +33,7 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
   return { rows: isWhole ? { from: 0, end: count } : rows, rowHeight };
 }
 
-/** Looks now, and whenever something scrolls or the window or the table changes its size. Returns what ends it. */
+/** Measures now, and after every scroll or resize of the window or the table. Returns a function that stops it. */
 function beforeFrames(body: HTMLElement, look: () => void): () => void {
   let frame = 0;
   const lookSoon = () => {
@@ -43,7 +43,7 @@ function beforeFrames(body: HTMLElement, look: () => void): () => void {
   lookSoon();
   const observer = new ResizeObserver(lookSoon);
   observer.observe(body.closest('table') ?? body);
-  // Captured: a table that is wider than the window scrolls in a box of its own.
+  // Captured, because a table wider than the window scrolls in its own box.
   const listening = { capture: true, passive: true };
   window.addEventListener('scroll', lookSoon, listening);
   window.addEventListener('resize', lookSoon);
@@ -55,7 +55,7 @@ function beforeFrames(body: HTMLElement, look: () => void): () => void {
   };
 }
 
-/** The rows that stand in the window, and in the box in which the table scrolls. */
+/** The rows visible in the window, and in the box in which the table scrolls. */
 function rowsSeen(body: HTMLElement, rowHeight: number, count: number): Rows {
   const { top } = body.getBoundingClientRect();
   const box = body.closest('.table-scroller')?.getBoundingClientRect();

@@ -7,21 +7,21 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
-  /** The verb on the button that does it. */
+  /** The verb on the confirming button. */
   confirmLabel: string;
   onConfirm: () => void;
   cancelLabel?: string;
-  /** Why it may not be done now. */
+  /** Why it is not possible now. */
   refusal?: { readonly sentence: string } | undefined;
-  /** Solid red: it destroys something. */
+  /** Solid red, for destructive actions. */
   danger?: boolean;
-  /** While the answer is being carried out; the dialog stays open until the caller closes it. */
+  /** While the action runs; the dialog stays open until the caller closes it. */
   busy?: boolean;
   nested?: boolean;
   children?: ReactNode;
 }
 
-/** Asks before something is done. The focus starts on Cancel, and a click outside is no answer. */
+/** Asks before an action. The focus starts on Cancel, and a click outside does not close it. */
 export function ConfirmDialog({ open, onOpenChange, title, children, ...answer }: ConfirmDialogProps) {
   const {
     confirmLabel,

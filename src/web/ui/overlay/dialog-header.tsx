@@ -13,7 +13,7 @@ interface DialogHeaderProps {
   steps?: { count: number; current: number } | undefined;
 }
 
-/** Back, the title and Close. Beside Back the title moves to a line of its own, so that a long one is never cut. */
+/** Back, the title and Close. Beside Back, the title moves to its own line, so that a long one is never cut. */
 export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHeaderProps) {
   const heading = (
     <BaseDialog.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDialog.Title>
@@ -38,7 +38,7 @@ export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHea
   );
 }
 
-/** A band from edge to edge with Close on it; the title is for screen readers. */
+/** A coloured band from edge to edge with Close on it; the title is for screen readers. */
 export function DialogBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative flex-none">

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** 'narrow' 440, 'regular' 480, 'wide' 640 and 'full' 1180 px at most; below 768 px always the phone's width. */
+/** 'narrow' 440, 'regular' 480, 'wide' 640 and 'full' 1180 px at most; below 768 px always the full width. */
 export type DialogWidth = 'narrow' | 'regular' | 'wide' | 'full';
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Stands on its own line and names the dialog for the screen reader. */
+  /** Shown on its own line; names the dialog for screen readers. */
   title: string;
   titleHidden?: boolean;
-  /** A pitch-coloured band above the scrolling part instead of the title line, from edge to edge. */
+  /** A pitch-coloured band that replaces the title line and does not scroll. */
   header?: ReactNode;
-  /** Shows Back before the title: one step back, not out. */
+  /** Shows Back before the title: goes back one step without closing. */
   onBack?: (() => void) | undefined;
-  /** The line of steps under the title: how many there are and at which one this is, counted from 1. */
+  /** The progress line under the title: the number of steps and the current one, counted from 1. */
   steps?: { count: number; current: number } | undefined;
-  /** Buttons below the scrolling part, of equal width; the destructive one last. */
+  /** Buttons below the scrolling content, of equal width; the destructive one last. */
   footer?: ReactNode;
   width?: DialogWidth;
-  /** It has an address of its own, which Back leaves; Back closes every other dialog, or goes its step back. */
+  /** The dialog has its own address, which Back leaves. Back closes every other dialog, or goes back one step in it. */
   hasAddress?: boolean;
-  /** Over another dialog; only needed when it is not rendered inside that one. */
+  /** Opens over another dialog; only needed if it is not rendered inside that one. */
   nested?: boolean;
-  /** 'alertdialog' asks for an answer: a click outside does not close it. */
+  /** 'alertdialog' requires an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** The content fills the dialog from edge to edge and scrolls within itself; on a phone it takes the whole screen. */
+  /** The content fills the dialog from edge to edge and scrolls inside it; on a phone it fills the screen. */
   filled?: boolean;
   className?: string;
   children?: ReactNode;

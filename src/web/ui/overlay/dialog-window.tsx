@@ -16,11 +16,11 @@ const WIDTHS: Record<DialogWidth, string> = {
 const POPUP =
   'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:not-short:max-h-[calc(100dvh-48px)] md:rounded-xl';
 
-// All of a phone, also of one that is held sideways; what does not fit into a low window scrolls.
+// Fills a phone's screen, also in landscape; content that does not fit a low window scrolls.
 const FILLED =
   'h-dvh max-h-dvh! max-md:rounded-none max-md:border-0 short:rounded-none! max-md:short:overflow-y-auto! md:not-short:h-[calc(100dvh-48px)]';
 
-/** The dialog itself, in a file of its own: screens take it through Dialog, which loads it. */
+/** The dialog itself, in its own file: screens use Dialog, which loads it. */
 export function DialogWindow({
   open,
   onOpenChange,
@@ -32,8 +32,8 @@ export function DialogWindow({
 }: DialogProps) {
   useOpenOverlay(open && !hasAddress, parts.onBack ?? (() => onOpenChange(false)));
   const popup = useRef<HTMLDivElement>(null);
-  // A form begins at its first control; without one the dialog itself is read, not its Close button.
-  // One that fills the screen is a place to look at first.
+  // A form starts at its first control. Other dialogs focus themselves, not their Close button; so does one that fills
+  // the screen, because people look at it first.
   const firstControl = () =>
     (parts.filled ? null : popup.current)?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ??
     popup.current;
@@ -75,7 +75,10 @@ export function DialogWindow({
 
 const isStillThere = (opener: Element | null): boolean => opener?.isConnected === true && opener !== document.body;
 
-/** What opened the dialog is gone, as a row that was deleted: the page's heading, without a jump to it. */
+/**
+ * If the element that opened the dialog is gone (a deleted row, say), the page's heading gets the focus without
+ * scrolling.
+ */
 function focusHeading(): boolean {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   return false;

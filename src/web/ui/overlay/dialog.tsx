@@ -8,8 +8,8 @@ const DialogWindow = lazyPart<DialogProps>(() => import('./dialog-window.tsx').t
 });
 
 /**
- * A dialog at 768 px and more, a bottom sheet below. Escape closes the topmost only; focus returns where it was. Its code
- * is loaded when the page that has it is idle, or when it first opens.
+ * A dialog at 768 px and more, a bottom sheet below. Escape closes only the topmost; the focus returns to where it was.
+ * Its code is loaded when the page is idle, or when it first opens.
  */
 export function Dialog(props: DialogProps) {
   const [hasOpened, setHasOpened] = useState(props.open);

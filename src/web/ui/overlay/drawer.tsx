@@ -11,10 +11,10 @@ export interface DrawerProps {
   /** Always controlled: a drawer must close when a link in it is followed. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the drawer for the screen reader; `header` or the title line shows it. */
+  /** Names the drawer for screen readers; `header` or the title line shows it. */
   title: string;
   titleHidden?: boolean;
-  /** A pitch-coloured band above the scrolling part instead of the title line, from edge to edge. */
+  /** A pitch-coloured band that replaces the title line and does not scroll. */
   header?: ReactNode;
   className?: string;
   children?: ReactNode;
@@ -27,7 +27,7 @@ const BOTTOM =
 const SIDE =
   'md:ml-auto md:h-dvh md:max-w-[480px] md:rounded-l-xl md:border-l md:translate-x-(--drawer-swipe-movement-x) md:data-ending-style:translate-x-6 md:data-ending-style:opacity-0 md:data-starting-style:translate-x-6 md:data-starting-style:opacity-0';
 
-/** A sheet at the right edge from 768 px, at the bottom below; it can be swiped away, Escape and the page close it. */
+/** A sheet at the right edge from 768 px, at the bottom below; a swipe, Escape or a click on the page closes it. */
 export function Drawer({ open, onOpenChange, className, children, ...head }: DrawerProps) {
   const phone = usePhone();
   useOpenOverlay(open, () => onOpenChange(false));

@@ -1,4 +1,4 @@
-// How a list that floats over the page looks, of actions and of choices alike.
+// The look of a list that floats over the page, for menus and selects alike.
 
 export const FLOATING_CLASS =
   'max-h-(--available-height) min-w-(--anchor-width) overflow-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg outline-none transition-[opacity,translate] duration-(--duration-base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';

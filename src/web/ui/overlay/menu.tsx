@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string;
   onSelect: () => void;
   icon?: ReactNode;
-  /** Red, and best last: it destroys something. */
+  /** Red, and best placed last: a destructive action. */
   danger?: boolean;
   disabled?: boolean;
 }

@@ -1,14 +1,14 @@
-// What lies over the page, the topmost last: Back closes it before it leaves the page.
+// The open overlays, topmost last: Back closes them before it leaves the page.
 
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../create-store.ts';
 
 type Overlay = { readonly close: () => void };
 
-/** Written as overlays open and close. */
+/** Updated as overlays open and close. */
 export const openOverlays = createStore<readonly Overlay[]>([]);
 
-/** This overlay is closed by Back while it is open. */
+/** Lets Back close this overlay while it is open. */
 export function useOpenOverlay(isOpen: boolean, close: () => void): void {
   const latest = useEffectEvent(close);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useOpenOverlay(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Closes the topmost; false when there is none. */
+/** Closes the topmost overlay; false if there is none. */
 export function closeTopOverlay(): boolean {
   const top = openOverlays.read().at(-1);
   top?.close();

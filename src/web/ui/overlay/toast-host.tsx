@@ -19,7 +19,7 @@ const DISCS: Record<ToastKind, string> = {
   warning: 'bg-warn-soft text-warn',
 };
 
-/** Draws the toasts: one at a time, announced, dismissed by its button, a swipe or Escape. Loaded by ToastOutlet. */
+/** Draws the toasts: one at a time, announced, dismissed by its button, a swipe or Escape. ToastOutlet loads it. */
 export function ToastHost() {
   return (
     <BaseToast.Provider limit={1}>
@@ -38,7 +38,7 @@ function Toasts() {
       title: message.title,
       ...(message.description && { description: message.description }),
       timeout: MILLISECONDS[message.kind],
-      // Dismissed or timed out: the same words may be shown again, and nobody takes away what is gone.
+      // Dismissed or timed out: the same message may be shown again, and `closeToast` has nothing left to close.
       onClose: () => {
         if (!isReplaced && shownToast.read() === message) shownToast.write(null);
       },
@@ -75,7 +75,7 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<ToastMessage> 
       swipeDirection={['up', 'down', 'left', 'right']}
       className="w-full rounded-lg border border-line bg-surface text-ink shadow-lg transition-[opacity,translate] duration-(--duration-slow) ease-out select-none data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0 data-swiping:translate-x-(--toast-swipe-movement-x) data-swiping:translate-y-(--toast-swipe-movement-y) data-swiping:transition-none md:w-max md:max-w-full"
     >
-      {/* The viewport is the one live region: a role of its own would have the message spoken twice. */}
+      {/* The viewport is the only live region: with a role here, the message would be read twice. */}
       <BaseToast.Content className="flex items-center gap-3 py-3 pr-2 pl-3.5">
         <span className={classNames('grid size-8 flex-none place-items-center rounded-full', DISCS[kind])}>
           <Icon aria-hidden className="size-5" />

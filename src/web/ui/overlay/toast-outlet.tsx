@@ -5,7 +5,7 @@ import { shownToast } from './toast.ts';
 
 const ToastHost = lazyPart(() => import('./toast-host.tsx').then(({ ToastHost }) => ToastHost), { failure: 'none' });
 
-/** Stands once in the app. What draws the toasts is loaded when the page is idle, or with the first message. */
+/** Rendered once in the app. The code that draws toasts is loaded when the page is idle, or with the first message. */
 export function ToastOutlet() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

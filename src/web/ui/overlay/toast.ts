@@ -1,25 +1,25 @@
 import { createStore } from '../create-store.ts';
 
-/** What a short message says happened. An error stays until it is dismissed, the others leave after three seconds. */
+/** The kind of message. An error stays until it is dismissed, the others disappear after three seconds. */
 export type ToastKind = 'success' | 'error' | 'warning';
 
 export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string;
-  /** What the message is about: `closeToast` with the same word takes it away when that is over. */
+  /** What the message is about: `closeToast` with the same key removes it once that is over. */
   about?: string;
-  /** 'low' keeps clear of the score above: over the action bar of the match reporter. */
+  /** 'low' keeps the score visible: over the match reporter's action bar. */
   place?: 'usual' | 'low';
 }
 
-/** The message that is to be seen now; a new object for each, so that the same words again are news again. */
+/** The current message; a new object for each, so that a repeated message is shown again. */
 export const shownToast = createStore<ToastMessage | null>(null);
 
-/** Shows one message; the one shown before it goes. Callable from anywhere, also outside of React. */
+/** Shows a message and replaces the one before. Can be called from anywhere, also outside React. */
 export const showToast = (message: ToastMessage): void => shownToast.write({ ...message });
 
-/** Takes the message about this away, if it is the one that is shown. */
+/** Closes the message with this key, if it is shown. */
 export function closeToast(about: string): void {
   if (shownToast.read()?.about === about) shownToast.write(null);
 }

@@ -11,12 +11,12 @@ const watching = (media: string) => (onChange: () => void) => {
 const watchPhone = watching(PHONE);
 const watchPhoneAnyWay = watching(PHONE_ANY_WAY);
 
-/** True below 768 px. For behaviour only: looks belong into the style sheet. */
+/** True below 768 px. For behaviour only: looks belong in the style sheet. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
 }
 
-/** True on a phone also when it is held sideways. */
+/** True on a phone, also in landscape. */
 export function usePhoneAnyWay(): boolean {
   return useSyncExternalStore(watchPhoneAnyWay, () => window.matchMedia(PHONE_ANY_WAY).matches);
 }

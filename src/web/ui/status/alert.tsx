@@ -9,9 +9,9 @@ export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 
 export interface AlertProps {
   tone?: AlertTone;
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** For the control whose `errorShownIn` it is. */
+  /** For a control that names this id in `errorShownIn`. */
   id?: string;
   className?: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ const LOOKS: Record<AlertTone, string> = {
 
 const ICONS = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
 
-/** A message that stays in its place. A danger is announced at once, the others when the reader is idle. */
+/** A message that stays in place. Danger is announced at once, the other tones politely. */
 export function Alert({ tone = 'danger', actions, id, className, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (

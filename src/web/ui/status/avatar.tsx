@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 export type AvatarSize = 'tiny' | 'small' | 'medium' | 'large';
 
 export interface AvatarProps {
-  /** The first letter stands in while there is no picture, or when it cannot be loaded. */
+  /** Its first letter is shown if there is no picture, or if it fails to load. */
   name: string;
   src?: string | null | undefined;
   /** 24, 32, 40 (44 on phones) or 88 px. */
   size?: AvatarSize;
-  /** Without it the avatar is decoration beside the name. */
+  /** Without it, the avatar is decoration beside the name. */
   label?: string;
   className?: string;
 }
@@ -21,7 +21,7 @@ const SIZES: Record<AvatarSize, string> = {
   large: 'size-22 text-[34px] font-stretch-112%',
 };
 
-/** A person's picture, or the first letter of the name. */
+/** A person's picture, or the first letter of their name. */
 export function Avatar({ name, src, size = 'medium', label, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && src !== failed ? src : null;

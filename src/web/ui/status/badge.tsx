@@ -22,7 +22,7 @@ const TONES: Record<BadgeTone, string> = {
   info: 'bg-info-soft text-info',
 };
 
-/** A short word about a thing: 24 px high, never a button. */
+/** A short label: 24 px high, never a button. */
 export function Badge({ tone = 'neutral', icon, dot = false, className, children }: BadgeProps) {
   return (
     <span

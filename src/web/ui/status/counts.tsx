@@ -1,4 +1,4 @@
-/** What a question is about, in figures: a line for each name. */
+/** What a question is about, in numbers: one line per name. */
 export const Counts = ({ counts }: { counts: readonly (readonly [name: string, count: number])[] }) => (
   <dl className="divide-y divide-line rounded-md border border-line">
     {counts.map(([name, count]) => (

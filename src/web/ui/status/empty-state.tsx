@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 
 export interface EmptyStateProps {
   title: string;
-  /** A drawing 96 × 72, or an icon; decoration. */
+  /** A 96 × 72 drawing or an icon, as decoration. */
   art?: ReactNode;
   action?: ReactNode;
-  /** Less room: inside a small card. */
+  /** Takes less space, for small cards. */
   compact?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** What stands where a list would be: one sentence, at most one action. */
+/** Shown instead of an empty list: one sentence, and at most one action. */
 export function EmptyState({ title, art, action, compact = false, className, children }: EmptyStateProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function EmptyState({ title, art, action, compact = false, className, chi
   );
 }
 
-/** A place that is still loading and has no shape yet: ring and words. */
+/** For content that is loading and has no known shape: a spinner with words. */
 export function LoadingState({ label = 'Loading...', compact = false }: { label?: string; compact?: boolean }) {
   return (
     <div role="status" className={classNames('grid justify-items-center gap-2.5 text-ink-2', compact ? 'p-6' : 'p-10')}>

@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** What stands where something could not be loaded, with the way to try again. */
+/** Shown instead of content that could not be loaded, with a button to try again. */
 export function ErrorState({ message, onRetry, retrying = false, className }: ErrorStateProps) {
   const retry = onRetry ? (
     <Button size="small" busy={retrying} onClick={onRetry}>

@@ -4,10 +4,10 @@ import { Card } from '../layout/card.tsx';
 import { EmptyState, LoadingState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
-/** What `useQuery`, `useEndpoint` and the live reads answer, as far as it matters here. */
+/** The part of `useQuery`, `useEndpoint` and the live reads' results that is needed here. */
 export type LoadedQuery<Data> = {
   readonly data: Data | undefined;
-  /** With the status of the answer, where there was one. */
+  /** With the response's status, if there was a response. */
   readonly error: (Error & { readonly status?: number }) | null;
   readonly isFetching?: boolean;
   readonly refetch?: () => unknown;
@@ -16,18 +16,21 @@ export type LoadedQuery<Data> = {
 
 export interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** The specification's sentence for a failed read, or what makes it; without it the error's own sentence is shown. */
+  /**
+   * The specification's sentence for a failed read, or a function that makes it; the default is the error's own
+   * sentence.
+   */
   failed?: string | ((error: Error) => string);
-  /** While nothing has been read yet: a skeleton of the final shape where there is one. */
+  /** Shown until something has been read: a skeleton of the final shape if there is one. */
   loading?: ReactNode;
-  /** For the place of the failure's line. */
+  /** Class names for the failure's line. */
   failedClassName?: string;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Draws what a read has answered. What was read once stays: a later failure is only a line above it. A conflict says
- * what is not there yet. The focus of 'Try again' goes on to what was loaded.
+ * Draws a read's data. Data stays on the page when a later read fails, with the failure as a line above it. A conflict
+ * (409) says what does not exist yet. After 'Try again', the focus moves to the loaded content.
  */
 export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...rest }: LoadedProps<Data>) {
   const { data, error } = query;
@@ -42,7 +45,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
     void (query.refetch ?? query.retry)?.();
   };
   if (error === null && !isThere) return loading;
-  // Nothing went wrong: there is nothing to read yet, and asking again would not change that.
+  // Nothing went wrong: there is nothing to read yet, and trying again would not change that.
   if (error?.status === 409 && !isThere) {
     return (
       <Card>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 export interface ProgressProps {
-  /** What is progressing, for the screen reader. */
+  /** What is progressing, for screen readers. */
   label: string;
   value: number;
   max: number;
@@ -11,7 +11,7 @@ export interface ProgressProps {
 
 const TONES = { brand: 'bg-brand', live: 'bg-live', danger: 'bg-danger' };
 
-/** A bar that fills, 6 px high. Say the figures beside it where they matter. */
+/** A bar that fills, 6 px high. Show the numbers beside it if they matter. */
 export function Progress({ label, value, max, tone = 'brand', className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

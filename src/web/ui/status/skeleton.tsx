@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A grey bar in the place and size of what is loading: give it width and height by class name. */
+/** A grey bar with the position and size of the content that is loading; its size comes from the class name. */
 export function Skeleton({ round = false, className }: { round?: boolean; className?: string }) {
   return <span aria-hidden className={classNames('skeleton block', round && 'rounded-full', className)} />;
 }
 
 /**
- * Holds skeletons, and says in their place what is loading. No live region: a page has several, and they would speak over
- * its heading.
+ * Wraps skeletons, and says what is loading. It is no live region: a page has several, and they would talk over its
+ * heading.
  */
 export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
   return (

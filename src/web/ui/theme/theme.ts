@@ -1,4 +1,4 @@
-/** The reader's choice of colours, kept under the key 'theme'; 'system' follows the device. */
+/** The reader's theme, stored under the key 'theme'; 'system' follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';
@@ -7,7 +7,7 @@ function isTheme(value: string | null): value is Theme {
   return value === 'light' || value === 'dark' || value === 'system';
 }
 
-/** The kept choice; 'system' when none is kept or storage is blocked. */
+/** The stored theme; 'system' if none is stored or storage is blocked. */
 export function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY);
@@ -17,19 +17,19 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the theme without keeping it. */
+/** Shows the theme without storing it. */
 export function showTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
   if (theme !== 'system') classList.add(theme);
 }
 
-/** Keeps the choice, shows it here and, through the storage event, in the other tabs. */
+/** Stores the theme and shows it here and, through the storage event, in the other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   showTheme(theme);
   window.dispatchEvent(new Event(THEME_CHANGED));
@@ -37,7 +37,7 @@ export function chooseTheme(theme: Theme): void {
 
 const THEME_CHANGED = 'touchline:theme';
 
-/** Calls back whenever the theme changes, here or in another tab; returns the end of the subscription. */
+/** Calls back whenever the theme changes, here or in another tab; returns a function that unsubscribes. */
 export function watchTheme(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
