@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backupFolder, backupName } from '../../src/server/backup/backup-name.ts';
-import { makeBackup } from '../../src/server/backup/make-backup.ts';
+import { makeBackup } from '../../src/server/backup/keep-backup.ts';
 import { environment, readConfig } from '../../src/server/platform/config.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import { touchlineVersion } from '../../src/server/platform/version.ts';

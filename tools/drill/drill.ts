@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { instant } from '#game/instant';
 import { BackupError } from '#server/backup/backup-file';
-import { makeBackup } from '#server/backup/make-backup';
+import { makeBackup } from '#server/backup/keep-backup';
 import { readBackupHead, restoreBackup } from '#server/backup/restore-backup';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import { readConfig } from '#server/platform/config';

@@ -10,7 +10,7 @@ import { createWorld } from '#test/builders/world';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { migrations } from '../platform/database/migrations/all-migrations.ts';
 import { BackupError, writeBackupFile } from './backup-file.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup } from './keep-backup.ts';
 import { readBackupHead, restoreBackup } from './restore-backup.ts';
 
 const server = await testServer({ now: '2025-08-13T12:00:00Z' });

@@ -3,10 +3,12 @@
 
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseConnection } from '../platform/database/database.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
+import { writeBackupFile } from './backup-file.ts';
 import { backupFolder, backupName } from './backup-name.ts';
-import { makeBackup } from './make-backup.ts';
+import { readSnapshot } from './snapshot-store.ts';
 
 export type KeptBackup = { readonly name: string; readonly bytes: number; readonly made_at: string };
 type Keeping = Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>;
@@ -36,3 +38,16 @@ export async function listBackups({ config }: Pick<ServerContext, 'config'>): Pr
     }),
   );
 }
+
+// One file that holds everything an installation keeps: all rows of one moment, and its secret.
+
+type BackupSource = {
+  readonly connection: DatabaseConnection;
+  readonly secret: Buffer;
+  readonly version: string;
+  readonly at: string;
+};
+
+/** Writes the backup; how many bytes it has. The server may go on working meanwhile. */
+export const makeBackup = (file: string, { connection, ...described }: BackupSource): Promise<number> =>
+  writeBackupFile(file, readSnapshot(connection, described));

@@ -4,10 +4,9 @@ import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
 import { boardOf, findFreePlayers } from './draft-board-store.ts';
-import { pauseDraft, resumeDraft, sendToBack, undoPick } from './move-draft.ts';
+import { pauseDraft, resumeDraft, sendToBack, simulateDraft, undoPick } from './move-draft.ts';
 import { pickPlayer } from './pick-player.ts';
 import { pickerOf } from './picker-store.ts';
-import { simulateDraft } from './simulate-draft.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
 export const draftRoutes: readonly Route[] = [

@@ -4,9 +4,15 @@ import type { Transaction } from 'kysely';
 import type { RealTeamId, SeasonId } from '#game/identity';
 import { canonicalName } from '#game/real-team/canonical-name';
 import type { Database } from '../platform/database/schema.ts';
-import { readKeptMatches, readSeasonClubs, renameClub, upsertClubs } from './import-store.ts';
-import { fixturesToPlan } from './plan-matches.ts';
-import { renamedClubs } from './renamed-clubs.ts';
+import {
+  type ImportedClub,
+  readKeptMatches,
+  readSeasonClubs,
+  renameClub,
+  type SeasonClub,
+  upsertClubs,
+} from './import-store.ts';
+import { type FixtureToPlan, fixturesToPlan } from './plan-matches.ts';
 import type { SeasonInput } from './season-input.ts';
 
 export type ImportedClubs = {
@@ -37,3 +43,38 @@ export async function importClubs(
   );
   return { ids, log };
 }
+
+// Which clubs a provider has begun to call otherwise: told by their code, or by a match that stands as before, because
+// some providers give no codes.
+
+type RenamedClub = { readonly club: SeasonClub; readonly name: string };
+
+/** The season's clubs that are not among the given ones by name, while a new name is surely theirs. */
+function renamedClubs(
+  given: { readonly clubs: readonly ImportedClub[]; readonly fixtures: readonly FixtureToPlan[] },
+  kept: { readonly clubs: readonly SeasonClub[]; readonly matches: readonly FixtureToPlan[] },
+): readonly RenamedClub[] {
+  const givenNames = new Set(given.clubs.map(({ name }) => name));
+  const keptNames = new Set(kept.clubs.map(({ name }) => name));
+  const missing = kept.clubs.filter(({ name }) => !givenNames.has(name));
+  const keptMatches = new Set(kept.matches.map(matchText));
+  /** No club plays twice at one moment: the match at that time under the old name is this one. */
+  const playsAs = (name: string, old: string): boolean => {
+    const called = (club: string): string => (club === name ? old : club);
+    return given.fixtures.some(
+      ({ kickOff, home, away }) =>
+        kickOff !== null &&
+        (home === name || away === name) &&
+        keptMatches.has(matchText({ kickOff, home: called(home), away: called(away) })),
+    );
+  };
+  return given.clubs.flatMap(({ name, abbreviation }) => {
+    if (keptNames.has(name)) return [];
+    const sameCode = missing.filter((club) => club.abbreviation === abbreviation);
+    const candidates = sameCode.length > 0 ? sameCode : missing.filter((club) => playsAs(name, club.name));
+    const [club] = candidates;
+    return club === undefined || candidates.length > 1 ? [] : [{ club, name }];
+  });
+}
+
+const matchText = ({ kickOff, home, away }: FixtureToPlan): string => `${kickOff} ${home} - ${away}`;

@@ -1,6 +1,6 @@
 // Makes one invitation and mails it; the link can be copied always.
 
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { invite as inviteShape } from '#api/invite';
@@ -14,7 +14,16 @@ import { postMail } from '../platform/mail/post-mail.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
 import { deleteOpenInvites, insertInvite } from './invite-store.ts';
-import { inviteLink, inviteToken } from './invite-token.ts';
+
+// An invitation's token is an HMAC of its id: an admin can copy the link again, and a stolen database, which holds
+// only the SHA-256 of the token, gives none (decisions.md 8).
+
+/** The token of this invitation. */
+const inviteToken = (secret: Buffer, inviteId: string): string =>
+  createHmac('sha256', secret).update(`invite ${inviteId}`).digest('base64url');
+
+/** Where the invitation is accepted. */
+const inviteLink = (publicUrl: string, token: string): string => `${publicUrl}/accept-invite?token=${token}`;
 
 export type ShownInvite = z.output<typeof inviteShape>;
 type Settings = Pick<ServerContext, 'config' | 'secret'>;

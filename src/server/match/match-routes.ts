@@ -9,14 +9,13 @@ import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
 import { previewMatchChange } from './preview/preview-change.ts';
 import { readWholeMatch } from './read-whole-match.ts';
-import { completeMatch, reopenMatch } from './record/complete-match.ts';
+import { completeMatch, reopenMatch, voidMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
 import { deleteMatchReport } from './record/delete-report.ts';
 import { recordEvent } from './record/record-event.ts';
 import { removeEvent } from './record/remove-event.ts';
 import { restoreMatchReport } from './record/restore-report.ts';
 import { saveLineUps } from './record/save-line-ups.ts';
-import { voidMatch } from './record/set-void.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
 
 export const matchRoutes: readonly Route[] = [

@@ -2,22 +2,37 @@
 
 import type { OutputOf } from '#api/endpoint';
 import { readPlayerPoints } from '#api/match';
-import { listPlayers, readPlayer, readPlayerSeason } from '#api/player';
+import * as api from '#api/player';
+import { act } from '../platform/act.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { playerPoints } from './player-points-store.ts';
 import { playerSeason } from './player-season-store.ts';
-import { playerByCode, playersAndClubs } from './player-store.ts';
-import { transferPlayer } from './transfer-player.ts';
+import { lockPlayerClub, playerByCode, playersAndClubs, setPlayerClub } from './player-store.ts';
+
+// An admin moves a player to another club. Their reports keep the club they played for, locked selections theirs.
+
+/** Moves the player from now on; the same club again changes nothing. */
+const transferPlayer = act(api.transferPlayer, async ({ input, trx, audit, announce }) => {
+  const { player_code, real_team_id } = input;
+  const before = await lockPlayerClub(trx, player_code);
+  if (before !== real_team_id) {
+    await setPlayerClub(trx, player_code, real_team_id);
+    const change = { before: { real_team_id: before }, after: { real_team_id } };
+    audit({ action: 'transfer-player', subject: { player_code }, ...change });
+    announce({ kind: 'leagues', league_ids: null });
+  }
+  return playerByCode(trx, player_code);
+});
 
 export const playerRoutes: readonly Route[] = [
-  signedInRoute(listPlayers, ({ context, input }): Promise<EncodedJson | OutputOf<typeof listPlayers>> => {
+  signedInRoute(api.listPlayers, ({ context, input }): Promise<EncodedJson | OutputOf<typeof api.listPlayers>> => {
     const read = () => playersAndClubs(context.database.db, input);
     const isWhole = Object.values(input).every((filter) => filter === undefined);
-    return isWhole ? context.live.playersOf(async () => listPlayers.output.parse(await read())) : read();
+    return isWhole ? context.live.playersOf(async () => api.listPlayers.output.parse(await read())) : read();
   }),
-  signedInRoute(readPlayer, ({ context, input }) => playerByCode(context.database.db, input.player_code)),
-  signedInRoute(readPlayerSeason, ({ context, input, caller }) =>
+  signedInRoute(api.readPlayer, ({ context, input }) => playerByCode(context.database.db, input.player_code)),
+  signedInRoute(api.readPlayerSeason, ({ context, input, caller }) =>
     playerSeason(context.database.db, input.player_code, caller.managerId),
   ),
   signedInRoute(readPlayerPoints, ({ context, input }) => playerPoints(context.database.db, input)),

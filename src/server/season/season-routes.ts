@@ -1,10 +1,14 @@
+import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/season';
 import type { SeasonId } from '#game/identity';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
-import { findArchive } from './archive-store.ts';
+import type { ServerContext } from '../platform/server-context.ts';
+import { findArchive, listArchives } from './archive-store.ts';
 import { clearMatchData, clearTeamData, resetPlayerStatistics } from './clear-season.ts';
-import { readSeason } from './read-season.ts';
+import { isMatchLive, readSeasonCounts } from './clear-store.ts';
+import { nextSeasonName } from './next-season-name.ts';
+import { findCurrentSeason } from './season-store.ts';
 import { startNewSeason } from './start-new-season.ts';
 
 export const seasonRoutes: readonly Route[] = [
@@ -19,3 +23,17 @@ export const seasonRoutes: readonly Route[] = [
   resetPlayerStatistics,
   clearMatchData,
 ];
+
+// What the New Season Setup page shows.
+
+/** The current season, what clearing would delete, and the archives. */
+async function readSeason({ database: { db } }: ServerContext): Promise<OutputOf<typeof api.readSeason>> {
+  const season = await findCurrentSeason(db);
+  const archives = await listArchives(db);
+  return {
+    season: season === null ? null : { id: season.id, name: season.name, next_name: nextSeasonName(season.name) },
+    is_match_live: await isMatchLive(db),
+    counts: await readSeasonCounts(db),
+    archives: archives.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+  };
+}

@@ -7,12 +7,14 @@ import { hasPassed, judgeOpen } from '#game/gameweek/judge-deadline';
 import type { TeamId } from '#game/identity';
 import type { Refusal } from '#game/refusal';
 import { judgeSelection } from '#game/selection/judge-selection';
+import { notifySaved, type SelectionSaved } from '../live/saved-notice-store.ts';
 import { act } from '../platform/act.ts';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
+import type { ServerContext } from '../platform/server-context.ts';
 import type { PartKey } from '../reads/part-key.ts';
-import { announceSaved } from './announce-saved.ts';
 import { withClubs } from './club-player.ts';
 import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
 import { selectionHash } from './selection-hash.ts';
@@ -58,4 +60,32 @@ function judgePart({ deadline, now }: SaveFacts): Refusal | null {
   const refusal = judgeOpen(deadline, now);
   if (refusal?.code === 'deadline_passed') throw conflict(refusal.code, refusal.sentence);
   return refusal;
+}
+
+// Tells a manager's other devices of a save after its commit, many saves in one statement: NOTIFY makes commits wait for
+// one another, which a deadline's storm of saves cannot afford.
+
+type Outbox = { readonly waiting: SelectionSaved[]; sending: Promise<void> | null };
+
+const outboxes = new WeakMap<DatabaseHandle, Outbox>();
+const mostAtOnce = 200;
+
+/** Announces the save soon; a notice that fails is lost, for the other devices read the selection again anyway. */
+function announceSaved(context: ServerContext, saved: SelectionSaved): void {
+  const outbox = outboxes.get(context.database) ?? { waiting: [], sending: null };
+  outboxes.set(context.database, outbox);
+  outbox.waiting.push(saved);
+  outbox.sending ??= sendAll(context, outbox);
+}
+
+async function sendAll({ database, log }: ServerContext, outbox: Outbox): Promise<void> {
+  while (outbox.waiting.length > 0) {
+    const batch = outbox.waiting.splice(0, mostAtOnce);
+    try {
+      await notifySaved(database.db, batch);
+    } catch (error) {
+      log.warn({ err: error, saves: batch.length }, 'saved selections could not be announced');
+    }
+  }
+  outbox.sending = null;
 }

@@ -1,12 +1,16 @@
+import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/system';
 import { instantText } from '#game/instant';
 import { downloadBackup } from '../backup/download-backup.ts';
-import { keepBackup } from '../backup/keep-backup.ts';
+import { keepBackup, listBackups } from '../backup/keep-backup.ts';
+import { readOverdueMatches } from '../overdue/overdue-store.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
-import { readSystem } from './read-system.ts';
-import { hurryJob } from './system-store.ts';
+import type { ServerContext } from '../platform/server-context.ts';
+import { touchlineVersion } from '../platform/version.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
 export const systemRoutes: readonly Route[] = [
   signedInRoute(api.readSystem, ({ context }) => readSystem(context)),
@@ -19,3 +23,30 @@ export const systemRoutes: readonly Route[] = [
     return { due_at: instantText(now) };
   }),
 ];
+
+// The overview of an installation: what an admin looks at when something seems wrong.
+
+const startedAt = new Date(Date.now() - performance.now()).toISOString();
+
+async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.readSystem>> {
+  const { database, clock, live } = context;
+  const { db } = database;
+  const asked = performance.now();
+  const { mail, ...facts } = await readDatabaseFacts(db);
+  const milliseconds = Math.round((performance.now() - asked) * 10) / 10;
+  const season = await findCurrentSeason(db);
+  const now = clock.now();
+  const overdue = season === null ? [] : await readOverdueMatches(db, season.id, now);
+  return {
+    version: touchlineVersion(),
+    started_at: startedAt,
+    now: instantText(now),
+    database: { ...facts, milliseconds },
+    backups: [...(await listBackups(context))],
+    connected_browsers: live.watcherCount(),
+    mail,
+    fixtures_fetched_at: (await readLastImport(db))?.toISOString() ?? null,
+    jobs: await readWaitingJobs(db),
+    overdue_matches: overdue.map(({ kickOff, ...match }) => ({ ...match, match_date: kickOff.toISOString() })),
+  };
+}

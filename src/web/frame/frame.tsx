@@ -1,4 +1,4 @@
-import { Outlet, useBlocker } from '@tanstack/react-router';
+import { Link, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { streamStatus } from '../data/live-feed.ts';
 import { sessionStore } from '../data/session.ts';
@@ -8,9 +8,9 @@ import { announced } from '../ui/announce.ts';
 import { useStore } from '../ui/create-store.ts';
 import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';
-import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
 import { NavigationButton } from './navigation-button.tsx';
+import { isCurrent, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -87,4 +87,31 @@ function useTellTeamsError(): void {
     showToast({ kind: 'error', title: 'Failed to load teams', about: 'teams' });
     return () => closeToast('teams');
   }, [hasFailed]);
+}
+
+const LINK =
+  'relative flex w-29 flex-col items-center justify-center gap-0.75 text-xs font-[550] text-ink-2 transition-colors before:absolute before:inset-x-6.5 before:-top-px before:h-0.75 before:rounded-b-full hover:text-ink hover:before:bg-line-strong focus-visible:rounded-md focus-visible:-outline-offset-4 aria-[current=page]:text-brand aria-[current=page]:before:bg-brand';
+
+/** The bar along the bottom, at 768 px and more. */
+function Dock({ isAdmin }: { isAdmin: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 hidden h-(--above-bottom-bar) justify-center border-t border-line bg-surface pr-(--safe-r) pb-(--safe-b) pl-(--safe-l) md:flex"
+    >
+      {navigationItems(isAdmin).map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          activeOptions={{ exact: true }}
+          className={LINK}
+        >
+          <item.Icon aria-hidden className="size-5" />
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

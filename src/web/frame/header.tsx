@@ -1,11 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useState } from 'react';
+import { nextDeadlineText } from '#game/gameweek/day-text';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { instant } from '#game/instant';
 import { useMe } from '../data/use-me.ts';
+import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
 import { classNames } from '../ui/class-names.ts';
-import { HeaderAvatar } from './header-avatar.tsx';
 import { LogoMark } from './logo-mark.tsx';
-import { NextDeadline } from './next-deadline.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
+import { useOpenSelection } from './use-open-selection.ts';
 
 /** The manager, their team, and the next deadline. The line below becomes a shadow once the page is scrolled. */
 export function Header() {
@@ -65,3 +69,46 @@ function PendingLine() {
     <div aria-hidden className="pending-line absolute inset-x-0 -bottom-px h-0.5 overflow-hidden" />
   ) : null;
 }
+
+/** The manager's picture, or an outline of a person, linking to their profile. */
+function HeaderAvatar({ src }: { src: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Link
+      to="/profile"
+      aria-label="Profile Settings"
+      className="grid size-11 flex-none place-items-center overflow-hidden rounded-full bg-brand-soft text-brand-ink md:fine:size-10"
+    >
+      {src !== null && src !== failed ? (
+        <img src={src} alt="" onError={() => setFailed(src)} className="size-full object-cover" />
+      ) : (
+        <UserRound aria-hidden className="size-5" />
+      )}
+    </Link>
+  );
+}
+
+/** The open selection's deadline on one line, in the viewer's zone, linking to the team; or that there is none. */
+function NextDeadline() {
+  const { data } = useOpenSelection();
+  const open = data?.open_selection;
+  if (data === undefined) return <Room />;
+  if (!open) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
+  const deadline = instant(open.deadline);
+  return (
+    <Link to="/my-team" className="tap-44 block text-xs text-ink-3 hover:text-ink hover:underline" title="Select team">
+      {/* On two lines if one is too short: the time must always be visible. */}
+      <span className="line-clamp-2">
+        {nextDeadlineText(deadline, viewerZone())}
+        {zoneSuffix(deadline, data.league_time_zone)}
+      </span>
+    </Link>
+  );
+}
+
+/** Reserves the sentence's space, one line or two, so that nothing moves when it arrives. */
+const Room = () => (
+  <span aria-hidden className="invisible line-clamp-2 text-xs">
+    Next deadline: Friday 27th November, 18:00
+  </span>
+);

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 const NavigationSheet = lazyPart(
   () => import('./navigation-sheet.tsx').then(({ NavigationSheet }) => NavigationSheet),
@@ -43,4 +42,25 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
       {wanted ? <NavigationSheet isAdmin={isAdmin} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
+}
+
+const least = 8;
+const nearEnd = 24;
+
+/** True while the reader scrolls down; false when they scroll up or reach the end. */
+function useHiddenOnScroll(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const look = () => {
+      const { scrollY, innerHeight } = window;
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - nearEnd;
+      if (scrollY < last - least || scrollY < least || isAtEnd) setHidden(false);
+      else if (scrollY > last + least) setHidden(true);
+      if (Math.abs(scrollY - last) > least) last = scrollY;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isHidden;
 }

@@ -3,7 +3,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { Button } from './action/button.tsx';
 import { createStore, useStore } from './create-store.ts';
-import { reloadAfterUpdate } from './reload-after-update.ts';
 import { Alert } from './status/alert.tsx';
 
 /** Where a failure is shown: in place of the part, over the page for overlays, or nowhere. */
@@ -94,3 +93,30 @@ function Failure({ place, onRetry }: { place: FailurePlace; onRetry: () => void 
   if (place === 'line') return line;
   return <div className="fixed inset-x-4 bottom-(--above-bottom-zone) z-60 mx-auto max-w-md">{line}</div>;
 }
+
+const key = 'touchline-reloaded-for';
+
+/**
+ * After a server update the old build's files are gone: if that is why a file could not be loaded, this reloads the
+ * page once. Never during editing, which is recognised by an element with `data-unsaved`, a dialog with a field, or a
+ * focused field.
+ */
+async function reloadAfterUpdate(): Promise<void> {
+  if (!navigator.onLine || isEditing()) return;
+  const running = document.querySelector<HTMLScriptElement>('script[type="module"]')?.getAttribute('src');
+  const page = await fetch('/', { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
+  if (page === null || running == null || page.includes(running)) return;
+  try {
+    if (sessionStorage.getItem(key) === running) return;
+    sessionStorage.setItem(key, running);
+  } catch {
+    // Without storage, it cannot tell whether this is the first reload.
+    return;
+  }
+  if (!isEditing()) window.location.reload();
+}
+
+const isEditing = (): boolean =>
+  document.querySelector('[data-unsaved], :is(input, textarea):focus, [role$="dialog"] :is(input, textarea)') !== null;

@@ -1,6 +1,7 @@
 // A reporter records one event of a match.
 
 import type { OutputOf } from '#api/endpoint';
+import type { LiveEvent } from '#api/live-event';
 import * as api from '#api/record-match';
 import type { EventId } from '#game/identity';
 import { instantText } from '#game/instant';
@@ -9,15 +10,16 @@ import { nextSequence } from '#game/match/fold/event-order';
 import { judgeEvent } from '#game/match/judge-event';
 import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
-import { isSameEvent } from '#game/match/same-event';
+import { isSameEvent, mainPlayer } from '#game/match/same-event';
 import { conflict } from '../../platform/http/http-error.ts';
+import type { Clubs } from '../../reads/event-columns.ts';
 import { insertEvent } from '../truth/event-store.ts';
+import type { StoredSheet } from '../truth/match-sheet-store.ts';
 import { changeCard } from './change-card.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded as RecordedMatch, type Recording } from './match-act.ts';
 import { mustHaveBegun, mustPass } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
-import { liveEventOf } from './timeline.ts';
 
 type Endpoint = typeof api.recordEvent;
 type Recorded = RecordedMatch<Pick<OutputOf<Endpoint>, 'event'>>;
@@ -68,4 +70,20 @@ function mustNotSurprise({ caller, match, stored }: Recording<Endpoint>, draft: 
     throw conflict('already_recorded', whole, { version, event: same });
   }
   if (second !== null) throw conflict('makes_second_yellow', makesSecond, { version, event: second });
+}
+
+// An event as the announcement shows it.
+
+/** What is announced of an event that has just happened. */
+function liveEventOf(id: EventId, draft: EventDraft, clubs: Clubs, players: StoredSheet['players']): LiveEvent {
+  const player = mainPlayer(draft);
+  return {
+    event_id: id,
+    event_type: draft.type,
+    card_type: draft.type === 'DISCIPLINARY' ? draft.card_type : null,
+    minute: draft.minute,
+    team_id: clubs[draft.side],
+    player_id: player,
+    player_name: players.get(player)?.name ?? '',
+  };
 }

@@ -1,12 +1,13 @@
 // The job 'send-mail': one mail of the queue to the mail server, or into the local outbox where there is none.
 
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { unseal } from '../seal.ts';
-import { keepInOutbox } from './local-outbox.ts';
 import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
 import { MailRefused, sendBySmtp } from './smtp-sender.ts';
 
@@ -48,4 +49,23 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
     throw error;
   }
   await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
+}
+
+// Without a mail server mails become files in DATA_DIR/outbox, for the operator to read and to hand on.
+
+type KeptMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: Date;
+};
+
+/** Writes the mail as a text that only the operator can read; writing it twice is writing it once. */
+async function keepInOutbox({ dataDir }: Pick<Config, 'dataDir'>, mail: KeptMail): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = mail.at.toISOString().replaceAll(/[:.]/g, '-');
+  const head = `To: ${mail.to}\nDate: ${mail.at.toISOString()}\nSubject: ${mail.subject}\n\n`;
+  await writeFile(join(folder, `${time}-${mail.id.slice(0, 8)}.txt`), head + mail.text, { mode: 0o600 });
 }

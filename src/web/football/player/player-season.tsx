@@ -4,9 +4,9 @@
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { figure } from '../signed.ts';
 import { PlayerMatches } from './player-matches.tsx';
-import { PlayerOwners } from './player-owners.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
 
 type PlayerRow = PlayerSeasonView['player'];
@@ -92,5 +92,32 @@ function Statistics({ player }: { player: PlayerRow }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Who owns the player, in each of the signed-in manager's leagues. */
+function PlayerOwners({ owners }: { owners: PlayerSeasonView['owners'] }) {
+  if (owners.length === 0) return <p className="py-6 text-center text-ink-2">You have no team in a league yet.</p>;
+  return (
+    <ul className="-mx-4 pt-1.5 md:-mx-5.5">
+      {owners.map((owner) => (
+        <li
+          key={owner.league_id}
+          className={`flex min-h-15 items-center gap-3 border-b border-line px-4 py-2 md:px-5.5 ${
+            owner.is_own ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]' : ''
+          }`}
+        >
+          <Badge>{owner.league_name}</Badge>
+          {owner.team_name === null ? (
+            <span className="text-ink-3">No owner</span>
+          ) : (
+            <>
+              <b className="min-w-0 flex-1 truncate font-semibold">{owner.team_name}</b>
+              <span className="max-w-2/5 truncate text-sm text-ink-2">{owner.is_own ? 'You' : owner.username}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

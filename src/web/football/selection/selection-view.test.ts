@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import type { LineUpPlayer } from '#game/standings/team-gameweek';
 import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
-import { countedFormation, fixturesText, substitutionOf } from './autosub-view.ts';
+import { countedFormation, fixturesText, substitutionOf } from './autobench-dialog.tsx';
 import { lineUpOf } from './selection-view.ts';
 import { benchOf, starterGroups } from './squad-groups.ts';
 

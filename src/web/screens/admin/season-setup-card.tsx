@@ -6,9 +6,9 @@ import type { FetchLine, ImportAnswer } from '#api/fixtures';
 import type { ProblemError } from '#api/problem-error';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { showToast } from '../../ui/overlay/toast.ts';
-import { FetchLog } from './fetch-log.tsx';
 import { FetchResult } from './fetch-result.tsx';
 import { SecondOpinions } from './second-opinions.tsx';
 import { UploadFixtures } from './upload-fixtures.tsx';
@@ -79,5 +79,29 @@ export function SeasonSetupCard() {
         </Link>
       </div>
     </Card>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** The log of a fetch, line by line. */
+function FetchLog({ lines, isBusy }: { lines: readonly FetchLine[]; isBusy: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <ol
+      aria-label="Log"
+      aria-busy={isBusy}
+      className={classNames(
+        'rounded-md border border-line bg-surface-2 px-3.5 py-2.5 font-mono text-xs leading-5',
+        isBusy && 'opacity-60',
+      )}
+    >
+      {lines.map((line, index) => (
+        // The log is replaced as a whole, so a line's index is its identity.
+        <li key={`${index} ${line.text}`} className={classNames('wrap-anywhere', line.is_failure && 'text-danger')}>
+          <span className="text-ink-3">{time.format(new Date(line.at))}</span> {line.text}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,15 +6,14 @@ import { instant } from '#game/instant';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { viewerZone, zoneSuffix } from '../../data/viewer-zone.ts';
-import { timeLeftText, type Urgency, urgencyOf } from '../../football/time-left.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { deadlineProgress } from './deadline-progress.ts';
 import { SavedSelections } from './saved-selections.tsx';
+import { deadlineProgress, timeLeftText, type Urgency, urgencyOf } from './time-left.ts';
 
 interface DeadlinePanelProps {
   /** On one column, the panel waits for the match above it, so that nothing moves later. */

@@ -1,11 +1,13 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
 import { useLive } from '../../data/use-live.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { StandingsTable } from '../../football/standings-table.tsx';
+import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { AsItStands } from './as-it-stands.tsx';
 import { DeadlinePanel } from './deadline-panel.tsx';
 import { LoadingMain, LoadingTable } from './home-loading.tsx';
 import { NoLeague } from './no-league.tsx';
@@ -68,3 +70,22 @@ function Columns({ main, table, isLoading = false }: { main: ReactNode; table?: 
     </Page>
   );
 }
+
+interface AsItStandsProps {
+  snapshot: LeagueSnapshot;
+  team: TeamId | null;
+}
+
+/** The league table beside the match, with each team's movement while matches are in progress. */
+const AsItStands = memo(function AsItStands({ snapshot, team }: AsItStandsProps) {
+  return (
+    <Card
+      flush
+      className="laid-out-when-near max-[1099px]:order-4"
+      title="As it stands"
+      badge={<TableBadge is_live={snapshot.is_live} is_provisional={snapshot.is_provisional} />}
+    >
+      <StandingsTable standings={snapshot.standings} isLive={snapshot.is_live} ownTeam={team} compact />
+    </Card>
+  );
+});

@@ -3,8 +3,15 @@ import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { announce } from '../../ui/announce.ts';
-import { announcementOf, type Cause, causeOf, type PointsChange, pointsChanges, reasonOf } from './match-changes.ts';
-import { oncePer } from './once-per.ts';
+import {
+  announcementOf,
+  type Cause,
+  causeOf,
+  type PointsChange,
+  pointsChanges,
+  reasonOf,
+  type Said,
+} from './match-changes.ts';
 
 const announcedEvery = 10_000;
 /** At most this many lines per event: the scorer, the assister, and whoever lost most. */
@@ -58,5 +65,36 @@ function newsOf(change: PointsChange, cause: Cause, number: number): MatchNews {
     reason: reasonOf(change, cause),
     isGoal: event?.event_type === 'GOAL' && event.player_id === change.code,
     key: `${number} ${change.team} ${change.part} ${change.code}`,
+  };
+}
+
+/**
+ * Says something at most once per interval. The first sentence is said at once. Those that come too early are joined
+ * and said when the interval ends, with only the last totals. `stop` drops what is still waiting.
+ */
+export function oncePer(milliseconds: number, say: (text: string) => void) {
+  let waiting: Said[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const speak = (all: readonly Said[]) => {
+    const what = all.map((said) => said.what).filter(Boolean);
+    say([...what, all.at(-1)?.totals ?? ''].join(' '));
+    timer = setTimeout(() => {
+      timer = null;
+      if (waiting.length === 0) return;
+      const next = waiting;
+      waiting = [];
+      speak(next);
+    }, milliseconds);
+  };
+  return {
+    say: (said: Said) => {
+      if (timer === null) speak([said]);
+      else waiting.push(said);
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      waiting = [];
+    },
   };
 }

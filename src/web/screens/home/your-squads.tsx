@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
+import { PointsChip } from '../../football/points-chip.tsx';
 import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
 import { lineUpOf, type PlayerView } from '../../football/selection/selection-view.ts';
 import { BreakdownDialog, SquadDialogs, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
@@ -10,7 +11,6 @@ import { useReaderClock } from '../../football/use-reader-clock.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { LegendRow } from './legend-row.tsx';
 
 export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
@@ -93,5 +93,25 @@ function TeamSwitch({ match, side, onSideChange, squads }: TeamSwitchProps) {
     >
       <TabPanel value={side}>{squads(side)}</TabPanel>
     </Tabs>
+  );
+}
+
+/** Explains dashed and filled points. */
+function LegendRow() {
+  return (
+    <div className="flex min-h-10 items-center gap-3.5 px-4 pt-3 pb-0.5 text-xs text-ink-2 md:gap-4.5 md:px-4.5">
+      <span className="inline-flex items-center gap-1.75 whitespace-nowrap">
+        <span aria-hidden>
+          <PointsChip points={1} provisional size="legend" />
+        </span>
+        Provisional
+      </span>
+      <span className="inline-flex items-center gap-1.75 whitespace-nowrap">
+        <span aria-hidden>
+          <PointsChip points={1} size="legend" />
+        </span>
+        Final
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { useSignals } from '../../data/use-live.ts';
 import type { MyTeam } from '../../data/use-me.ts';
@@ -13,7 +14,6 @@ import { MyTeamLoading } from './my-team-loading.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 import { PartEditor } from './part-editor.tsx';
 import { partToOpen, seasonParts } from './season-parts.ts';
-import { usePartAddress } from './use-part-address.ts';
 
 /** My Team: the selection for one of the season's parts. */
 export function MyTeamScreen() {
@@ -70,3 +70,21 @@ function TeamParts({ team }: { team: MyTeam }) {
     </Loaded>
   );
 }
+
+// My Team's address names the part, and the team if the manager has several, so that reload and Back keep them.
+
+/** What the address names (null for nothing), and a function that goes to another part. */
+function usePartAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choosePart = useCallback(
+    (part: string) => {
+      const named = (before: Record<string, unknown>) => ({ ...before, part });
+      void navigate({ to: '.', search: named, replace: true, resetScroll: false } as never);
+    },
+    [navigate],
+  );
+  return { team: textOf(search['team']), part: textOf(search['part']), choosePart };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { announce } from '../announce.ts';
 import { classNames } from '../class-names.ts';
 import { usePhone } from '../overlay/use-phone.ts';
@@ -6,7 +6,6 @@ import type { Column } from './column.ts';
 import { nextSort, type Sort, sortRows } from './sort-rows.ts';
 import { TableBody } from './table-body.tsx';
 import { drawnColumns, TableHead } from './table-head.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -125,4 +124,22 @@ function useCountAnnounced(count: number, text: ((count: number) => string) | un
     }, typingPause);
     return () => clearTimeout(timer);
   }, [count, text]);
+}
+
+/** Whether columns are hidden beyond the right edge of the element that scrolls sideways. */
+function useHiddenColumns(scroller: RefObject<HTMLElement | null>): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const look = () => setHidden(element.scrollLeft + element.clientWidth < element.scrollWidth - 1);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  return isHidden;
 }

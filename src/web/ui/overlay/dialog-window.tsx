@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogWidth } from './dialog-props.ts';
 import { useOpenOverlay } from './open-overlays.ts';
-import { POPUP_MOTION, Scrim } from './scrim.tsx';
 
 const WIDTHS: Record<DialogWidth, string> = {
   narrow: 'md:max-w-[440px]',
@@ -96,5 +95,22 @@ function DialogFooter({ children }: { children: ReactNode }) {
     <div className="flex gap-2.5 px-4 pt-3 pb-[calc(16px+var(--safe-b))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
       {children}
     </div>
+  );
+}
+
+/** Sheets, dialogs and drawers move in by 24 px within 280 ms at most; reduced motion makes it instant. */
+const POPUP_MOTION =
+  'transition-[opacity,translate] duration-(--duration-slow) ease-out data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0';
+
+/** The darkened page behind a dialog; a click on it closes the dialog. A dialog over a dialog darkens it further. */
+function Scrim({ className }: { className?: string }) {
+  return (
+    <BaseDialog.Backdrop
+      forceRender
+      className={classNames(
+        'fixed inset-0 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
+        className,
+      )}
+    />
   );
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
+import { useCommand } from '../../../data/use-command.ts';
 import { Kit } from '../../../football/kit.tsx';
 import { saveLineUps } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
 import { noSheet, toPick } from './line-up-draft.ts';
-import { RestoreOffer } from './restore-offer.tsx';
 import { SidePicker } from './side-picker.tsx';
 
 export function TeamSelection({ report }: { report: ReportedMatch }) {
@@ -93,5 +94,31 @@ function PhoneButton({ report, sheets, side, setSide, start, isReady }: PhoneBut
     <Button {...look} onClick={() => setSide(other)}>
       {report.clubs[other].real_team_name}
     </Button>
+  );
+}
+
+/** Offers to restore a deleted report while that is still possible. */
+function RestoreOffer({ report }: { report: ReportedMatch }) {
+  const { id, restorable_until } = report.view.match;
+  const restore = useCommand('POST /api/match/restore-report', {
+    done: 'Report restored',
+    failed: 'Failed to restore the report',
+    onDone: (_answer, cache) => cache.reread('GET /api/match/:match_id', { match_id: id }),
+  });
+  if (restorable_until === null) return null;
+  const until = new Date(restorable_until).toLocaleString('en-GB', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const button = (
+    <Button busy={restore.isBusy} onClick={() => restore.send({ match_id: id })}>
+      Restore report
+    </Button>
+  );
+  return (
+    <Alert tone="info" className="m-4" actions={button}>
+      {`A deleted report of this match can be restored until ${until}.`}
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 // admin.md 2, timeline dialog: home players, the minute with the events, away players; on a phone three tabs.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import type { Side } from '#game/match/match-event';
 import type { ListedPlayer } from '../../../football/player/player-sheet.tsx';
@@ -14,7 +14,6 @@ import { EventList } from './event-list.tsx';
 import { MinuteControl } from './minute-control.tsx';
 import { PlayerList } from './player-list.tsx';
 import { UndoBar } from './undo.tsx';
-import { useAwake } from './use-awake.ts';
 import { useMinute } from './use-minute.ts';
 
 const PlayerSheet = lazyPart(
@@ -78,4 +77,27 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
 function listedPlayer({ players, clubs }: ReportedMatch, side: Side, code: PlayerCode): ListedPlayer | null {
   const player = players.get(code);
   return player === undefined ? null : { ...player, real_team_name: clubs[side].real_team_name };
+}
+
+/** Keeps the screen awake while this is true, if the browser can. */
+function useAwake(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void lock?.release();
+    };
+    // The browser releases the lock whenever the page is hidden.
+    const onVisible = () => void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    void ask();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, [isWanted]);
 }
