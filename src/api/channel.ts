@@ -54,7 +54,7 @@ export function parseChannel(name: string): Channel | null {
 
 const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(written, kind);
 
-/** The response header that says where a stream begins. */
+/** The response header that says where a stream begins, and which change a read contains at least. */
 export const positionHeader = 'touchline-position';
 
 export const formatPosition = ({ epoch, number }: LivePoint): string => `${epoch} ${number}`;

@@ -11,6 +11,7 @@ import { serveBackups } from './backup/download-backup.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { sendPosition } from './live/live-routes.ts';
 import { serveOutbox } from './outbox/outbox-routes.ts';
 import { sessionGate } from './platform/access/session-gate.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -78,6 +79,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   };
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
+  sendPosition(app, live);
   mountRoutes(app, context, allRoutes);
   serveAvatars(app, context);
   serveOutbox(app, context);

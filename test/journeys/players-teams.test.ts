@@ -105,6 +105,33 @@ it('a goal reaches a player, a team, the list of players and the list of matches
   await expect.poll(() => matches?.getByText('2 – 0').count()).toBeGreaterThan(0);
 });
 
+it.each([
+  ['before the stream is open', '**/api/live?*'],
+  ['while the list is on its way', '**/api/player/list*'],
+])('a goal that falls %s is in the list of players', async (_when, held) => {
+  const page = await openAt('/competitions', 'desktop', 'light');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  let isAsked: () => void = () => undefined;
+  const asked = new Promise<void>((done) => (isAsked = done));
+  await page.route(held, async (route) => {
+    const isStream = held.includes('live');
+    const response = isStream ? undefined : await route.fetch();
+    isAsked();
+    await released;
+    await (response === undefined ? route.continue() : route.fulfill({ response }));
+  });
+  await page.goto(`${server.origin}/players`);
+  const goals = page.getByRole('row', { name: saka }).getByRole('cell').nth(3);
+  await asked;
+  if (held.includes('live')) await expect.poll(() => goals.textContent()).toBe('1');
+  else await expect.poll(() => server.context.live.watcherCount()).toBeGreaterThan(0);
+  await reporter.event("14' goal Saka");
+  await server.context.live.sync();
+  release();
+  await expect.poll(() => goals.textContent()).toBe('2');
+});
+
 /** Scrolls through the whole list, and notes which rows came into view. */
 const rowsScrolledThrough = (page: Page) =>
   page.evaluate(async () => {

@@ -1,6 +1,6 @@
 // GET /api/live: the live stream.
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatPosition, positionHeader } from '#api/channel';
 import { readLive } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
@@ -14,6 +14,7 @@ import { openStream } from '../platform/stream/open-stream.ts';
 import type { KnownPoint } from '../platform/stream/stream.ts';
 import { mostStreams } from '../platform/stream/watchers.ts';
 import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
+import type { LiveHub } from './live-hub.ts';
 
 /** The answer of a route that has taken the response over. */
 const streaming = new EncodedJson('');
@@ -27,6 +28,18 @@ export const liveRoutes: readonly Route[] = [
     return streaming;
   }),
 ];
+
+/**
+ * Every read says in its head which change it contains at least, so that a stream that is opened later begins there. It
+ * is taken before the read begins: a change that is committed meanwhile is told once more rather than not at all.
+ */
+export function sendPosition(app: FastifyInstance, live: Pick<LiveHub, 'position'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isRead = request.method === 'GET' && request.headers.authorization !== undefined;
+    if (isRead && live.position !== null) reply.header(positionHeader, formatPosition(live.position));
+    done();
+  });
+}
 
 const rightsOf = ({ database, clock }: ServerContext): ChannelRights => ({
   isAdmin: async (caller) => (await readRoles(database.db, caller, clock.now()))?.isAdmin ?? false,

@@ -55,6 +55,23 @@ describe('a screen that shows more than a league', () => {
     again.close();
   });
 
+  it('gets the goal that falls after its first read and before its first stream', async () => {
+    await kickOff();
+    const read = await league.clients.home.fetch('/api/player/list');
+    const known = parsePosition(read.headers.get(positionHeader));
+    await reporter.event("14' goal Saka");
+    await live.sync();
+    const first = await watch(`channels=points&after=${known?.number}&epoch=${known?.epoch}`);
+    const [frame] = await first.waitFor(1);
+    expect(frame).toMatchObject({ channel: 'points', change: { kind: 'reload' } });
+    first.close();
+  });
+
+  it('is told of no position without a session', async () => {
+    const response = await server.anonymous.fetch('/api/health');
+    expect(response.headers.get(positionHeader)).toBeNull();
+  });
+
   it('is told that the season moved by a league that changed', async () => {
     const admin = server.as(await server.createAdmin());
     const lists = await watch('channels=points,matches,season');

@@ -1,22 +1,21 @@
 // Applies live frames to the query cache, each frame exactly once. Nothing else does.
 
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Channel, type ChannelKind, formatChannel, parseChannel } from '#api/channel';
+import { type Channel, type ChannelKind, parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
 import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
+import { applySignal } from './live-signals.ts';
 import { liveViews } from './live-views.ts';
 
 /** The part of a snapshot that matters here. */
 type Snapshot = { readonly live: LivePoint };
 /** A line of the table: an id with its view and its kind of change. */
-type View =
-  | {
-      readonly endpoint: ReadKey;
-      input(id: unknown): InputAt<ReadKey>;
-      apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
-    }
-  | { rereads(id: unknown): readonly QueryKey[]; readonly inPassing?: true };
+type View = {
+  readonly endpoint: ReadKey;
+  input(id: unknown): InputAt<ReadKey>;
+  apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
+};
 
 /** 'known': already in the snapshot. 'next': apply it. 'gap': frames were missed, so load the snapshot. */
 export type FrameVerdict = 'known' | 'next' | 'gap';
@@ -38,11 +37,8 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   const channel = parseChannel(frame.channel);
   if (channel === null) return;
   const view = viewOf(channel);
+  if (view === null) return applySignal(client, channel, frame);
   const delay = frame.change.kind === 'reload' ? frame.change.delay_ms : null;
-  if (!('endpoint' in view)) {
-    if (view.inPassing !== true && isRepeated(frame)) return;
-    return reloadLater(frame.channel, delay ?? 0, () => rereadInTurn(client, channel));
-  }
   const key = snapshotKey(channel, view);
   if (delay !== null) return reloadLater(frame.channel, delay, () => askAgain(client, key));
   if (reloads.has(frame.channel) || isFetching(client, key)) return keepEarly(client, key, frame);
@@ -58,65 +54,15 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
 /** The channel's last known point; null if it has no snapshot, or none has been read. */
 export function knownPoint(client: QueryClient, channel: Channel): LivePoint | null {
   const view = viewOf(channel);
-  if (!('endpoint' in view)) return null;
-  return client.getQueryData<Snapshot>(snapshotKey(channel, view))?.live ?? null;
+  return view === null ? null : (client.getQueryData<Snapshot>(snapshotKey(channel, view))?.live ?? null);
 }
 
-/** The last signal of each channel: a reopened stream repeats the signals after its oldest snapshot. */
-const lastSignals = new Map<string, LivePoint>();
-
-function isRepeated(frame: LiveFrame): boolean {
-  const last = lastSignals.get(frame.channel);
-  if (last !== undefined && judgeFrame(last, frame) === 'known') return true;
-  lastSignals.set(frame.channel, { epoch: frame.epoch, number: frame.number });
-  return false;
-}
-
-/**
- * After a stream outage: reads again what the channel may have signalled, if the server cannot resend those signals.
- */
-export function rereadMissed(client: QueryClient, channel: Channel, hasPosition: boolean): void {
-  const view = viewOf(channel);
-  if ('endpoint' in view) return;
-  const isSentLater = hasPosition && view.inPassing !== true;
-  if (!isSentLater) rereadSignalled(client, channel);
-}
-
-function rereadSignalled(client: QueryClient, channel: Channel): void {
-  const view = viewOf(channel);
-  if ('endpoint' in view) return;
-  for (const queryKey of view.rereads(idOf(channel))) void client.invalidateQueries({ queryKey });
-}
-
-/**
- * Every frame of such a channel causes a request: the first at once, and at most one more for those within the next
- * second.
- */
-const restAfterRereading = 1000;
-const resting = new Map<string, { hasMoved: boolean }>();
-
-function rereadInTurn(client: QueryClient, channel: Channel): void {
-  const name = formatChannel(channel);
-  const rest = resting.get(name);
-  if (rest !== undefined) {
-    rest.hasMoved = true;
-    return;
-  }
-  const begun = { hasMoved: false };
-  resting.set(name, begun);
-  rereadSignalled(client, channel);
-  setTimeout(() => {
-    resting.delete(name);
-    if (begun.hasMoved) rereadInTurn(client, channel);
-  }, restAfterRereading);
-}
-
-// Each line fits its channel, but the compiler cannot check that through an index.
-const views: Readonly<Record<ChannelKind, unknown>> = liveViews;
-const viewOf = ({ kind }: Channel): View => views[kind] as View;
-const idOf = (channel: Channel): unknown => ('id' in channel ? channel.id : null);
-const snapshotKey = (channel: Channel, { endpoint, input }: Extract<View, { endpoint: ReadKey }>): QueryKey =>
-  queryKeyOf(endpoint, input(idOf(channel)));
+// The table's lines fit their channels, which the compiler cannot see through an index.
+const views: Readonly<Record<ChannelKind, object>> = liveViews;
+/** Null for a channel that only signals. */
+const viewOf = ({ kind }: Channel): View | null => ('endpoint' in views[kind] ? (views[kind] as View) : null);
+const snapshotKey = (channel: Channel, { endpoint, input }: View): QueryKey =>
+  queryKeyOf(endpoint, input('id' in channel ? channel.id : null));
 
 const isFetching = (client: QueryClient, key: QueryKey): boolean =>
   client.getQueryState(key)?.fetchStatus === 'fetching';

@@ -1,6 +1,8 @@
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
+import { parsePosition, positionHeader } from '#api/channel';
 import { apiClient } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
+import type { LivePoint } from '#api/league-snapshot';
 import { ProblemError } from '#api/problem-error';
 import { lastHeard } from './connection.ts';
 import { dropEarlyReads, takeEarlyRead } from './early-start.ts';
@@ -29,13 +31,20 @@ const client = apiClient({
  * Calls an endpoint by its name, such as 'GET /api/league/list', as the signed-in manager. Throws a ProblemError with
  * the sentence to show. Screens read with `endpointQuery` and write with `useCommand`.
  */
-export async function callEndpoint<Key extends EndpointKey>(
+export const callEndpoint = async <Key extends EndpointKey>(
   key: Key,
   input: SentInputOf<EndpointOf<Key>>,
   signal?: AbortSignal,
-): Promise<OutputOf<EndpointOf<Key>>> {
+): Promise<OutputOf<EndpointOf<Key>>> => (await askEndpoint(key, input, signal)).body;
+
+/** As `callEndpoint`, with the change that a read contains at least; null where the answer doesn't say. */
+export async function askEndpoint<Key extends EndpointKey>(
+  key: Key,
+  input: SentInputOf<EndpointOf<Key>>,
+  signal?: AbortSignal,
+): Promise<{ readonly body: OutputOf<EndpointOf<Key>>; readonly point: LivePoint | null }> {
   const answer = await client.ask(key, input, signal === undefined ? {} : { signal });
-  if (answer.ok) return answer.body;
+  if (answer.ok) return { body: answer.body, point: parsePosition(answer.headers.get(positionHeader)) };
   if (answer.status === 401 && readSession().status === 'signed-in') endSession(true);
   throw answer.error;
 }

@@ -1,13 +1,14 @@
 // The only place that makes query keys: an endpoint's name and its input, such as ['GET /api/league/:league_id/home', {
 // league_id: 4 }].
 
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import { requestOf } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
+import type { LivePoint } from '#api/league-snapshot';
 import { ProblemError } from '#api/problem-error';
-import { callEndpoint } from './call-endpoint.ts';
+import { askEndpoint } from './call-endpoint.ts';
 import { rememberRead } from './early-start.ts';
 import { readSession } from './session.ts';
 
@@ -18,14 +19,24 @@ export type OutputAt<Key extends EndpointKey> = OutputOf<EndpointOf<Key>>;
 /** The cache's key for this endpoint and input. */
 export const queryKeyOf = <Key extends ReadKey>(key: Key, input: InputAt<Key>) => [key, input] as const;
 
+/** The change that each read contains at least. */
+const points = new Map<string, LivePoint>();
+
+/** The change that the last answer to this query contains at least; undefined if none says so. */
+export const pointOfRead = (key: QueryKey): LivePoint | undefined => points.get(hashKey(key));
+
 /** The query that reads an endpoint, for useQuery, prefetchQuery and setQueryData alike. */
 export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =>
   queryOptions<OutputAt<Key>, Error, OutputAt<Key>, readonly unknown[]>({
     queryKey: queryKeyOf(key, input),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
       rememberRead(requestOf(key, input).path);
       try {
-        if (readSession().status !== 'signed-out') return await callEndpoint(key, input, signal);
+        if (readSession().status !== 'signed-out') {
+          const { body, point } = await askEndpoint(key, input, signal);
+          if (point !== null) points.set(hashKey(queryKey), point);
+          return body;
+        }
       } catch (error) {
         if (!(error instanceof ProblemError && error.status === 401)) throw error;
       }

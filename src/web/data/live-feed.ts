@@ -3,8 +3,10 @@
 
 import { type Channel, formatChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
+import type { LiveFrame } from '#api/live-change';
 import { createStore } from '../ui/create-store.ts';
-import { applyLiveFrame, knownPoint, rereadMissed } from './apply-live-frame.ts';
+import { applyLiveFrame, knownPoint } from './apply-live-frame.ts';
+import { beginSignals, checkAnswer, oldestRead } from './live-signals.ts';
 import { openLiveStream, type StreamStatus } from './live-stream.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,8 +23,11 @@ export const streamStatus = createStore<StreamStatus>('connecting');
 let outage: ReturnType<typeof setTimeout> | undefined;
 let close: (() => void) | null = null;
 let openChannels = '';
-/** Where the last stream began: from there on, the server knows what a page without a snapshot has missed. */
-let lastBegan: LivePoint | null = null;
+/** Up to here the streams have told everything of the channels that they carried: from here on the server tells more. */
+let toldUntil: LivePoint | null = null;
+/** The first frame of the last moments: the server may still hold back one of another channel with a smaller number. */
+let recent: { readonly point: LivePoint; readonly at: number } | null = null;
+let carried: ReadonlySet<string> = new Set();
 let isReopening = false;
 
 /** Keeps the cache up to date with the channel's frames; returns a function that stops. */
@@ -66,32 +71,50 @@ function reopen(): void {
   close = openLiveStream({
     channels,
     position: () => {
-      from = oldestPosition() ?? lastBegan;
+      from = oldestPosition();
       return from;
     },
     onOpen: (began) => {
-      lastBegan = began;
       opened += 1;
-      if (opened > 1) rereadSignals(from !== null);
+      carried = new Set(channels);
+      recent = null;
+      toldUntil = from ?? began;
+      if (toldUntil === null) return;
+      for (const { channel } of watched.values()) beginSignals(queryClient, channel, toldUntil, opened > 1);
     },
-    onFrame: (frame) => applyLiveFrame(queryClient, frame),
+    onFrame,
     onStatus,
   });
 }
 
-/** Asks for the frames after the oldest snapshot; newer snapshots skip those they know. */
-function oldestPosition(): LivePoint | null {
-  const known = [...watched.values()].flatMap(({ channel }) => knownPoint(queryClient, channel) ?? []);
-  return known.toSorted((one, other) => one.number - other.number)[0] ?? null;
+/** Longer than the server holds a frame back. */
+const holdsBack = 500;
+
+function onFrame(frame: LiveFrame): void {
+  applyLiveFrame(queryClient, frame);
+  const now = Date.now();
+  if (recent !== null && now - recent.at < holdsBack) return;
+  toldUntil = recent?.point ?? toldUntil;
+  recent = { point: { epoch: frame.epoch, number: frame.number }, at: now };
 }
 
 /**
- * With a position, the server resends the signals the stream has missed; without one it cannot, and it never resends
- * passing signals.
+ * The frames after what is known least are asked for. A channel that the last stream carried is known as far as that told;
+ * another one as far as its snapshot, or the reads that it signals for, contain.
  */
-function rereadSignals(hasPosition: boolean): void {
-  for (const { channel } of watched.values()) rereadMissed(queryClient, channel, hasPosition);
+function oldestPosition(): LivePoint | null {
+  const known = [...watched].flatMap(([name, { channel }]) => {
+    const shown =
+      knownPoint(queryClient, channel) ?? (carried.has(name) ? toldUntil : oldestRead(queryClient, channel));
+    return shown ?? [];
+  });
+  return known.toSorted((one, other) => one.number - other.number)[0] ?? null;
 }
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
+  for (const { channel } of watched.values()) checkAnswer(queryClient, channel, event.query);
+});
 
 function onStatus(next: StreamStatus): void {
   if (next === 'down') {
