@@ -1,6 +1,6 @@
-// A row's part of a frame: the changed columns with their new values, to be merged into the reader's row.
+// A row's part of a frame: the changed columns with their new values, which the client merges into its row.
 
-/** The columns that name the row, and those of the others that differ. */
+/** The row's key columns, plus the other columns that differ. */
 export type Changed<Row, Key extends keyof Row> = Pick<Row, Key> & Partial<Row>;
 
 /** The columns of `after` that differ from `before`. */

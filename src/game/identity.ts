@@ -1,4 +1,4 @@
-// The branded identities of the game: a team's id can never be handed in where a league's is wanted.
+// The game's branded ids: a team's id cannot be passed where a league's is required.
 
 declare const kind: unique symbol;
 export type Branded<Value, Kind extends string> = Value & { readonly [kind]: Kind };

@@ -15,7 +15,7 @@ export function instant(text: string): Instant {
 /** The instant as an RFC 3339 text, as JSON carries it. */
 export const instantText = (moment: Instant): string => new Date(moment).toISOString();
 
-/** The instant of a time of the database. */
+/** The instant of a database time. */
 export const instantOf = (time: Date): Instant => time.getTime() as Instant;
 
 export const minutesInMilliseconds = (minutes: number): number => minutes * 60_000;

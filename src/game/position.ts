@@ -3,7 +3,10 @@
 export const positions = ['GK', 'D', 'M', 'S'] as const;
 export type Position = (typeof positions)[number];
 
-/** What the rules need to know of a player: their position and, for midfielders, whether they count as a defensive one. */
+/**
+ * What the rules need to know about a player: their position and, for midfielders, whether they count as a defensive
+ * one.
+ */
 export type PlayerRole = { readonly position: Position; readonly is_dm: boolean };
 
 /** The word for a position in the specification's sentences: 'goalkeeper', 'defender', 'midfielder', 'striker'. */

@@ -6,9 +6,9 @@ export type Refusal = { readonly refused: true; readonly code: string; readonly 
 /** The refusal with this code and sentence. */
 export const refuse = (code: string, sentence: string): Refusal => ({ refused: true, code, sentence });
 
-/** Whether a rule's answer is a refusal. */
+/** Whether a rule's result is a refusal. */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer && answer.refused === true;
 
-/** Why a step cannot be taken, or null: for the button that takes it. */
+/** Why a step is not possible, or null: for the button that takes it. */
 export const refusalOf = (step: unknown): Refusal | null => (isRefusal(step) ? step : null);

@@ -1,6 +1,6 @@
 // Chance as an argument: the same seed gives the same draw, so that a draw can be repeated and checked.
 
-/** The next number of a sequence, from 0 up to but not including 1. */
+/** Returns the next number of a sequence, from 0 up to but not including 1. */
 export type Random = () => number;
 
 /** The endless sequence of a seed (any whole number), by the mulberry32 generator. */
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** The same items in an order drawn from `random` (Fisher and Yates): every order is equally likely. */
+/** The items in an order drawn from `random` (Fisher and Yates): every order is equally likely. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const drawn: Item[] = [];
   items.forEach((item, index) => {

@@ -20,7 +20,7 @@ const zones = ['Europe/London', 'America/New_York', 'Asia/Kolkata'] as const;
 const twoYears = { from: instant('2024-08-01T00:00:00Z'), to: instant('2026-08-01T00:00:00Z') };
 const law = { timeout: 5_000 + 20 * propertyRuns };
 
-/** What the clocks show, as RFC 3339 without a zone, to compare with. */
+/** The clock time as RFC 3339 without a zone, for comparing. */
 function shown(text: string, zone: string): string {
   const { year, month, day: dayOfMonth, hour: hours, minute, weekday } = wallFields(wallTimeAt(instant(text), zone));
   const two = (number: number) => String(number).padStart(2, '0');

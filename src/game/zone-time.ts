@@ -1,10 +1,10 @@
-// Zone arithmetic, all of it: what the clocks of an IANA time zone show at an instant, and back (decisions: the calendar).
-// Calendar arithmetic is plain addition on a WallTime, where every day has 24 hours.
+// All zone arithmetic: the clock time of an IANA time zone at an instant, and back (decisions: the calendar). Calendar
+// arithmetic is plain addition on a WallTime, where every day has 24 hours.
 
 import type { Branded } from './identity.ts';
 import type { Instant } from './instant.ts';
 
-/** What the clocks of a zone show, as milliseconds since they would have shown 1970-01-01 00:00. */
+/** A zone's clock time, as milliseconds since its clocks would have shown 1970-01-01 00:00. */
 export type WallTime = Branded<number, 'WallTime'>;
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -23,7 +23,7 @@ export type WallFields = {
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-// Making a formatter takes a thousand times as long as using one.
+// Creating a formatter takes a thousand times as long as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -52,7 +52,7 @@ function fieldReader(milliseconds: number, zone: string): (field: Intl.DateTimeF
   return (field) => Number(parts.find(({ type }) => type === field)?.value);
 }
 
-/** What the zone's clocks show at the instant; throws a RangeError when the zone is unknown. */
+/** The zone's clock time at the instant; throws a RangeError for an unknown zone. */
 export function wallTimeAt(instant: Instant, zone: string): WallTime {
   const read = fieldReader(instant, zone);
   const milliseconds = ((instant % 1000) + 1000) % 1000;
@@ -61,8 +61,8 @@ export function wallTimeAt(instant: Instant, zone: string): WallTime {
 }
 
 /**
- * The instant at which the zone's clocks show this. Of a time shown twice (clocks put back) it is the first; a time
- * never shown (clocks put forward) is read on the clock before the change, so 01:30 becomes what is then 02:30.
+ * The instant with this clock time in the zone. A time that occurs twice (clocks put back) means the first; a time that
+ * never occurs (clocks put forward) is read with the offset before the change, so 01:30 becomes what is then 02:30.
  */
 export function instantAt(wall: WallTime, zone: string): Instant {
   const before = instantWithOffsetOf((wall - day) as Instant, wall, zone);
@@ -70,12 +70,12 @@ export function instantAt(wall: WallTime, zone: string): Instant {
   return wallTimeAt(before, zone) !== wall && wallTimeAt(after, zone) === wall ? after : before;
 }
 
-/** The wall time read with the offset from UTC that the zone has at a nearby instant. */
+/** The instant of the wall time, with the UTC offset that the zone has at a nearby instant. */
 function instantWithOffsetOf(nearby: Instant, wall: WallTime, zone: string): Instant {
   return (wall - (wallTimeAt(nearby, zone) - nearby)) as Instant;
 }
 
-/** The wall time of these numbers; month and day count from 1, and what is too many carries over. */
+/** The wall time of these numbers; month and day count from 1, and values out of range carry over. */
 export const wallTime = (year: number, month: number, dayOfMonth: number, hours = 0, minutes = 0): WallTime =>
   Date.UTC(year, month - 1, dayOfMonth, hours, minutes) as WallTime;
 
@@ -101,7 +101,7 @@ function weekdayOf(dayNumber: number): Weekday {
 /** 00:00 of the wall time's day. */
 export const startOfDay = (wall: WallTime): WallTime => (Math.floor(wall / day) * day) as WallTime;
 
-/** 00:00 of the latest such weekday at or before the wall time's day. */
+/** 00:00 of the latest such weekday, at or before the wall time's day. */
 export function latestWeekday(weekday: Weekday, wall: WallTime): WallTime {
   const start = startOfDay(wall);
   const daysSince = (weekdays.indexOf(weekdayOf(start / day)) - weekdays.indexOf(weekday) + 7) % 7;

@@ -1,4 +1,4 @@
-// What the rules of accounts say; the first as the specification writes it (admin.md 5), the rest our own.
+// The sentences of the account rules: the first is the specification's (admin.md 5), the others are our own.
 
 export const accountTexts = {
   enterDisplayName: 'Please enter a display name',

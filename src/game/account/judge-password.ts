@@ -1,4 +1,4 @@
-// The one rule of a new password that its writer can see fulfilled: ten characters, no rules of composition (decisions.md 8).
+// The only password rule that can be checked while typing: ten characters, no rules of composition (decisions.md 8).
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { accountTexts } from './account-texts.ts';

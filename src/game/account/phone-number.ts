@@ -1,13 +1,13 @@
-// Phone numbers as a second sign-in name: with the country code, digits only behind the plus (E.164).
+// Phone numbers as a second sign-in name: country code first, only digits after the plus (E.164).
 
 import type { Branded } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { accountTexts } from './account-texts.ts';
 
-/** A number that has been checked and is written in the one way: '+447700900000'. */
+/** A checked number in its canonical form: '+447700900000'. */
 export type PhoneNumber = Branded<string, 'PhoneNumber'>;
 
-/** The number as it is stored and compared, or why it is none. */
+/** The number as it is stored and compared, or why it is not valid. */
 export function parsePhoneNumber(typed: string): PhoneNumber | Refusal {
   const digits = typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
   if (digits === '') return refuse('phone_required', accountTexts.enterPhone);

@@ -1,22 +1,22 @@
-// Usernames: normalised, shown safely, and not mistaken for another's (decisions.md 8: no look-alikes in a league).
+// Usernames: normalised, safe to display, and not mistaken for another's (decisions.md 8: no look-alikes in a league).
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { accountTexts } from './account-texts.ts';
 
 export const longestUsername = 60;
 
-/** Controls, zero-width characters and those that turn the direction of the text around them. */
+/** Control characters, zero-width characters and those that change the text direction. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115F\u1160\u3164\uFFA0\u2800]/u;
-/** Joins the parts of one emoji, and is at home there only. */
+/** Joins the parts of one emoji; allowed nowhere else. */
 const emojiJoiners = /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** A name in the one form in which it is stored: composed, with single spaces. */
+/** A name in its stored form: composed, with single spaces. */
 export const plainName = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Whether a name contains invisible characters, or ones that change the direction of the text around it. */
 export const hasInvisibleCharacters = (name: string): boolean => invisible.test(name.replaceAll(emojiJoiners, ''));
 
-/** The username as it is stored, or why it is none. */
+/** The username as it is stored, or why it is not valid. */
 export function parseUsername(typed: string): string | Refusal {
   const username = plainName(typed);
   if (username === '') return refuse('username_required', accountTexts.enterDisplayName);
@@ -53,7 +53,7 @@ const latinOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lookAlikes).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 
-/** Equal for two names that a reader takes for one another: 'Marta', 'MARTA', 'Mаrta' with a Cyrillic а, 'M a r t a'. */
+/** The same for two names that look alike: 'Marta', 'MARTA', 'Mаrta' with a Cyrillic а, 'M a r t a'. */
 export function skeletonOf(username: string): string {
   const plain = username
     .normalize('NFKD')

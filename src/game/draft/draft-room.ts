@@ -1,5 +1,5 @@
-// The room as Simulate sees it: what every squad has and still picks, and what is left in the pool.
-// It answers one question: may this team take a player of this position without putting a valid squad out of reach?
+// The room as Simulate sees it: every squad with its remaining picks, and the players left in the pool. It answers one
+// question: may this team take a player of this position without putting a valid squad out of reach?
 
 import type { TeamId } from '../identity.ts';
 import type { Position } from '../position.ts';
@@ -7,12 +7,12 @@ import type { PositionCounts } from '../selection/formation.ts';
 import { isReachable } from './reachable-squad.ts';
 import { type Group, groupSupply, groups, squadNeed } from './squad-need.ts';
 
-/** A squad under way: its players by position and the picks it has left. */
+/** An unfinished squad: its players by position and its remaining picks. */
 export type Seat = { readonly squad: PositionCounts; readonly picksLeft: number };
 
 export type DraftRoom = { readonly seats: ReadonlyMap<TeamId, Seat>; readonly pool: PositionCounts };
 
-/** The room after this team has taken a player of this position, or, with null, has passed. */
+/** The room after this team has taken a player of this position, or passed (null). */
 export function afterTurn({ seats, pool }: DraftRoom, team: TeamId, position: Position | null): DraftRoom {
   const { squad, picksLeft } = seats.get(team) as Seat;
   const seat = { squad: position === null ? squad : changedBy(squad, position, 1), picksLeft: picksLeft - 1 };
@@ -20,8 +20,8 @@ export function afterTurn({ seats, pool }: DraftRoom, team: TeamId, position: Po
 }
 
 /**
- * Whether this team may take a player of this position: one is left, its own squad stays within reach, and the pool
- * stays as able as it was to serve every squad within reach. Squads out of reach already hold nobody up.
+ * Whether this team may take a player of this position: one is left, its own squad stays within reach, and the pool can
+ * still serve every squad within reach as well as before. Squads already out of reach are ignored.
  */
 export function mayTake(room: DraftRoom, team: TeamId, position: Position): boolean {
   if (room.pool[position] === 0) return false;

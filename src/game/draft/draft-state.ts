@@ -1,4 +1,5 @@
-// The course of a draft: not-started, in_progress, paused, complete (admin.md 4). Every step gives a new draft or a refusal.
+// The course of a draft: not-started, in_progress, paused, complete (admin.md 4). Every step returns a new draft or a
+// refusal.
 
 import type { PlayerCode, TeamId } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -8,20 +9,22 @@ import { type DraftPick, snakeOrder } from './snake-order.ts';
 export const draftStatuses = ['not-started', 'in_progress', 'paused', 'complete'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
-/** Where a draft is. Round and pick (both from 1) say who is on the clock; once it is complete, the last pick of all. */
+/**
+ * How far a draft is. Round and pick (both from 1) say who is on the clock; after completion they are the last pick's.
+ */
 export type DraftState = {
   readonly status: DraftStatus;
   readonly current_round: number;
   readonly current_pick: number;
 };
 
-/** A league's draft; the picks are all of them, in playing order. */
+/** A league's draft with all of its picks, in playing order. */
 export type Draft = DraftState & { readonly picks: readonly DraftPick[] };
 
 export type PickMade = {
   readonly draft: Draft;
   readonly made: DraftPick;
-  /** The round that this pick ended, for its dialog; null within a round and after the last pick of all. */
+  /** The round that this pick completed, for the dialog; null within a round and after the last pick. */
   readonly roundCompleted: number | null;
 };
 
@@ -50,7 +53,7 @@ export function resumeDraft(draft: Draft): Draft | Refusal {
   return { ...draft, status: 'in_progress' };
 }
 
-/** Back to the state before the start; refused once a selection of the league has been locked. */
+/** Back to the state before the start; refused once any selection in the league has been locked. */
 export function resetDraft(anySelectionLocked: boolean): Draft | Refusal {
   return anySelectionLocked ? refuse('selection_locked', draftTexts.selectionLocked) : notStarted;
 }
@@ -65,7 +68,7 @@ export function changeOrder(draft: Draft, order: readonly TeamId[]): Draft | Ref
   return sameTeams ? { ...draft, picks: snakeOrder(order) } : refuse('other_teams', draftTexts.otherTeams);
 }
 
-/** The pick on the clock; null unless the draft is in progress or paused. Throws when the board has no such pick. */
+/** The pick on the clock; null unless the draft is in progress or paused. Throws if the board has no such pick. */
 export function currentPick(draft: Draft): DraftPick | null {
   if (!isRunning(draft)) return null;
   const { current_round, current_pick } = draft;
@@ -74,7 +77,7 @@ export function currentPick(draft: Draft): DraftPick | null {
   return current;
 }
 
-/** The current team picks this player and the draft moves on. judge-pick.ts says beforehand whether it may. */
+/** Picks this player for the current team and moves on. judge-pick.ts checks beforehand whether that is allowed. */
 export function makePick(draft: Draft, player_id: PlayerCode): PickMade | Refusal {
   const current = currentPick(draft);
   if (current === null || draft.status !== 'in_progress') return notActive();
@@ -89,7 +92,7 @@ export function makePick(draft: Draft, player_id: PlayerCode): PickMade | Refusa
   };
 }
 
-/** Takes back the last pick: that team is on the clock again. Refused once the draft is complete. */
+/** Undoes the last pick: that team is on the clock again. Refused once the draft is complete. */
 export function undoLastPick(draft: Draft): (Draft & { readonly undone: DraftPick }) | Refusal {
   if (draft.status === 'complete') return refuse('draft_complete', draftTexts.complete);
   if (draft.status === 'not-started') return notActive();
@@ -99,7 +102,7 @@ export function undoLastPick(draft: Draft): (Draft & { readonly undone: DraftPic
   return { ...draft, ...onTheClock(undone), picks, undone };
 }
 
-/** The draft's place when this pick is the current one. */
+/** The draft's round and pick if this pick is the current one. */
 const onTheClock = ({ round_number, pick_number }: DraftPick) => ({
   current_round: round_number,
   current_pick: pick_number,

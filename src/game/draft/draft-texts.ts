@@ -1,4 +1,4 @@
-// The sentences of the draft, as the specification writes them; the last block is our own.
+// The sentences of the draft: the specification's, and in the last block our own.
 
 export const draftTexts = {
   heading: 'Draft Management',

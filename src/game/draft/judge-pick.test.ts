@@ -11,7 +11,7 @@ const started = startDraft(notStarted, [one, two]) as Draft;
 const attempt = (player: number, team = one) => ({ team_id: team, player_id: code(player), confirmed: false });
 const nobody = new Map<PlayerCode, Position>();
 
-/** Team one is on the clock in the 15th round and has these fourteen players, coded 1 to 14. */
+/** Team one is on the clock in the 15th round and has these fourteen players, with codes 1 to 14. */
 function inTheLastRound(squad: readonly Position[]) {
   let next = 0;
   const picks = started.picks.map((pick) => {

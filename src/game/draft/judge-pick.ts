@@ -16,7 +16,7 @@ export type PickAttempt = {
 };
 export type Positions = ReadonlyMap<PlayerCode, Position>;
 
-/** The code of the one refusal that the same pick, sent again with `confirmed: true`, overcomes. */
+/** The code of the only refusal that can be overcome by sending the pick again with `confirmed: true`. */
 export const confirmationNeeded = 'confirmation_needed';
 
 /** Why this team cannot pick anybody now, or null. */
@@ -27,8 +27,8 @@ export function judgeTurn(draft: Draft, team: TeamId | null): Refusal | null {
 }
 
 /**
- * Null when the pick may be made. `positionOf` has at least the picked player and the team's squad;
- * a player whom it does not know counts for no position.
+ * Null if the pick may be made. `positionOf` must contain the picked player and the team's squad; a player missing from
+ * it counts for no position.
  */
 export function judgePick(
   draft: Draft,
@@ -42,7 +42,7 @@ export function judgePick(
   return refuse(confirmationNeeded, draftTexts.breaksSquad);
 }
 
-/** Whether a squad that can still field a valid eleven plus autobench no longer could with this player. */
+/** Whether a squad that can still field a valid eleven plus autobench could no longer do so with this player. */
 function breaksSquad({ picks }: Draft, team: TeamId | null, player: PlayerCode, positionOf: Positions): boolean {
   const own = picks.filter(({ team_id }) => team_id === team);
   const squad = own.flatMap(({ player_id }) => player_id ?? []);

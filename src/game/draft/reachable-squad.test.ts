@@ -5,11 +5,11 @@ import { formations, type PositionCounts, positionCounts } from '../selection/fo
 import { isReachable, picksNeeded } from './reachable-squad.ts';
 import { groupSupply, groups, squadNeed } from './squad-need.ts';
 
-/** By the rule itself: some formation can be put out, with a goalkeeper and two others for the autobench. */
+/** The rule itself: some formation can be fielded, with a goalkeeper and two others for the autobench. */
 const fieldsAValidTeam = ({ GK, D, M, S }: PositionCounts): boolean =>
   GK >= 2 && D + M + S >= 12 && formations.some((needed) => D >= needed.D && M >= needed.M && S >= needed.S);
 
-/** All ways to take so many players of each position from the pool. */
+/** All ways to take this many players of each position from the pool. */
 function* hands(pool: PositionCounts, most: number): Generator<PositionCounts> {
   for (let GK = 0; GK <= Math.min(pool.GK, most); GK++)
     for (let D = 0; D <= Math.min(pool.D, most - GK); D++)
@@ -65,7 +65,7 @@ it('two squads can both be completed from a pool exactly when it covers the sum 
     fc.property(nearlyDone, nearlyDone, counts(4), (one, other, pool) => {
       const supply = groupSupply(pool);
       const covered = groups.every((group) => squadNeed(one)[group] + squadNeed(other)[group] <= supply[group]);
-      // Each squad has just the picks it needs, the tightest case.
+      // The tightest case: each squad has exactly as many picks as it needs.
       const possible = [...hands(pool, picksNeeded(one))].some((hand) => {
         if (!fieldsAValidTeam(plus(one, hand))) return false;
         const rest = minus(pool, hand);

@@ -13,7 +13,7 @@ const teams = (count: number) => Array.from({ length: count }, (_, index) => (in
 const started = (count: number) => startDraft(notStarted, teams(count)) as Draft;
 const simulate = (draft: Draft, players: readonly DraftPlayer[]) => simulateDraft(draft, players) as Simulation;
 
-/** A pool of so many players of each position; the codes run through the positions, points fall with the code. */
+/** A pool of this many players of each position; codes run through the positions, and points fall as codes rise. */
 function pool(count: PositionCounts): DraftPlayer[] {
   const inPool = positions.flatMap((position) => Array.from({ length: count[position] }, () => position));
   return inPool.map((position, index) => player(index + 1, position, 1000 - index));

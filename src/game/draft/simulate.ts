@@ -1,5 +1,5 @@
-// Simulate: fills what remains of a draft by points (decisions: draft). Each squad keeps a valid eleven plus autobench
-// within reach, given the pool and what the others need of it, and aims at 2 GK, 5 D, 5 M, 3 S.
+// Simulate: fills the rest of a draft by points (decisions: draft). Each squad keeps a valid eleven plus autobench
+// within reach, given the pool and the other squads' needs, and aims at 2 GK, 5 D, 5 M, 3 S.
 
 import type { PlayerCode, TeamId } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
@@ -11,7 +11,7 @@ import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { type DraftPick, pickKey } from './snake-order.ts';
 
-/** A player as the draft sees them; the order by points is that of every list (decisions: team selection). */
+/** A player as the draft sees them; ordered by points like every list (decisions: team selection). */
 export type DraftPlayer = {
   readonly code: PlayerCode;
   readonly name: string;
@@ -21,11 +21,11 @@ export type DraftPlayer = {
 };
 
 export type Simulation = {
-  /** Complete. */
+  /** The completed draft. */
   readonly draft: Draft;
   /** The picks that were filled, in playing order. */
   readonly made: readonly DraftPick[];
-  /** How many picks had no suitable player; they stay open. */
+  /** How many picks had no suitable player and stay open. */
   readonly skipped: number;
 };
 
@@ -33,7 +33,7 @@ type FreePlayers = Record<Position, DraftPlayer[]>;
 
 const squadAim: PositionCounts = { GK: 2, D: 5, M: 5, S: 3 };
 
-/** Fills the picks from the one on the clock to the last; `players` are all of the season, picked ones included. */
+/** Fills the picks from the one on the clock to the last; `players` are all of the season's, including picked ones. */
 export function simulateDraft(draft: Draft, players: readonly DraftPlayer[]): Simulation | Refusal {
   const current = currentPick(draft);
   if (current === null) return refuse('draft_not_active', draftTexts.notActive);
@@ -55,7 +55,7 @@ export function simulateDraft(draft: Draft, players: readonly DraftPlayer[]): Si
   return { draft: { ...end, picks }, made, skipped: open.length - made.length };
 }
 
-/** The best player who fits, of the positions that the squad still aims at if any of them does. */
+/** The best player who fits, from the positions that the squad still aims at if possible. */
 function choosePlayer(room: DraftRoom, team: TeamId, free: FreePlayers): DraftPlayer | null {
   const { squad } = room.seats.get(team) as Seat;
   const fitting = positions.filter((position) => mayTake(room, team, position));
@@ -87,5 +87,5 @@ function roomOf({ picks }: Draft, players: readonly DraftPlayer[], free: FreePla
   };
 }
 
-// Two players of one name and equal points fall to the lower code, so that a simulation can be repeated.
+// Equal points and names are decided by the lower code, so that a simulation can be repeated.
 const comparePlayers = (a: DraftPlayer, b: DraftPlayer): number => comparePlayersByPoints(a, b) || a.code - b.code;

@@ -4,21 +4,21 @@ import type { PlayerCode, TeamId } from '../identity.ts';
 
 export const draftRounds = 15;
 
-/** One place on the board: whose turn, and whom the team picked (null while open, or when the pick was skipped). */
+/** One pick on the board: whose turn it is, and whom the team picked (null if open or skipped). */
 export type DraftPick = {
   /** 1 to 15. */
   readonly round_number: number;
-  /** The place within the round, from 1. */
+  /** The number within the round, from 1. */
   readonly pick_number: number;
   readonly team_id: TeamId;
   readonly player_id: PlayerCode | null;
 };
 
-/** A pick by its place on the board. */
+/** A pick's key on the board. */
 export const pickKey = ({ round_number, pick_number }: Pick<DraftPick, 'round_number' | 'pick_number'>): string =>
   `${round_number}/${pick_number}`;
 
-/** The number of a pick over the whole draft, from 1. */
+/** A pick's number in the whole draft, from 1. */
 export const overallPick = (round: number, pick: number, teams: number): number => (round - 1) * teams + pick;
 
 /** All picks of a draft in playing order, all of them open. */

@@ -11,16 +11,16 @@ import type { PositionCounts } from '../selection/formation.ts';
 export type GroupCount = Readonly<Record<Group, number>>;
 export type Group = keyof typeof fewest;
 
-/** How many players of a group every valid team has at least: seven defenders and midfielders together, say. */
+/** The least number of players that every valid team has in a group: seven defenders and midfielders together, say. */
 const fewest = { GK: 2, D: 3, M: 3, S: 1, DM: 7, DS: 5, MS: 5, DMS: 12 };
 export const groups = Object.keys(fewest) as Group[];
 
-/** How many players of each group of positions. */
+/** How many players there are in each group of positions. */
 export function groupSupply({ GK, D, M, S }: PositionCounts): GroupCount {
   return { GK, D, M, S, DM: D + M, DS: D + S, MS: M + S, DMS: D + M + S };
 }
 
-/** What a squad with so many players of each position must still take from each group. */
+/** How many players a squad with these counts must still take from each group. */
 export function squadNeed(squad: PositionCounts): GroupCount {
   const have = groupSupply(squad);
   const lack = (group: Group): number => Math.max(0, fewest[group] - have[group]);

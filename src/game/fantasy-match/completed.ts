@@ -1,21 +1,22 @@
-// When a gameweek's fantasy matches are complete (decisions: head to head; a void match counts as complete with no reports).
+// When a gameweek's fantasy matches are complete (decisions: head to head; a void match counts as complete without
+// reports).
 
-/** Where a real match stands: 'live' from its first recorded line-up on, 'void' when abandoned and never replayed. */
+/** A real match's status: 'live' from its first recorded line-up, 'void' if it was abandoned and is never replayed. */
 export const realMatchStatuses = ['not-started', 'live', 'complete', 'void'] as const;
 export type RealMatchStatus = (typeof realMatchStatuses)[number];
 
-/** Whether nothing more can come from a real match. */
+/** Whether nothing more can happen in a real match. */
 export const isOver = (status: RealMatchStatus): boolean => status === 'complete' || status === 'void';
 
 /**
- * Whether the fantasy matches of a gameweek are complete: every real match that now belongs to it
- * is complete or void, and at least one was played.
+ * Whether a gameweek's fantasy matches are complete: every real match that now belongs to it is complete or void, and
+ * at least one was played.
  */
 export function isGameweekCompleted(statuses: readonly RealMatchStatus[]): boolean {
   return statuses.every(isOver) && statuses.includes('complete');
 }
 
-/** Whether the table counts the gameweek already: from its first recorded line-up on. */
+/** Whether the table already counts the gameweek: from its first recorded line-up. */
 export function isGameweekStarted(statuses: readonly RealMatchStatus[]): boolean {
   return statuses.some((status) => status === 'live' || status === 'complete');
 }

@@ -4,26 +4,26 @@ import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '../identity.t
 
 export type Pairing = { readonly home_team_id: TeamId; readonly away_team_id: TeamId };
 
-/** What is known of a match before it is played. */
+/** What is known about a match before it is played. */
 export type FantasyFixture = Pairing & {
   readonly id: FantasyMatchId;
   readonly league_id: LeagueId;
   readonly gameweek_id: GameweekId;
   readonly home_team_name: string;
   readonly away_team_name: string;
-  /** RFC 3339 texts: nothing is computed with them. */
+  /** An RFC 3339 text: nothing is computed with it. */
   readonly match_date: string;
   readonly created_at: string;
 };
 
-/** The moving part. Points decide the match; real goals by counted players only break ties in the table. */
+/** The part that changes. Points decide the match; real goals by counted players only break ties in the table. */
 export type FantasyScore = {
   readonly home_team_total_points: number;
   readonly away_team_total_points: number;
   readonly home_team_goals: number;
   readonly away_team_goals: number;
   readonly is_completed: boolean;
-  /** Who has won is said when the match is completed. */
+  /** The winner is only set when the match is completed. */
   readonly home_win: boolean;
   readonly away_win: boolean;
   readonly draw: boolean;
@@ -41,7 +41,7 @@ export function outcomeOf(homePoints: number, awayPoints: number): Outcome {
   return homePoints > awayPoints ? 'home_win' : 'away_win';
 }
 
-/** The score of a match with these totals, of a gameweek that is completed or not. */
+/** The score of a match with these totals, in a gameweek that is completed or not. */
 export function fantasyScore(totals: FantasyTotals, is_completed: boolean): FantasyScore {
   const outcome = is_completed ? outcomeOf(totals.home_team_total_points, totals.away_team_total_points) : null;
   return {

@@ -1,4 +1,5 @@
-// A league's fantasy fixtures: everybody meets everybody, home and away, by the circle method (decisions: head to head).
+// A league's fantasy fixtures: every team meets every other, home and away, by the circle method (decisions: head to
+// head).
 
 import type { GameweekId, TeamId } from '../identity.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
@@ -6,15 +7,15 @@ import type { Pairing } from './fantasy-match.ts';
 
 export type FantasyFixtureDraft = Pairing & { readonly gameweek_id: GameweekId };
 
-/** The order in which the teams sit on the circle, drawn by a seed that is stored with the league. */
+/** The order of the teams on the circle, drawn with a seed that is stored with the league. */
 export function drawOrder(teams: readonly TeamId[], seed: number): TeamId[] {
   return shuffled(teams, seededRandom(seed));
 }
 
 /**
- * The league's fixtures over these gameweeks, in playing order; they stop where the gameweeks end.
- * A second leg plays the rounds 2, 3, …, last, 1 with venues swapped. Longer seasons go on the same way,
- * each leg beginning one round later. Of an odd number of teams one has a bye: no fixture.
+ * The league's fixtures over these gameweeks, in playing order; they stop where the gameweeks end. The second leg plays
+ * the rounds 2, 3, …, last, 1 with venues swapped. Longer seasons continue in the same way, each leg beginning one
+ * round later. With an odd number of teams, one has a bye: no fixture.
  */
 export function roundRobin(order: readonly TeamId[], gameweeks: readonly GameweekId[]): FantasyFixtureDraft[] {
   if (order.length < 2) return [];
@@ -30,7 +31,7 @@ export function roundRobin(order: readonly TeamId[], gameweeks: readonly Gamewee
   });
 }
 
-/** Everybody meets everybody once: the last seat stays, the others move on by one each round, venues alternate. */
+/** Every team meets every other once: the last seat stays, the others move on by one each round, venues alternate. */
 function firstLeg(order: readonly TeamId[]): Pairing[][] {
   const seats = order.length + (order.length % 2);
   const moving = seats - 1;

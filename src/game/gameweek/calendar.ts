@@ -1,4 +1,4 @@
-// The season's calendar from its kick-offs: gameweeks and parts (decisions: the calendar).
+// The season's calendar, derived from its kick-offs: gameweeks and parts (decisions: the calendar).
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';
@@ -21,7 +21,7 @@ const partOfWeekday: Record<Weekday, Part> = {
 export const partOf = (kickOff: Instant, zone: string): Part =>
   partOfWeekday[wallFields(wallTimeAt(kickOff, zone)).weekday];
 
-/** The season's gameweeks: the weeks that hold a kick-off, numbered from 1 in order, with their deadlines. */
+/** The season's gameweeks: the weeks with a kick-off, numbered in order from 1, with their deadlines. */
 export function gameweeksFrom(kickOffs: readonly Instant[], zone: string): readonly Gameweek[] {
   const weeks = new Map<WallTime, Instant[]>();
   for (const kickOff of kickOffs) {
@@ -32,7 +32,7 @@ export function gameweeksFrom(kickOffs: readonly Instant[], zone: string): reado
   return inOrder.map(([tuesday, inWeek], index) => gameweekOf(tuesday, inWeek, (index + 1) as GameweekId, zone));
 }
 
-/** The gameweek in which a match counts: its own week's or, where that has none, the next; null after the last. */
+/** The gameweek in which a match counts: its own week's or, if that has none, the next; null after the last. */
 export function gameweekAt(kickOff: Instant, gameweeks: readonly Gameweek[]): GameweekId | null {
   const notOver = gameweeks.filter(({ end_time }) => kickOff < end_time);
   return notOver.toSorted((a, b) => a.start_time - b.start_time)[0]?.id ?? null;

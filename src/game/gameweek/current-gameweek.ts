@@ -1,4 +1,4 @@
-// Which gameweek is the current one (decisions: the calendar), and gameweek 0 as 1 (managers.md 3).
+// Which gameweek is the current one (decisions: the calendar), with gameweek 0 shown as 1 (managers.md 3).
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';
@@ -7,7 +7,7 @@ import type { Gameweek } from './gameweek.ts';
 export const preSeason = 0 as GameweekId;
 const firstGameweek = 1 as GameweekId;
 
-/** The pinned gameweek, else the one with the greatest start time that has passed; 0 before the first. */
+/** The pinned gameweek, otherwise the latest one whose start has passed; 0 before the first. */
 export function currentGameweek(
   gameweeks: readonly Gameweek[],
   now: Instant,

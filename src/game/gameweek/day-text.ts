@@ -1,5 +1,5 @@
-// Days and times in words, as a zone's calendar and clocks say them: deadlines ('Friday 15th August, 18:00', managers.md,
-// Home), kick-offs, and the days of a gameweek.
+// Days and times in words, in a given zone: deadlines ('Friday 15th August, 18:00', managers.md, Home), kick-offs, and
+// the days of a gameweek.
 
 import { type Instant, instant } from '../instant.ts';
 import { wallFields, wallTimeAt } from '../zone-time.ts';
@@ -24,7 +24,7 @@ const monthName = (month: number): string => months[month - 1] as string;
 
 const suffixes: Partial<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** The ordinal of a whole number that is not negative: '1st', '12th', '103rd'; 11 to 13 use th. */
+/** The ordinal of a whole number from 0: '1st', '12th', '103rd'; 11 to 13 use th. */
 export function ordinal(number: number): string {
   const isTeen = Math.floor((number % 100) / 10) === 1;
   return `${number}${(isTeen ? undefined : suffixes[number % 10]) ?? 'th'}`;
@@ -45,7 +45,7 @@ export function timeText(at: Instant, zone: string): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** '30 Sep – 6 Oct': from the gameweek's first day to its last; its end is the first instant after it. */
+/** '30 Sep – 6 Oct': from the gameweek's first day to its last; `end_time` is the first instant after it. */
 export function weekText(
   { start_time, end_time }: Pick<Gameweek<string>, 'start_time' | 'end_time'>,
   zone: string,
@@ -63,6 +63,6 @@ export const deadlineTitle: Record<Part, string> = { midweek: 'Midweek deadline'
 export const deadlineText = (deadline: Instant, zone: string): string =>
   `${dayText(deadline, zone)}, ${timeText(deadline, zone)}`;
 
-/** The compact form of the header. */
+/** The header's compact form. */
 export const nextDeadlineText = (deadline: Instant, zone: string): string =>
   `Next deadline: ${deadlineText(deadline, zone)}`;

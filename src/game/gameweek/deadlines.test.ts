@@ -124,7 +124,7 @@ it('the real fixtures of 2024-25, where they are there to be read, give exactly 
 
 const deadlinesOf = ({ midweek_deadline, weekend_deadline }: Gameweek) => [midweek_deadline, weekend_deadline];
 
-/** The real kick-offs, which may be read but not committed; null where the folder is absent. */
+/** The real kick-offs, which may be read but not committed; null if the folder does not exist. */
 function fixturesOf202425(): readonly Instant[] | null {
   const path = new URL('../../../../shared/data/season-2024-25/fixtures.json', import.meta.url);
   if (!existsSync(path)) {
@@ -135,7 +135,7 @@ function fixturesOf202425(): readonly Instant[] | null {
   return fixtures.map(({ kickoff }) => instant(kickoff));
 }
 
-/** A match one day and two days after each deadline of the table. */
+/** A match one day and two days after each deadline in the table. */
 function syntheticKickOffs(): readonly Instant[] {
   const closing = season202425.flat().filter((text) => text !== null);
   return closing.flatMap((text) => [1, 2].map((days) => (instant(text) + days * day) as Instant));

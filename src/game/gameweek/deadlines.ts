@@ -20,6 +20,6 @@ export function partDeadline(part: Part, kickOffs: readonly Instant[], zone: str
   return Math.min(byWeekday, first - minutesInMilliseconds(minutesBeforeKickOff)) as Instant;
 }
 
-/** What a deadline that an admin has set becomes: it stays, unless the part's first kick-off would come before it. */
+/** A deadline set by an admin: unchanged, unless the part's first kick-off comes before it. */
 export const deadlineByHand = (byHand: Instant, firstKickOff: Instant): Instant =>
   firstKickOff < byHand ? ((firstKickOff - minutesInMilliseconds(minutesBeforeKickOff)) as Instant) : byHand;

@@ -42,7 +42,7 @@ it('after the last deadline, and without gameweeks, no selection is open', () =>
   expect(openSelection([], instant('2025-08-22T17:00:00Z'))).toBeNull();
 });
 
-/** managers.md 4: weekend from Tuesday 18:00 to Friday 18:00 on the league's clocks, otherwise midweek. */
+/** managers.md 4: weekend from Tuesday 18:00 to Friday 18:00 in the league's zone, otherwise midweek. */
 function partByWeekday(now: Instant, zone: string): Part {
   const { weekday, hour: hours } = wallFields(wallTimeAt(now, zone));
   if (weekday === 'Tuesday') return hours >= 18 ? 'weekend' : 'midweek';
@@ -50,7 +50,7 @@ function partByWeekday(now: Instant, zone: string): Part {
   return weekday === 'Wednesday' || weekday === 'Thursday' ? 'weekend' : 'midweek';
 }
 
-/** 52 weeks with a match on Wednesday and one on Saturday, through two changes of the clocks. */
+/** 52 weeks with a match on Wednesday and one on Saturday, through two clock changes. */
 function seasonWithBothParts(zone: string): readonly Gameweek[] {
   const tuesday = wallTime(2025, 8, 12);
   const days = Array.from({ length: 52 }, (_, week) => [7 * week + 1, 7 * week + 4]).flat();

@@ -1,5 +1,5 @@
-// The open selection: the part with the earliest deadline ahead, whose deadline Home and the header show
-// (decisions: the calendar). In weeks with both parts this is the weekday rule of managers.md 4.
+// The open selection: the part with the next deadline, which Home and the header show (decisions: the calendar). In
+// weeks with both parts, this is the weekday rule of managers.md 4.
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';
@@ -13,7 +13,7 @@ export type OpenSelection<Time = Instant> = {
   readonly deadline: Time;
 };
 
-/** Every part that has matches, by deadline. */
+/** Every part with matches, by deadline. */
 export const partsByDeadline = (gameweeks: readonly Gameweek[]): readonly OpenSelection[] =>
   gameweeks
     .flatMap((gameweek) =>
@@ -24,10 +24,10 @@ export const partsByDeadline = (gameweeks: readonly Gameweek[]): readonly OpenSe
     )
     .toSorted((a, b) => a.deadline - b.deadline);
 
-/** Every part whose deadline is ahead, the earliest first. */
+/** Every part whose deadline is still to come, earliest first. */
 export const selectionsAhead = (gameweeks: readonly Gameweek[], now: Instant): readonly OpenSelection[] =>
   partsByDeadline(gameweeks).filter(({ deadline }) => !hasPassed(deadline, now));
 
-/** The part with the earliest deadline ahead; null after the last one or without gameweeks: 'No active gameweek'. */
+/** The part with the next deadline; null after the last one or without gameweeks: 'No active gameweek'. */
 export const openSelection = (gameweeks: readonly Gameweek[], now: Instant): OpenSelection | null =>
   selectionsAhead(gameweeks, now)[0] ?? null;

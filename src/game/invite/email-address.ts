@@ -4,7 +4,7 @@ import type { Branded } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { inviteTexts } from './invite-texts.ts';
 
-/** An address that has been checked, trimmed and put in lower case: two that are equal are the same address. */
+/** A checked address, trimmed and in lower case, so that equal texts are the same address. */
 export type EmailAddress = Branded<string, 'EmailAddress'>;
 
 /** The longest address that mail can be sent to (RFC 5321). */
@@ -12,7 +12,7 @@ export const longestEmailAddress = 254;
 
 const simplePattern = /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]+$/;
 
-/** The address as it is stored and compared, or why it is none. */
+/** The address as it is stored and compared, or why it is not valid. */
 export function parseEmailAddress(typed: string): EmailAddress | Refusal {
   const address = typed.trim().toLowerCase();
   if (address === '') return refuse('email_required', inviteTexts.enterEmail);
@@ -22,5 +22,5 @@ export function parseEmailAddress(typed: string): EmailAddress | Refusal {
   return address as EmailAddress;
 }
 
-/** The display name offered first: the part before the @. */
+/** The display name suggested first: the part before the @. */
 export const defaultDisplayName = (address: EmailAddress): string => address.slice(0, address.indexOf('@'));

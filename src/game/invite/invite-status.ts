@@ -1,4 +1,4 @@
-// Where an invitation stands (admin.md 4): accepted for good, else pending until it expires.
+// An invitation's status (admin.md 4): accepted for good, otherwise pending until it expires.
 
 import type { Instant } from '../instant.ts';
 
@@ -14,7 +14,7 @@ export const inviteBadge: Record<InviteStatus, string> = {
 
 export type InviteTimes = { readonly expiresAt: Instant; readonly acceptedAt: Instant | null };
 
-/** The status of an invitation at this instant; at the instant of its expiry it has expired. */
+/** The invitation's status at this instant; at the instant of its expiry, it has expired. */
 export function inviteStatus({ expiresAt, acceptedAt }: InviteTimes, now: Instant): InviteStatus {
   if (acceptedAt !== null) return 'accepted';
   return now < expiresAt ? 'pending' : 'expired';

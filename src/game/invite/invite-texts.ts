@@ -1,4 +1,4 @@
-// The sentences of invitations, as the specification writes them (admin.md 5, 8); the wrong account's is our own.
+// The sentences of invitations: the specification's (admin.md 5, 8), except our own about the wrong account.
 
 export const inviteTexts = {
   enterEmail: 'Please enter an email address',

@@ -6,7 +6,7 @@ import { inviteTexts } from './invite-texts.ts';
 
 export type Invite = { readonly email: string; readonly status: InviteStatus };
 
-/** Why this account cannot accept the invitation; null when it can. Before anyone has signed in, only the status counts. */
+/** Why this account cannot accept the invitation, or null. Before anyone has signed in, only the status counts. */
 export function judgeInvite({ email, status }: Invite, signedInAs: string | null): Refusal | null {
   if (status === 'accepted') return refuse('invite_accepted', inviteTexts.alreadyAccepted);
   if (status === 'expired') return refuse('invite_expired', inviteTexts.expired);

@@ -1,5 +1,5 @@
-// A sheet with one event more or less. A card recorded late, or taken out, makes another one a second or a first yellow
-// (decisions.md 4): both change together.
+// A sheet with one event added or removed. A card recorded late, or removed, can turn another card into a second or a
+// first yellow (decisions.md 4): both change together.
 
 import type { EventId } from '../identity.ts';
 import { nextSequence } from './fold/event-order.ts';
@@ -8,26 +8,26 @@ import type { MatchSheet } from './match-sheet.ts';
 
 type Events = Pick<MatchSheet, 'events'>;
 
-/** No recorded event has it: the server's ids are positive. */
+/** No recorded event has this id: the server's ids are positive. */
 export const draftId = 0 as EventId;
 
-/** The sheet with one more event, and with the later yellow card that it makes a second one. */
+/** The sheet with one more event, and with the later yellow that it turns into a second yellow. */
 export function sheetWith(sheet: MatchSheet, draft: EventDraft, id: EventId = draftId): MatchSheet {
   const event: MatchEvent = { ...draft, id, sequence: nextSequence(sheet.events) };
   return { ...sheet, events: [...withCard(sheet.events, yellowMadeSecond(sheet, draft)), event] };
 }
 
-/** The sheet without an event, and with the second yellow card that it leaves as the first one. */
+/** The sheet without an event, and with the second yellow that it turns into a first one. */
 export function sheetWithout(sheet: MatchSheet, id: EventId): MatchSheet {
   const others = sheet.events.filter((event) => event.id !== id);
   return { ...sheet, events: withCard(others, yellowMadeFirst(sheet, id)) };
 }
 
-/** The later plain yellow that a yellow recorded late makes a second one, as it is then; null when it makes none. */
+/** The later plain yellow that this late yellow turns into a second one, after the change; null if there is none. */
 export const yellowMadeSecond = (sheet: Events, draft: EventDraft): Disciplinary | null =>
   laterCard(sheet, draft, 'YELLOW', 'SECOND_YELLOW');
 
-/** The second yellow that is the first once this yellow is taken out, as it is then; null when there is none. */
+/** The second yellow that becomes the first when this yellow is removed, after the change; null if there is none. */
 export function yellowMadeFirst(sheet: Events, id: EventId): Disciplinary | null {
   const removed = sheet.events.find((event) => event.id === id);
   return removed === undefined ? null : laterCard(sheet, removed, 'SECOND_YELLOW', 'YELLOW');

@@ -9,7 +9,7 @@ import type { MatchSheet } from './match-sheet.ts';
 import { type EventPart, matchTexts, notFound } from './match-texts.ts';
 import { isMinute } from './minute.ts';
 
-/** The match just before the event's place, and the sheet it belongs to. */
+/** The match just before the event, and the sheet it belongs to. */
 export type Moment = { readonly sheet: MatchSheet; readonly match: RunningMatch };
 type Draft<Type extends MatchEventType> = Extract<EventDraft, { type: Type }>;
 
@@ -96,7 +96,7 @@ function appeared(moment: Moment, part: EventPart, player: PlayerCode | null, si
   return onPitch(moment, part, player, side);
 }
 
-/** Why somebody of the right side is not there: a stale dialog learns what happened meanwhile. */
+/** Why a player of the right side is not on the pitch, so that an outdated dialog can explain what has happened. */
 function absence({ match }: Moment, part: EventPart, player: PlayerCode): Refusal {
   const tally = match.tallies.get(player);
   const sentOff = tally?.minute_sent_off ?? null;
@@ -106,7 +106,7 @@ function absence({ match }: Moment, part: EventPart, player: PlayerCode): Refusa
   return refuse('not_on_pitch', matchTexts.notOnPitch(part));
 }
 
-/** The side a player has appeared for or is named on; null for another player of either club. */
+/** The side that a player has appeared for or is named on; null for another player of either club. */
 function sideOf({ sheet, match }: Moment, player: PlayerCode): Side | null {
   const named = (side: Side): boolean => sheet.lineUps[side].bench.includes(player);
   return match.tallies.get(player)?.side ?? sides.find(named) ?? null;

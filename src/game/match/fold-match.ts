@@ -12,7 +12,7 @@ import { fullTime, halfTime } from './minute.ts';
 
 export type MatchState = {
   readonly score: Readonly<Record<Side, number>>;
-  /** Everybody who appeared: starters from the line-up on, substitutes once they have come on. */
+  /** Everyone who appeared: starters from the line-up, substitutes once they have come on. */
   readonly reports: ReadonlyMap<PlayerCode, MatchReport>;
   readonly onPitch: Readonly<Record<Side, ReadonlySet<PlayerCode>>>;
   readonly sentOff: ReadonlySet<PlayerCode>;
@@ -27,8 +27,8 @@ export function foldMatch(sheet: MatchSheet): MatchState {
 }
 
 /**
- * The match as it stood after everything up to and in this minute: what a dialog opened at that minute may offer.
- * Without heroes, who are named at the end and may have come on later.
+ * The match after every event up to and including this minute: what a dialog opened at that minute may offer. Without
+ * heroes, who are named at the end and may have come on later.
  */
 export function foldUntil(sheet: MatchSheet, minute: Minute): MatchState {
   const events = sheet.events.filter((event) => event.minute <= minute);

@@ -1,4 +1,4 @@
-// Completing a report: from minute 90 on (admin.md 4), with at most one hero a side (decisions.md 4).
+// Completing a report: from minute 90 (admin.md 4), with at most one hero per side (decisions.md 4).
 
 import type { PlayerCode } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -7,7 +7,7 @@ import { clockOf, type MatchSheet } from './match-sheet.ts';
 import { matchTexts } from './match-texts.ts';
 import { fullTime } from './minute.ts';
 
-/** Why the match cannot be completed with these heroes, or null. The complete button shows when nothing refuses. */
+/** Why the match cannot be completed with these heroes, or null. The complete button is shown when this is null. */
 export function judgeCompletion(sheet: MatchSheet, heroes: readonly PlayerCode[]): Refusal | null {
   if (sheet.complete) return refuse('report_complete', matchTexts.reportComplete);
   if (clockOf(sheet) < fullTime) return refuse('too_early', matchTexts.tooEarlyToComplete);
@@ -15,8 +15,8 @@ export function judgeCompletion(sheet: MatchSheet, heroes: readonly PlayerCode[]
 }
 
 /**
- * The sheet without heroes who, as it now stands, never played: a correction may take away the substitution that
- * brought one on. The sheet's events must be legal.
+ * The sheet without heroes who turn out never to have played: a correction may remove the substitution that brought one
+ * on. The sheet's events must be legal.
  */
 export function withHeroesWhoPlayed(sheet: MatchSheet): MatchSheet {
   if (sheet.heroes.length === 0) return sheet;

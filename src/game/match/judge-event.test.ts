@@ -16,7 +16,7 @@ const refusalOf = (notation: string, draft: string | EventDraft): string | undef
   judgeEvent(live(notation), typeof draft === 'string' ? event(draft) : draft)?.sentence;
 const codeOf = (notation: string, draft: EventDraft): string | undefined => judgeEvent(live(notation), draft)?.code;
 
-/** The event of the notation, changed into something the notation cannot say. */
+/** The notation's event, changed into something that the notation cannot express. */
 const changed = (text: string, changes: object): EventDraft => ({ ...event(text), ...changes });
 
 describe('what a reporter may record', () => {
@@ -35,7 +35,7 @@ describe('what a reporter may record', () => {
     ["60' sub Saka > Nelson", "70' sub Nelson > Trossard"],
     ["10' yellow Rice", "11' second yellow Rice"],
     ["10' yellow Rice", "11' red Rice"],
-    // The fouler was sent off for the foul, the winner carried off.
+    // The fouler was sent off for the foul, and the player who won the penalty was carried off.
     ["60' red Colwill", "60' penalty Saka foul Colwill"],
     ["60' red Colwill", "60' miss Saka foul Colwill"],
     ["60' sub Jesus > Nketiah", "60' penalty Saka (Jesus)"],

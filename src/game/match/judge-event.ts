@@ -1,5 +1,5 @@
-// Whether a reporter's new event can be recorded: legal at its place in (minute, sequence) order,
-// and no event recorded for a later minute made impossible by it (decisions.md 1).
+// Whether a new event can be recorded: it must be legal at its position in (minute, sequence) order, and must not make
+// any later event impossible (decisions.md 1).
 
 import type { Refusal } from '../refusal.ts';
 import { draftId, sheetWith } from './change-sheet.ts';
@@ -7,6 +7,9 @@ import { judgeChange } from './judge-sheet.ts';
 import type { EventDraft } from './match-event.ts';
 import type { MatchSheet } from './match-sheet.ts';
 
-/** Why this event cannot be recorded, or null. Whether an unnamed substitute belongs to the club is the caller's to check. */
+/**
+ * Why this event cannot be recorded, or null. The caller checks whether a substitute who is not on the sheet belongs to
+ * the club.
+ */
 export const judgeEvent = (sheet: MatchSheet, draft: EventDraft): Refusal | null =>
   judgeChange(sheetWith(sheet, draft), draftId);

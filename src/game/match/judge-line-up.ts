@@ -17,7 +17,7 @@ export function judgeLineUps(lineUps: MatchSheet['lineUps'], roles: MatchSheet['
   return new Set(named).size === named.length ? null : refuse('named_twice', matchTexts.namedTwice);
 }
 
-/** Why this side's eleven cannot start, or null; asked alone it serves the team selection of one side. */
+/** Why this side's eleven cannot start, or null; also used on its own while one side is being picked. */
 export function judgeTeamSheet({ xi }: TeamSheet, roles: MatchSheet['roles']): Refusal | null {
   const isGoalkeeper = (player: PlayerCode): boolean => roles.get(player)?.position === 'GK';
   const goalkeepers = xi.filter(isGoalkeeper).length;

@@ -1,5 +1,5 @@
-// Whether a whole sheet can have happened: line-ups, then every event in playing order.
-// decisions.md 1: a correction or removal that would make a later event impossible is refused, naming that event.
+// Whether a whole sheet can have happened: line-ups, then every event in playing order. decisions.md 1: a correction or
+// removal that would make a later event impossible is refused, naming that event.
 
 import type { EventId } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -26,7 +26,7 @@ export function firstIllegalEvent(sheet: MatchSheet): IllegalEvent | null {
   return null;
 }
 
-/** Why this sheet cannot have happened, or null; an event that cannot is named by its type and minute. */
+/** Why this sheet cannot have happened, or null; the impossible event is named by its type and minute. */
 export function judgeSheet(sheet: MatchSheet): Refusal | null {
   const refusal = judgeLineUps(sheet.lineUps, sheet.roles);
   if (refusal !== null) return refusal;
@@ -41,14 +41,17 @@ export function judgeCorrection(sheet: MatchSheet, corrected: MatchEvent): Refus
   return judgeChange({ ...sheet, events }, corrected.id);
 }
 
-/** Why this event cannot be taken out, or null. */
+/** Why this event cannot be removed, or null. */
 export function judgeRemoval(sheet: MatchSheet, id: EventId): Refusal | null {
   const changed = sheetWithout(sheet, id);
   if (changed.events.length === sheet.events.length) return refuse('event_not_found', matchTexts.eventNotFound);
   return judgeChange(changed, id);
 }
 
-/** Judges a sheet as it would be after a change to one event: that event's own fault is said without naming it. */
+/**
+ * Judges a sheet as it would be after a change to one event; a fault in that event itself is reported without naming
+ * it.
+ */
 export function judgeChange(changed: MatchSheet, id: EventId): Refusal | null {
   if (changed.complete) return refuse('report_complete', matchTexts.reportComplete);
   const illegal = firstIllegalEvent(changed);

@@ -1,4 +1,4 @@
-// The four types of event that a reporter records. Together with the line-ups they are the truth of a match.
+// The four types of event that a reporter records. Together with the line-ups, they are the truth of a match.
 
 import type { EventId, Minute, PlayerCode } from '../identity.ts';
 
@@ -14,22 +14,22 @@ export type CardType = (typeof cardTypes)[number];
 type Recorded = {
   readonly id: EventId;
   readonly minute: Minute;
-  /** The order within one minute; an event entered late takes the next sequence and keeps its own minute. */
+  /** The order within one minute; a late entry takes the next sequence and keeps its own minute. */
   readonly sequence: number;
 };
 
-/** A goal for `side`. On an own goal `side` is the side that benefits and the scorer plays for the other one. */
+/** A goal for `side`. On an own goal, `side` benefits and the scorer plays for the other side. */
 export type Goal = Recorded & {
   readonly type: 'GOAL';
   readonly side: Side;
   readonly goal_type: GoalType;
   readonly scorer_id: PlayerCode;
-  /** Who assisted; of a penalty or a free kick, who won it (the scorer themselves is possible and gets no assist). */
+  /** The assister; for a penalty or a free kick, who won it (possibly the scorer, who then gets no assist). */
   readonly assist_id: PlayerCode | null;
   readonly penalty_fouler_id: PlayerCode | null;
 };
 
-/** A penalty of `side` that did not go in: saved when a saver is named, else missed. */
+/** A penalty of `side` that did not go in: saved if a saver is named, otherwise missed. */
 export type PenaltyMiss = Recorded & {
   readonly type: 'PENALTY_MISS';
   readonly side: Side;

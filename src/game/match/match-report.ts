@@ -1,5 +1,5 @@
-// One report per player and match: what they did, field by field as the specification's match_reports has it.
-// The table of fields is the only list of them: type, empty report, contract, columns, equality and sums follow from it.
+// One report per player and match: what they did, field by field as in the specification's match_reports. This table is
+// the only list of the fields: type, empty report, contract, columns, equality and sums derive from it.
 
 import type { Minute, PlayerCode } from '../identity.ts';
 import type { Side } from './match-event.ts';
@@ -10,10 +10,10 @@ export const reportFields = {
   starting_xi: 'flag',
   substitute: 'flag',
   minute_subbed_on: 'minute',
-  /** The minute of their substitution; a sending-off is not one. */
+  /** The minute they were substituted; a sending-off does not count. */
   minute_subbed_off: 'minute',
   minute_sent_off: 'minute',
-  /** All goals but own goals; free-kick and penalty goals are subsets of it. */
+  /** All goals except own goals, including free-kick and penalty goals. */
   goals: 'count',
   free_kick_goals: 'count',
   penalties_scored: 'count',
@@ -28,7 +28,7 @@ export const reportFields = {
   /** 0 or 1: sent off, by a second yellow or a straight red. */
   red_cards: 'count',
   hero_moments: 'count',
-  /** Goals against their side since they came on; a sent-off player's count runs on, a substituted one's does not. */
+  /** Goals against their side since they came on. A sent-off player keeps conceding, a substituted player does not. */
   goals_conceded: 'count',
   first_goal_conceded_at: 'minute',
   full_clean_sheet: 'flag',
@@ -52,5 +52,5 @@ const emptyValues = Object.fromEntries(
   reportFieldNames.map((field) => [field, zero[reportFields[field]]]),
 ) as ReportValues;
 
-/** The report of somebody who has done nothing yet. */
+/** The report of a player who has done nothing yet. */
 export const emptyReport = (player_id: PlayerCode, side: Side): MatchReport => ({ player_id, side, ...emptyValues });

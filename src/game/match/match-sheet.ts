@@ -9,21 +9,21 @@ export type TeamSheet = { readonly xi: readonly PlayerCode[]; readonly bench: re
 
 export type MatchSheet = {
   readonly lineUps: Readonly<Record<Side, TeamSheet>>;
-  /** In any order; the fold sorts by (minute, sequence). */
+  /** In any order; the fold sorts them by (minute, sequence). */
   readonly events: readonly MatchEvent[];
-  /** The minute as its reporter has set it; `clockOf` is what the clock shows. */
+  /** The minute set by the reporter; `clockOf` is what the clock shows. */
   readonly minute: Minute;
   readonly complete: boolean;
-  /** At most one a side, named at completion. */
+  /** At most one per side, named at completion. */
   readonly heroes: readonly PlayerCode[];
   readonly roles: ReadonlyMap<PlayerCode, PlayerRole>;
-  /** Minutes on the pitch that a part clean sheet asks for: a season setting, 45 by default. */
+  /** The minutes on the pitch needed for a part clean sheet: a season setting, 45 by default. */
   readonly partCleanSheetMinutes: number;
 };
 
 /**
- * The minute the clock shows, of a complete match the final one: at least that of the latest event, so that nobody has
- * played less than an event shows; an event that is removed takes its minute along.
+ * The minute on the clock (the final one if complete). It is at least the latest event's minute, so that nobody has
+ * played less than an event shows; removing that event lowers it again.
  */
 export const clockOf = ({ minute, events }: Pick<MatchSheet, 'minute' | 'events'>): Minute =>
   events.reduce((latest, event) => (event.minute > latest ? event.minute : latest), minute);

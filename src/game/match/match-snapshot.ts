@@ -1,5 +1,5 @@
-// What is read of a match, and the sheet made of it: so that the rules judge and fold in the browser what they judge
-// and fold on the server.
+// What is read of a match, and the sheet built from it, so that the same rules judge and fold in the browser and on the
+// server.
 
 import type { Minute, PlayerCode } from '../identity.ts';
 import type { PlayerRole } from '../position.ts';
@@ -11,7 +11,7 @@ type PlayerOfMatch = PlayerRole & { readonly code: PlayerCode };
 /** The part of `GET /api/match/:match_id` that decides the match. */
 export type MatchSnapshot = {
   readonly match: {
-    /** As its reporter has set it; the clock shows at least the latest event's minute. */
+    /** Set by the reporter; the clock shows at least the latest event's minute. */
     readonly set_minute: Minute;
     readonly report_complete: boolean;
     readonly heroes: readonly PlayerCode[];
@@ -22,7 +22,7 @@ export type MatchSnapshot = {
   readonly rules: { readonly part_clean_sheet_minutes: number };
 };
 
-/** The sheet of a match as it was read. */
+/** The sheet of a match that was read. */
 export const sheetOf = ({ match, line_ups, events, players, rules }: MatchSnapshot): MatchSheet => ({
   lineUps: line_ups,
   events,
@@ -33,6 +33,6 @@ export const sheetOf = ({ match, line_ups, events, players, rules }: MatchSnapsh
   partCleanSheetMinutes: rules.part_clean_sheet_minutes,
 });
 
-/** What the rules need to know of these players. */
+/** What the rules need to know about these players. */
 export const rolesOf = (players: readonly PlayerOfMatch[]): MatchSheet['roles'] =>
   new Map(players.map(({ code, position, is_dm }) => [code, { position, is_dm }]));

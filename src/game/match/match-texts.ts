@@ -1,9 +1,9 @@
-// The sentences of a match report's refusals: the specification's where it has them (admin.md 8), else the project's own.
+// The sentences of a match report's refusals: the specification's where it has them (admin.md 8), otherwise our own.
 
 import type { Minute } from '../identity.ts';
 import type { MatchEventType } from './match-event.ts';
 
-/** What somebody does in an event, as a sentence names them; names of players are not the game's to know. */
+/** A player's part in an event, as a sentence names it; the game does not know players' names. */
 export type EventPart =
   | 'scorer'
   | 'assister'

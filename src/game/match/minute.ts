@@ -4,7 +4,7 @@ import type { Minute } from '../identity.ts';
 
 export const firstMinute = 0 as Minute;
 export const lastMinute = 130 as Minute;
-/** From here on a reporter may complete the match. */
+/** From this minute on, a reporter may complete the match. */
 export const fullTime = 90 as Minute;
 export const halfTime = 45 as Minute;
 
@@ -12,7 +12,7 @@ export const halfTime = 45 as Minute;
 export const isMinute = (value: number): value is Minute =>
   Number.isInteger(value) && value >= firstMinute && value <= lastMinute;
 
-/** The minute somebody typed, or null for anything to be ignored. */
+/** The typed minute, or null for anything that must be ignored. */
 export function parseMinute(typed: string | number): Minute | null {
   const text = String(typed).trim();
   const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;

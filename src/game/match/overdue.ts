@@ -1,4 +1,4 @@
-// When a report is overdue: told to admins on their screens first, and by mail when it still is not complete.
+// When a report is overdue: shown to admins first, and mailed if it is still not complete.
 
 const hour = 3_600_000;
 

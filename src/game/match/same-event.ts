@@ -1,11 +1,12 @@
-// Whether a draft looks like an event somebody else has already recorded (decisions.md 1: 409 'already recorded by').
+// Whether a draft looks like an event that somebody else has already recorded (decisions.md 1: 409 'already recorded
+// by').
 
 import type { PlayerCode } from '../identity.ts';
 import type { EventDraft, MatchEvent } from './match-event.ts';
 
 const withinMinutes = 2;
 
-/** The player an event is about: scorer, penalty taker, player coming off, carded player. */
+/** The event's main player: scorer, penalty taker, player coming off, carded player. */
 export function mainPlayer(event: EventDraft): PlayerCode {
   switch (event.type) {
     case 'GOAL':

@@ -1,4 +1,5 @@
-// The second opinion: a report beside the official figures of its match. It only points; nothing is changed by itself.
+// The second opinion: compares a report with the match's official figures. It only lists differences and changes
+// nothing.
 
 import type { EventId, PlayerCode } from '../identity.ts';
 import type { MatchEvent } from './match-event.ts';
@@ -14,7 +15,7 @@ export const officialFigures = [
 ] as const;
 export type OfficialFigure = (typeof officialFigures)[number];
 
-/** What a report counts for a player. */
+/** A player's figures in the report. */
 export type ReportedFigures = Readonly<Record<OfficialFigure, number>> & { readonly player_id: PlayerCode };
 export type OfficialCount = {
   readonly figure: OfficialFigure;
@@ -27,11 +28,11 @@ export type FigureDifference = {
   readonly player_id: PlayerCode;
   readonly reported: number;
   readonly official: number;
-  /** The event to look at; null: none is likelier than others. */
+  /** The event to check; null if none is more likely than the others. */
   readonly event_id: EventId | null;
 };
 
-/** Where report and official figures differ, by player and figure. */
+/** Where the report and the official figures differ, by player and figure. */
 export function secondOpinion(
   reports: readonly ReportedFigures[],
   official: readonly OfficialCount[],
@@ -50,7 +51,7 @@ export function secondOpinion(
   return differing.map((one) => ({ ...one, event_id: likeliestEvent(one, differing, events) }));
 }
 
-/** Who was sent off has no yellow card in the official figures. */
+/** In the official figures, a player who was sent off has no yellow card. */
 function asPublished(report: ReportedFigures | undefined, figure: OfficialFigure): number {
   if (report === undefined || (figure === 'yellow_cards' && report.red_cards > 0)) return 0;
   return report[figure];
@@ -58,7 +59,9 @@ function asPublished(report: ReportedFigures | undefined, figure: OfficialFigure
 
 type Difference = Omit<FigureDifference, 'event_id'>;
 
-/** An event that credits a player with too much; for one credited with too little, where another has too much. */
+/**
+ * An event that credits this player with too much; if they have too little, one that credits a player who has too much.
+ */
 function likeliestEvent(
   { figure, player_id, reported, official }: Difference,
   all: readonly Difference[],

@@ -1,8 +1,8 @@
-// Names of real teams lead to one canonical full club name, whatever their case, accents and punctuation (managers.md 3).
+// Maps names of real teams to one canonical full club name, ignoring case, accents and punctuation (managers.md 3).
 
 import { type Club, clubs } from './club-table.ts';
 
-/** What two spellings of one name have in common. */
+/** A key that all spellings of one name share. */
 function spellingKey(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -13,7 +13,7 @@ function spellingKey(name: string): string {
   return words.join(' ');
 }
 
-/** Every name in use of a club. */
+/** Every name that is in use for a club. */
 export const namesOf = ({ name, officialName, code, aliases }: Club): readonly string[] => [
   name,
   officialName,
@@ -23,10 +23,10 @@ export const namesOf = ({ name, officialName, code, aliases }: Club): readonly s
 
 const clubBySpelling = new Map(clubs.flatMap((club) => namesOf(club).map((name) => [spellingKey(name), club])));
 
-/** The club with this name or alias, or null when the table does not know it. */
+/** The club with this name or alias, or null if the table does not know it. */
 export const findClub = (name: string): Club | null => clubBySpelling.get(spellingKey(name)) ?? null;
 
-/** The canonical full club name; a name that the table does not know is only trimmed. */
+/** The canonical full club name; an unknown name is only trimmed. */
 export const canonicalName = (name: string): string => findClub(name)?.name ?? name.trim();
 
 /** The file name of the club's kit image, '{canonical name}.webp'; never a path, whatever the name. */

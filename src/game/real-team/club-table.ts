@@ -1,5 +1,5 @@
-// The clubs that the game knows by name: canonical and official name, code, other names in use, home kit colours.
-// A club that is not here still plays; it keeps the name it came with and has no kit of its own.
+// The clubs that the game knows by name: canonical and official name, code, other names in use, home kit colours. Other
+// clubs can play too: they keep the name they came with and have no kit of their own.
 
 export type KitColour =
   | 'amber'
@@ -16,12 +16,12 @@ export type KitColour =
   | 'yellow';
 
 export type Club = {
-  /** The canonical full name, after which the kit image is called. */
+  /** The canonical full name, which is also the kit image's name. */
   readonly name: string;
   readonly officialName: string;
   /** Three letters. */
   readonly code: string;
-  /** Further names; no name leads to two clubs. */
+  /** Further names; each name leads to one club only. */
   readonly aliases: readonly string[];
   /** The home kit: the main colour and the second one. */
   readonly kit: readonly [KitColour, KitColour];

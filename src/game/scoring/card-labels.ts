@@ -1,4 +1,4 @@
-// How cards are called (admin.md 2 and 4). The dialog's labels follow the season's points table: with the default
+// The labels of cards (admin.md 2 and 4). The dialog's labels follow the season's points table: with the default
 // 'Yellow Card (-1 point)', 'Second Yellow (-3 points)', 'Red Card (-5 points)'.
 
 import type { CardType } from '../match/match-event.ts';
@@ -25,7 +25,7 @@ export function cardLabel(card: CardType, table: PointsTable): string {
   return `${cardName[card]} (${range} ${range === '-1' || range === '1' ? 'point' : 'points'})`;
 }
 
-/** What a player list says of a player's cards in this match, or null for none. */
+/** A player's cards in this match, as player lists show them; null for none. */
 export function shownCard(report: MatchReport): string | null {
   if (report.second_yellows > 0) return 'Red Card (2 Yellows)';
   if (report.red_cards > 0) return 'Red Card';

@@ -1,4 +1,4 @@
-// The default points table (docs/scoring.md), one row a statistic in the columns GK, D, DM, M, S.
+// The default points table (docs/scoring.md): one row per statistic, with the columns GK, D, DM, M, S.
 
 import type { PointsTable, ScoringColumn } from './points-table.ts';
 

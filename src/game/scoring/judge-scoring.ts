@@ -1,17 +1,17 @@
-// Which scoring rules there may be: whole points within bounds, and minutes that a match has.
+// Which scoring rules are valid: whole points within bounds, and minutes that a match has.
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { type PointsTable, scoringColumns, statistics } from './points-table.ts';
 
-/** Points go from minus this to this. */
+/** Points lie between minus this and this. */
 export const mostPoints = 50;
-/** A part clean sheet takes from one minute to these. */
+/** A part clean sheet needs between one minute and this many. */
 export const mostPartMinutes = 90;
 
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Why a season cannot be scored by these rules, or null. */
+/** Why a season cannot use these rules, or null. */
 export function judgeScoring({
   points_table: { points },
   part_clean_sheet_minutes: minutes,

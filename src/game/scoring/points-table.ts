@@ -27,10 +27,12 @@ export type Statistic = (typeof statistics)[number];
 
 export type PointsTable = {
   readonly points: Readonly<Record<Statistic, Readonly<Record<ScoringColumn, number>>>>;
-  /** A straight red after a yellow then costs the red alone. Off by default. */
+  /** If set, a straight red after a yellow costs only the red. Off by default. */
   readonly red_absorbs_yellow: boolean;
 };
 
-/** One line of 'why do they have these points': how often, and what that is worth in all (count times the table's value). */
+/**
+ * One line of a player's points: how often it happened, and what it is worth in total (count times the table's value).
+ */
 export type PointsLine = { readonly statistic: Statistic; readonly count: number; readonly points: number };
 export type PlayerPoints = { readonly total: number; readonly lines: readonly PointsLine[] };

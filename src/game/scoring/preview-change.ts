@@ -1,4 +1,4 @@
-// What a change to a match would do, before anybody confirms it: the score, and who would gain or lose points.
+// What a change to a match would do, before anyone confirms it: the score, and whose points change.
 
 import type { PlayerCode } from '../identity.ts';
 import { foldMatch, type MatchState } from '../match/fold-match.ts';
@@ -10,13 +10,13 @@ import { scoreReport } from './score-report.ts';
 
 type Changed<Value> = { readonly before: Value; readonly after: Value };
 export type ChangePreview = {
-  /** Null when the score stays. */
+  /** Null if the score does not change. */
   readonly score: Changed<MatchState['score']> | null;
-  /** Only players whose points differ, the greatest difference first. Who has no report has 0 points. */
+  /** Only players whose points differ, the greatest difference first. A player without a report has 0 points. */
   readonly points: readonly ({ readonly player_id: PlayerCode } & Changed<number>)[];
 };
 
-/** What differs between a match of legal events and the same match changed. */
+/** The difference between a match of legal events and the same match after a change. */
 export function previewChange(sheet: MatchSheet, changed: MatchSheet, table: PointsTable): ChangePreview {
   const [before, after] = [foldMatch(sheet), foldMatch(changed)];
   const [old, now] = [pointsOf(before, sheet, table), pointsOf(after, changed, table)];
@@ -29,7 +29,7 @@ export function previewChange(sheet: MatchSheet, changed: MatchSheet, table: Poi
 }
 
 function pointsOf(state: MatchState, { roles }: MatchSheet, table: PointsTable): ReadonlyMap<PlayerCode, number> {
-  // The fold has thrown already if somebody had no role.
+  // The fold has already thrown if somebody has no role.
   const pointsOfReport = (report: MatchReport): number =>
     scoreReport(report, roles.get(report.player_id) as PlayerRole, table).total;
   return new Map([...state.reports].map(([player, report]) => [player, pointsOfReport(report)]));

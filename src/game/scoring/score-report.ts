@@ -1,4 +1,4 @@
-// What a player's match was worth: their report times the points table, with the parts it is made of (docs/scoring.md).
+// What a player's match is worth: their report times the points table, line by line (docs/scoring.md).
 
 import type { MatchReport } from '../match/match-report.ts';
 import type { PlayerRole } from '../position.ts';
@@ -30,7 +30,7 @@ const countOf: Record<Statistic, (report: MatchReport, table: PointsTable) => nu
   straight_red_cards: straightReds,
 };
 
-/** The points of one report; a statistic that is worth nothing in their column has no line. */
+/** The points of one report; statistics worth nothing in the player's column have no line. */
 export function scoreReport(report: MatchReport, role: PlayerRole, table: PointsTable): PlayerPoints {
   const column = scoringColumn(role);
   const lines: PointsLine[] = [];
@@ -49,6 +49,6 @@ function straightReds(report: MatchReport): number {
   return report.red_cards - report.second_yellows;
 }
 
-/** The column of the points table that a player scores in: `is_dm` matters for midfielders only (decisions.md 3). */
+/** The points table's column for a player: `is_dm` only matters for midfielders (decisions.md 3). */
 export const scoringColumn = ({ position, is_dm }: PlayerRole): ScoringColumn =>
   position === 'M' && is_dm ? 'DM' : position;

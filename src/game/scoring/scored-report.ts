@@ -1,4 +1,4 @@
-// A report with what it is worth: the projection of one player's match, as it is stored and shown.
+// A report with its points: the projection of one player's match, as it is stored and shown.
 
 import { type MatchReport, type ReportField, reportFieldNames } from '../match/match-report.ts';
 
@@ -7,7 +7,7 @@ export type ScoredReport = MatchReport & { readonly points_earned: number };
 type ScoredField = ReportField | 'points_earned';
 export const scoredFields: readonly ScoredField[] = [...reportFieldNames, 'points_earned'];
 
-/** Whether two reports of one player say the same. */
+/** Whether two reports of one player are equal. */
 export const sameReport = (a: ScoredReport, b: ScoredReport): boolean =>
   a.side === b.side && scoredFields.every((field) => a[field] === b[field]);
 

@@ -1,10 +1,10 @@
-// A player's season: their scored reports summed into the columns of `players` (admin.md 3).
+// A player's season: their scored reports, summed into the columns of `players` (admin.md 3).
 
 import type { ScoredReport } from './scored-report.ts';
 
 type Summed = { [Field in keyof ScoredReport]: ScoredReport[Field] extends number ? Field : never }[keyof ScoredReport];
 
-/** The fields whose sum is each season statistic, named as the specification names it. */
+/** The fields that add up to each season statistic, under the specification's names. */
 export const statisticSources = {
   total_points: ['points_earned'],
   goals: ['goals'],
@@ -30,7 +30,7 @@ export type SeasonStatistics = Readonly<Record<SeasonColumn, number>>;
 
 export const seasonColumns = Object.keys(statisticSources) as readonly SeasonColumn[];
 
-/** The sums over a player's scored reports of a season, in any order; all zero for none. */
+/** The sums over a player's scored reports in a season, in any order; all zero for none. */
 export function seasonStatistics(reports: Iterable<ScoredReport>): SeasonStatistics {
   const sums = Object.fromEntries(seasonColumns.map((column) => [column, 0])) as Record<SeasonColumn, number>;
   for (const report of reports) {
@@ -41,7 +41,7 @@ export function seasonStatistics(reports: Iterable<ScoredReport>): SeasonStatist
   return sums;
 }
 
-/** Whether a report that replaces another adds the same to every season statistic. */
+/** Whether replacing one report with the other leaves every season statistic unchanged. */
 export const sameStatistics = (before: ScoredReport | undefined, after: ScoredReport): boolean =>
   before !== undefined &&
   seasonColumns.every((column) => statisticSources[column].every((field) => before[field] === after[field]));

@@ -11,7 +11,7 @@ import { judgeSelection } from './judge-selection.ts';
 type Counts = Readonly<Record<Position, number>>;
 const law = { timeout: 5_000 + 20 * propertyRuns };
 
-/** A squad in which everybody has the points that `pointsOf` gives; names follow the codes. */
+/** A squad in which `pointsOf` gives each player's points; names follow the codes. */
 function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number) => number): readonly SquadPlayer[] {
   return [...squadOf(counts)].map(([player, { position }], index) => ({
     code: player,

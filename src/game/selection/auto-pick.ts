@@ -8,16 +8,16 @@ import type { SelectedPlayer } from './selection.ts';
 import { type EditedSelection, selectionRows } from './selection-editor.ts';
 import { judgeNextOnAutobench } from './selection-rules.ts';
 
-/** A player of the squad, with what the order by points asks for. */
+/** A player of the squad, with what the order by points needs. */
 export type SquadPlayer = PlayerInOrder & {
   readonly code: PlayerCode;
   readonly position: Position;
 };
 
 /**
- * The best eleven and then the best autobench; a squad that can fill no formation gets as many as fit together. Taking
- * whoever is best and fits a formation leads to the most points: the seven formations are all those within bounds of
- * each position (a matroid), so nobody taken early ever closes the last place.
+ * The best eleven and then the best autobench; a squad that can fill no formation gets as many as fit together. Always
+ * taking the best player who still fits a formation leads to the most points: the seven formations are all those within
+ * bounds for each position (a matroid), so no early choice can block the last one.
  */
 export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer[] {
   const ordered = squad.toSorted((a, b) => comparePlayersByPoints(a, b) || a.code - b.code);

@@ -11,7 +11,7 @@ const threeFourThree = 'GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2';
 const field = (rows: readonly SelectedPlayer[], appearanceOf: (player: PlayerCode) => Appearance) =>
   fieldSelection(lockedRows(rows) as LockedSelection, ({ player_id }) => appearanceOf(player_id));
 
-/** Everybody played but those `out` and those whose match is still `ahead`. */
+/** Everyone played except those who are `out` and those whose match is still `ahead`. */
 function fieldNotation(notation: string, { out = '', ahead = '' }): readonly FieldedPlayer[] {
   const [absent, open] = [codes(out), codes(ahead)];
   return field(selected(notation), (player) => ({

@@ -1,14 +1,14 @@
-// Autobench: who counts of a locked selection, who came in for whom, and why (decisions: team selection, Autobench).
-// Recomputed from scratch each time; while matches of the part are open the answer is provisional.
+// Autobench: who counts in a locked selection, who came in for whom, and why (decisions: team selection, Autobench).
+// Recomputed from scratch each time; provisional while matches of the part are open.
 
 import type { PlayerCode } from '../identity.ts';
 import { canBecomeValid } from './formation.ts';
 import type { LockedPlayer, LockedSelection } from './selection.ts';
 
-/** A player's part: whether they have appeared in a match of it, and whether their club still has one to complete. */
+/** Whether a player has appeared in a match of the part, and whether their club still has one to complete. */
 export type Appearance = { readonly appeared: boolean; readonly mayStillAppear: boolean };
 
-/** Why a starter stands where they does, or a bench player; selection-texts.ts words them. */
+/** Why a starter or bench player counts or not; selection-texts.ts has the words. */
 export const autosubReasons = [
   'plays',
   'may-still-play',
@@ -24,7 +24,9 @@ export const autosubReasons = [
 ] as const;
 export type AutosubReason = (typeof autosubReasons)[number];
 
-/** A selected player with what counts. A starter who is out and has no replacement goes on counting, with nothing. */
+/**
+ * A selected player and whether they count. A starter who is out and has no replacement still counts, with 0 points.
+ */
 export type FieldedPlayer = LockedPlayer & {
   readonly counted: boolean;
   /** The starter for whom this bench player came in. */
@@ -36,7 +38,7 @@ export type FieldedPlayer = LockedPlayer & {
 
 type Candidate = LockedPlayer & Appearance;
 
-/** What the search has settled: replacements by starter, starters who wait, and bench players nobody may pass over. */
+/** The search so far: replacements by starter, starters who wait, and bench players nobody may pass over. */
 type Search = {
   readonly replacements: Map<PlayerCode, Candidate>;
   readonly waiting: Set<PlayerCode>;
@@ -44,7 +46,7 @@ type Search = {
   fielded: readonly Candidate[];
 };
 
-/** The selection, starters first and each in position order, with the autobench applied. */
+/** The selection with the autobench applied: starters first, both in position order. */
 export function fieldSelection(
   selection: LockedSelection,
   appearanceOf: (player: LockedPlayer) => Appearance,
@@ -71,7 +73,8 @@ const isOut = ({ appeared, mayStillAppear }: Appearance): boolean => !appeared &
 
 function searchReplacements(starters: readonly Candidate[], bench: readonly Candidate[]): Search {
   const search: Search = { replacements: new Map(), waiting: new Set(), blocked: new Set(), fielded: starters };
-  // The goalkeeper's turn comes first by the rule; as only a goalkeeper can serve them, it changes nothing for the others.
+  // By the rule, the goalkeeper's turn comes first. Only a goalkeeper can replace them, so the order changes nothing
+  // for the others.
   for (const out of starters.filter(isOut)) serve(out, bench, search);
   return search;
 }
@@ -125,6 +128,6 @@ function fielded(
   outcome: { counted: boolean; subbed_for?: PlayerCode | null; replaced_by?: PlayerCode | null },
 ): FieldedPlayer {
   const { counted, subbed_for = null, replaced_by = null } = outcome;
-  // Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much.
+  // Field by field: a goal creates hundreds of these, a season 70,000, and a spread costs ten times as much.
   return { player_id, is_starting, position_order, role, real_team_id, subbed_for, replaced_by, counted, reason };
 }

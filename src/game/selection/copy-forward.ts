@@ -1,4 +1,5 @@
-// Copy forward: what a team that saved nothing for a part gets from its latest earlier selection (decisions: team selection).
+// Copy forward: the selection that a team without a saved one gets from its latest earlier part (decisions: team
+// selection).
 
 import type { PlayerCode } from '../identity.ts';
 import { canBecomeValid, elevenSize } from './formation.ts';
@@ -7,8 +8,8 @@ import { editedFromRows, positionsOf } from './selection-editor.ts';
 import { autobenchSize } from './selection-rules.ts';
 
 /**
- * The last selection without those who left the squad, renumbered: at most 14 rows. A dropped starter's place goes to
- * the first bench player with whom the formation is valid, and stays empty when there is none.
+ * The last selection without players who left the squad, renumbered: at most 14 rows. A dropped starter is replaced by
+ * the first bench player who keeps the formation valid; if there is none, the slot stays empty.
  */
 export function copyForward(last: readonly SelectedPlayer[], squad: Squad): readonly SelectedPlayer[] {
   const { eleven, autobench } = editedFromRows(last);

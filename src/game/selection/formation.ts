@@ -29,7 +29,7 @@ export function positionCounts(positions: Iterable<Position>): PositionCounts {
 const fitsInto = (inner: PositionCounts, outer: PositionCounts): boolean =>
   inner.GK <= outer.GK && inner.D <= outer.D && inner.M <= outer.M && inner.S <= outer.S;
 
-/** The formation of an eleven, or null when these positions are none of the seven. */
+/** The formation of an eleven, or null if these positions match none of the seven. */
 export function formationOf(positions: readonly Position[]): Formation | null {
   if (positions.length !== elevenSize) return null;
   const counts = positionCounts(positions);
@@ -39,7 +39,7 @@ export function formationOf(positions: readonly Position[]): Formation | null {
 /** Whether these positions are exactly one of the seven formations. */
 export const isValidFormation = (positions: readonly Position[]): boolean => formationOf(positions) !== null;
 
-/** Whether further players can make these positions a valid formation; of eleven, whether they are one already. */
+/** Whether further players can turn these positions into a valid formation; for eleven, whether they are one. */
 export function canBecomeValid(positions: readonly Position[]): boolean {
   const counts = positionCounts(positions);
   return formations.some((formation) => fitsInto(counts, formation));

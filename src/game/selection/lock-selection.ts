@@ -1,9 +1,10 @@
-// The only maker of a LockedSelection: a line-up opens to others at its deadline, never before (decisions: hidden).
+// The only maker of a LockedSelection: a line-up becomes visible to others at its deadline, never before (decisions:
+// hidden).
 
 import type { Instant } from '../instant.ts';
 import type { LockedPlayer, LockedSelection } from './selection.ts';
 
-/** The selection as everybody may see it, from the deadline itself on; null while the deadline is ahead. */
+/** The selection as everyone may see it, from the deadline on; null before it. */
 export function lockSelection(
   players: readonly LockedPlayer[],
   deadline: Instant,

@@ -1,4 +1,5 @@
-// Wherever players are ordered by points, ties fall to last season's points, then name (decisions: team selection).
+// Wherever players are ordered by points, ties are broken by last season's points, then by name (decisions: team
+// selection).
 
 export type PlayerInOrder = {
   readonly total_points: number;
@@ -6,7 +7,7 @@ export type PlayerInOrder = {
   readonly name: string;
 };
 
-/** Negative when `a` stands before `b`; names by code unit, so that server and browser agree. */
+/** Negative if `a` comes before `b`; names compare by code unit, so that server and browser agree. */
 export function comparePlayersByPoints(a: PlayerInOrder, b: PlayerInOrder): number {
   if (a.total_points !== b.total_points) return b.total_points - a.total_points;
   if (a.last_season_points !== b.last_season_points) return b.last_season_points - a.last_season_points;

@@ -5,7 +5,7 @@ import { type Position, positions } from '../position.ts';
 import type { SelectedPlayer, Squad } from './selection.ts';
 import { autobenchSize } from './selection-rules.ts';
 
-/** A selection being edited; the autobench is in its order, the goalkeeper first. */
+/** A selection being edited; the autobench is in order, the goalkeeper first. */
 export type EditedSelection = {
   readonly eleven: readonly PlayerCode[];
   readonly autobench: readonly PlayerCode[];
@@ -13,13 +13,13 @@ export type EditedSelection = {
 
 export const emptySelection: EditedSelection = { eleven: [], autobench: [] };
 
-/** The positions of these players; who is not in the squad has none. */
+/** The positions of these players; players outside the squad are skipped. */
 export const positionsOf = (players: readonly PlayerCode[], squad: Squad): readonly Position[] =>
   players.flatMap((player) => squad.get(player)?.position ?? []);
 
 /**
- * The selection with the player in the eleven. A goalkeeper brings the squad's next unselected goalkeeper onto the
- * autobench when it has none and has room.
+ * The selection with the player added to the eleven. If the autobench has no goalkeeper and has room, adding a
+ * goalkeeper also puts the squad's next unselected one there.
  */
 export function addToEleven(player: PlayerCode, edited: EditedSelection, squad: Squad): EditedSelection {
   const added = { ...edited, eleven: [...edited.eleven, player] };
@@ -31,7 +31,7 @@ export function addToEleven(player: PlayerCode, edited: EditedSelection, squad: 
   return another === undefined ? added : addToAutobench(another, added, squad);
 }
 
-/** The selection with the player on the autobench: a goalkeeper first, anyone else last. */
+/** The selection with the player added to the autobench: a goalkeeper first, anyone else last. */
 export function addToAutobench(player: PlayerCode, edited: EditedSelection, squad: Squad): EditedSelection {
   const isGoalkeeper = squad.get(player)?.position === 'GK';
   return { ...edited, autobench: isGoalkeeper ? [player, ...edited.autobench] : [...edited.autobench, player] };
@@ -43,7 +43,7 @@ export function removePlayer(player: PlayerCode, { eleven, autobench }: EditedSe
   return { eleven: others(eleven), autobench: others(autobench) };
 }
 
-/** The selection with an autobench player one place up or down; the same one where the move is not possible. */
+/** The selection with an autobench player moved up or down by one; unchanged if that is not possible. */
 export function moveOnAutobench(
   player: PlayerCode,
   direction: 'up' | 'down',

@@ -30,7 +30,7 @@ export function judgeNextOnAutobench(position: Position, autobench: readonly Pos
   return refuse('autobench_outfield_full', selectionTexts.autobenchOutfieldFull);
 }
 
-/** The refusal that meets the first of these who could not have been added after those before, or null. */
+/** The refusal for the first player who could not have been added after those before, or null. */
 export function judgeInTurn(
   positions: readonly Position[],
   judge: (position: Position, before: readonly Position[]) => Refusal | null,

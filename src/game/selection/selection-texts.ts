@@ -1,4 +1,4 @@
-// The sentences of team selection: the specification's (managers.md 5) and, where it has none, the project's own.
+// The sentences of team selection: the specification's (managers.md 5) and, where it has none, our own.
 
 import { type Position, positionWord } from '../position.ts';
 import type { AutosubReason } from './autosub.ts';
@@ -19,7 +19,7 @@ export const selectionTexts = {
   autobenchGoalkeeperFirst: 'The goalkeeper must be first on the autobench',
 } as const;
 
-/** Why a selected player counts or not, as the match card words it. */
+/** Why a selected player counts or not, in the words of the match card. */
 export const autosubReasonTexts: Record<AutosubReason, string> = {
   plays: 'Has played',
   'may-still-play': 'Their match is still to come',

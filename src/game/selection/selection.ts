@@ -10,15 +10,15 @@ export type SelectedPlayer = {
   readonly position_order: number;
 };
 
-/** A selected player with the club that counts for them: the one of the deadline. Null: no club. */
+/** A selected player with the club that counts for them: their club at the deadline, or null. */
 export type PlayerOfClub = SelectedPlayer & { readonly real_team_id: RealTeamId | null };
 
-/** A selected player after the deadline, with what the autobench has to know of them. */
+/** A selected player after the deadline, with what the autobench needs to know about them. */
 export type LockedPlayer = PlayerOfClub & { readonly role: PlayerRole };
 
 /**
- * A selection whose deadline has passed. Functions that build shared frames and snapshots take this brand,
- * so an open selection in a shared frame does not compile; only lock-selection.ts makes it.
+ * A selection whose deadline has passed. Functions that build shared frames and snapshots require this brand, so an
+ * open selection in a shared frame does not compile; only lock-selection.ts makes it.
  */
 export type LockedSelection = Branded<readonly LockedPlayer[], 'LockedSelection'>;
 
@@ -26,5 +26,5 @@ export type LockedSelection = Branded<readonly LockedPlayer[], 'LockedSelection'
 export const selectionOrigins = ['manager', 'copied', 'auto-pick'] as const;
 export type SelectionOrigin = (typeof selectionOrigins)[number];
 
-/** A team's squad, as far as selecting from it goes. */
+/** A team's squad, as far as selecting from it is concerned. */
 export type Squad = ReadonlyMap<PlayerCode, { readonly position: Position }>;

@@ -1,4 +1,4 @@
-// Two players of a squad change places in a selection that is being edited: 'tap a player, then a place'.
+// Swaps two players of a squad in a selection being edited: 'tap a player, then a place'.
 
 import type { PlayerCode } from '../identity.ts';
 import type { Refusal } from '../refusal.ts';
@@ -25,11 +25,11 @@ export function swapPlayers(
   };
 }
 
-/** Why these two cannot change places now, or null. */
+/** Why these two cannot be swapped, or null. */
 export function judgeSwap(one: PlayerCode, other: PlayerCode, edited: EditedSelection, squad: Squad): Refusal | null {
   const { eleven, autobench } = swapPlayers(one, other, edited, squad);
   const last = (players: readonly PlayerCode[]) => {
-    // The newcomers come last, so that the sentence is about them.
+    // The new ones come last, so that the sentence is about them.
     const moved = players.filter((player) => player === one || player === other);
     return positionsOf([...players.filter((player) => !moved.includes(player)), ...moved], squad);
   };

@@ -1,5 +1,5 @@
-// The formation of a selection that is being edited: its empty places, and another formation with as many of its
-// players as it can keep.
+// The formation of a selection being edited: its empty slots, and switching to another formation with as many of its
+// players as possible.
 
 import type { PlayerCode } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
@@ -8,7 +8,7 @@ import type { Squad } from './selection.ts';
 import { type EditedSelection, positionsOf } from './selection-editor.ts';
 import { judgeNextOnAutobench } from './selection-rules.ts';
 
-/** What an empty pitch is drawn as. */
+/** The formation drawn for an empty pitch. */
 export const firstFormation: Formation = '4-4-2';
 
 const countsOf = (name: Formation): PositionCounts =>
@@ -17,7 +17,7 @@ const countsOf = (name: Formation): PositionCounts =>
 const holds = (formation: PositionCounts, players: PositionCounts): boolean =>
   positions.every((position) => players[position] <= formation[position]);
 
-/** The formation to draw these starters in: the one they were drawn in as long as they fit, else the nearest. */
+/** The formation to draw these starters in: their current one as long as they fit, otherwise the nearest. */
 export function formationFor(eleven: readonly PlayerCode[], before: Formation, squad: Squad): Formation {
   const players = positionCounts(positionsOf(eleven, squad));
   const fitting = formations.filter((formation) => holds(formation, players));
@@ -26,7 +26,7 @@ export function formationFor(eleven: readonly PlayerCode[], before: Formation, s
   return fitting.toSorted((a, b) => distance(a) - distance(b))[0]?.name ?? before;
 }
 
-/** The places of a position in the formation: its players in their order, then null for each that is empty. */
+/** The formation's slots for a position: its players in order, then null for each empty slot. */
 export function placesOf(
   position: Position,
   formation: Formation,
@@ -39,8 +39,8 @@ export function placesOf(
 }
 
 /**
- * The selection in another formation. Of each position its first players stay; a place that is missing a player gets
- * one from the autobench, and whoever has no place any more goes there while there is room.
+ * The selection in another formation. The first players of each position stay; a missing player is taken from the
+ * autobench, and surplus players go there while there is room.
  */
 export function switchFormation(to: Formation, edited: EditedSelection, squad: Squad): EditedSelection {
   const counts = countsOf(to);
@@ -48,7 +48,7 @@ export function switchFormation(to: Formation, edited: EditedSelection, squad: S
     players.filter((player) => squad.get(player)?.position === position);
   const eleven = positions.flatMap((position) => {
     const starters = at(edited.eleven, position).slice(0, counts[position]);
-    // The goalkeeper of the autobench stays there: no formation has more than one.
+    // The autobench goalkeeper stays there: no formation has more than one.
     const spare = position === 'GK' ? [] : at(edited.autobench, position);
     return [...starters, ...spare.slice(0, counts[position] - starters.length)];
   });

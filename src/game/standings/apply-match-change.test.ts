@@ -23,7 +23,7 @@ const performance = (player: number, points: number, goals = 0): Performance => 
   appeared: true,
 });
 
-/** The state before, put right by hand with nothing but the difference. */
+/** The earlier state, updated by hand from the difference alone. */
 function patched(before: LeagueState, { line_ups, fantasy_matches, standings }: LeagueDifference) {
   return {
     rows: laidOver([...before.teams.values()].flatMap(playerRows), line_ups, ({ team_id, part, player_id }) =>
@@ -51,13 +51,13 @@ function laidOver<Row extends Change, Change>(
   return rows.map((row): Row => ({ ...row, ...changed.get(key(row)) }));
 }
 
-/** A league in which team `missing`, if there is one, has nothing locked. */
+/** A league in which team `missing`, if given, has nothing locked. */
 function leagueWithout(teams: number, missing: number) {
   const league = leagueOf(teams);
   return { ...league, selections: new Map([...league.selections].filter(([team]) => team !== missing)) };
 }
 
-/** The play after a goal by one of the players of a match; an empty match when there is none. */
+/** The play after a goal by one of the match's players; without any, an empty match. */
 function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
   const match = play.matches.get(id) ?? realMatch(id);
   const performances = match.performances.map((one, index) =>
@@ -66,7 +66,7 @@ function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
   return withMatch(play, { ...match, performances });
 }
 
-/** A league of twenty in which all ten matches of the scene's clubs may be live. */
+/** A league of twenty, with all ten matches of the scene's clubs possibly live. */
 const big = leagueOf(20);
 const started = [1, 2, 3, 4].map((id) => realMatch(id, { status: 'live' }));
 

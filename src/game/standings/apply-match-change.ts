@@ -1,5 +1,5 @@
-// A league's gameweek after something happened in a real match: only the teams it touches are computed again,
-// and what differs is named, so that one small live frame can carry it. Equal to the whole computation, always.
+// A league's gameweek after a change in a real match. Only the teams it touches are recomputed, and only the
+// differences are returned, so that they fit one small live frame. The result always equals the whole computation.
 
 import { type Changed, differingColumns, sameColumns } from '../differing-columns.ts';
 import type { FantasyMatch } from '../fantasy-match/fantasy-match.ts';
@@ -18,17 +18,17 @@ import {
   teamGameweek,
 } from './team-gameweek.ts';
 
-/** A player of a line-up, and whose line-up it is. */
+/** A player in a line-up, and the team it belongs to. */
 type PlacedPlayer = LineUpPlayer & { readonly team_id: TeamId; readonly part: Part };
 
-/** What a change made different in a league, as the live frame says it: of each row the columns that differ, as they are now. */
+/** What changed in a league, for the live frame: of each row the columns that differ, with their new values. */
 export type LeagueDifference = {
   readonly line_ups: Changed<PlacedPlayer, 'team_id' | 'part' | 'player_id'>[];
   readonly fantasy_matches: Changed<FantasyMatch, 'id'>[];
   readonly standings: Changed<StandingRow, 'team_id'>[];
 };
 
-/** The league after the change, and what differs. gameweek-play.ts makes the change, once for all leagues. */
+/** The league after the change, and the differences. gameweek-play.ts makes the change, once for all leagues. */
 export function applyMatchChange(
   state: LeagueState,
   change: PlayChange,
@@ -53,7 +53,7 @@ export function applyMatchChange(
   };
 }
 
-/** Of each player who says something else, the columns that do. Line-ups keep their order from the deadline on. */
+/** For each changed player, the columns that differ. Line-ups keep their order from the deadline on. */
 function changedPlayers({ parts: before }: TeamGameweek, { team_id, parts: after }: TeamGameweek) {
   return parts.flatMap((part) =>
     changedRows(before[part]?.players ?? [], after[part]?.players ?? [], 'player_id').map((columns) => ({
@@ -64,7 +64,7 @@ function changedPlayers({ parts: before }: TeamGameweek, { team_id, parts: after
   );
 }
 
-/** Of each row that says something else, its key and the columns that do. Both hold the same rows, in whatever order. */
+/** For each changed row, its key and the columns that differ. Both tables hold the same rows, in any order. */
 function changedRows<Row extends object, Key extends keyof Row>(
   before: readonly Row[],
   after: readonly Row[],
@@ -77,7 +77,7 @@ function changedRows<Row extends object, Key extends keyof Row>(
   });
 }
 
-/** The teams that selected a touched player, or a player of a touched club (their substitution may hang on it). */
+/** The teams that selected a touched player, or a player of a touched club (whose substitution may depend on it). */
 function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {
   return [...teams.values()].flatMap((before) => {
     const selections = league.selections.get(before.team_id);
@@ -88,7 +88,7 @@ function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange)
   });
 }
 
-/** The part after the change; the same object when the change does not touch it. */
+/** The part after the change; the same object if the change does not touch it. */
 function refreshPart(
   { parts }: TeamGameweek,
   selections: TeamSelections | undefined,
@@ -111,7 +111,7 @@ function refreshPart(
 const isOf = (clubs: ReadonlySet<RealTeamId>, { real_team_id }: LockedPlayer): boolean =>
   real_team_id !== null && clubs.has(real_team_id);
 
-/** Fantasy matches as they are now; one that says the same stays the same object. */
+/** The fantasy matches after the change; unchanged ones stay the same object. */
 function refreshFantasyMatches(
   { fantasyMatches }: LeagueState,
   teams: ReadonlyMap<TeamId, TeamGameweek>,

@@ -14,15 +14,14 @@ const endings: Record<Outcome, { readonly home: Ending; readonly away: Ending }>
 
 const pointsFor: Record<Ending, number> = { won: 3, drawn: 1, lost: 0 };
 
-/** What a team has from a gameweek in which it has no match: points that count overall, and nothing else. */
+/** A team's score in a gameweek without a match: only its overall points count. */
 export type ByeScore = { readonly team_id: TeamId; readonly points: number };
 
-/** What the table counts of a fantasy match. */
+/** What the table counts from a fantasy match. */
 export type Result = Pairing & FantasyTotals;
 
 /**
- * `base` with these results and bye weeks counted, in table order. Throws when a result names a team that `base` does
- * not have.
+ * `base` with these results and bye weeks added, in table order. Throws if a result names a team that is not in `base`.
  */
 export function applyResults(
   base: readonly Standing[],

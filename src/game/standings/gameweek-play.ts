@@ -1,4 +1,4 @@
-// The real side of a gameweek, shared by every league: what its players did and which clubs may still play.
+// The real side of a gameweek, shared by every league: what its players did, and which clubs still have to play.
 
 import { isGameweekCompleted, isGameweekStarted, isOver, type RealMatchStatus } from '../fantasy-match/completed.ts';
 import { type Part, parts } from '../gameweek/part.ts';
@@ -9,14 +9,14 @@ import type { ScoredReport } from '../scoring/scored-report.ts';
 export type Performance = {
   readonly player_id: PlayerCode;
   readonly points_earned: number;
-  /** Real goals, no own goals. */
+  /** Real goals, without own goals. */
   readonly goals: number;
   readonly appeared: boolean;
 };
 
 type ReportOfPlayer = Pick<ScoredReport, 'player_id' | 'points_earned' | 'goals' | 'starting_xi' | 'substitute'>;
 
-/** What counts of a report. */
+/** What counts in a report. */
 export const performanceOf = ({
   player_id,
   points_earned,
@@ -30,7 +30,7 @@ export const performanceOf = ({
   appeared: starting_xi === 1 || substitute === 1,
 });
 
-/** A real match of the gameweek; a void one counts for nothing, whatever performances it carries. */
+/** A real match of the gameweek; a void one counts for nothing, even if it has performances. */
 export type PlayedMatch = {
   readonly id: MatchId;
   readonly part: Part;
@@ -40,7 +40,7 @@ export type PlayedMatch = {
   readonly performances: readonly Performance[];
 };
 
-/** One part: each player's sum over their matches of the part, and the clubs that still have one to complete. */
+/** One part: each player's sum over their matches, and the clubs that still have a match to complete. */
 export type PartPlay = {
   readonly part: Part;
   readonly players: ReadonlyMap<PlayerCode, Performance>;
@@ -54,11 +54,11 @@ export type GameweekPlay = {
   readonly completed: boolean;
 };
 
-/** A play after a change, with the players and clubs of each part for whom anything differs. */
+/** A play after a change, with the players and clubs of each part whose figures differ. */
 export type PlayChange = {
   readonly play: GameweekPlay;
   readonly players: Readonly<Record<Part, ReadonlySet<PlayerCode>>>;
-  /** Those of the players who appeared before and now did not, or the other way round. */
+  /** The players who appeared before and now did not, or the other way round. */
   readonly appearances: Readonly<Record<Part, ReadonlySet<PlayerCode>>>;
   readonly clubs: Readonly<Record<Part, ReadonlySet<RealTeamId>>>;
 };
@@ -72,7 +72,7 @@ export function gameweekPlay(matches: readonly PlayedMatch[]): GameweekPlay {
   });
 }
 
-/** The play with this match as it is now: new in the gameweek, changed, or moved to the other part. */
+/** The play with the current state of this match: new in the gameweek, changed, or moved to the other part. */
 export function withMatch(play: GameweekPlay, match: PlayedMatch): PlayChange {
   return changed(play, new Map(play.matches).set(match.id, match), [play.matches.get(match.id), match]);
 }

@@ -5,7 +5,7 @@ import { gameweekPlay, type Performance, type PlayedMatch } from './gameweek-pla
 import { type LeagueGameweek, leagueState } from './league-gameweek.ts';
 import type { TeamPart } from './team-gameweek.ts';
 
-// Team 1 has the players 100 to 113, team 2 those from 200; the eleven are the first, 111 to 113 are the bench.
+// Team 1 has the players 100 to 113, team 2 those from 200; the first eleven start, 111 to 113 are the bench.
 const league = leagueOf(2);
 const one = 1 as TeamId;
 const two = 2 as TeamId;
@@ -22,7 +22,7 @@ const stateOf = (matches: PlayedMatch[], of: LeagueGameweek = league) => leagueS
 const playerOf = (part: TeamPart | null | undefined, player: number) =>
   part?.players.find((row) => row.player_id === player);
 
-/** Matches 1 to 4 between all eight clubs, all of them with this status. */
+/** Matches 1 to 4 between all eight clubs, all with this status. */
 const everyClub = (status: PlayedMatch['status']) => [1, 2, 3, 4].map((id) => realMatch(id, { status }));
 
 it("a team's total is the sum of its counted players, midweek and weekend", () => {

@@ -1,5 +1,5 @@
-// What a league decides in a gameweek: team totals, fantasy matches and the table 'as it stands'.
-// Computed from player points and locked selections, never written while the gameweek is open (ARCHITECTURE.md).
+// A league's gameweek: team totals, fantasy matches and the table 'as it stands'. Computed from player points and
+// locked selections, never written while the gameweek is open (ARCHITECTURE.md).
 
 import {
   type FantasyFixture,
@@ -15,7 +15,7 @@ import type { GameweekPlay } from './gameweek-play.ts';
 import { completeStandings, type LeagueTeam, type Standing, type StandingRow, withMovement } from './standing.ts';
 import { scoreSelection, type TeamGameweek, teamGameweek } from './team-gameweek.ts';
 
-/** A part is null while its deadline is ahead, when it is absent, or when nothing was locked for it. */
+/** A part is null before its deadline, if it has no matches, or if nothing was locked for it. */
 export type TeamSelections = Readonly<Record<Part, LockedSelection | null>>;
 
 /** The league's side of a gameweek: everything but the real matches. */
@@ -28,20 +28,20 @@ export type LeagueGameweek = {
   readonly base: readonly Standing[];
 };
 
-/** A league's gameweek as it stands. States are values: applying a change makes a new one. */
+/** A league's gameweek as it stands. States are immutable: applying a change makes a new one. */
 export type LeagueState = {
   readonly league: LeagueGameweek;
   readonly play: GameweekPlay;
   readonly teams: ReadonlyMap<TeamId, TeamGameweek>;
   readonly fantasyMatches: readonly FantasyMatch[];
-  /** The table with which the gameweek began, with a row for every team. */
+  /** The table at the start of the gameweek, with a row for every team. */
   readonly tableBefore: readonly Standing[];
   readonly table: readonly StandingRow[];
 };
 
 const nothingLocked: TeamSelections = { midweek: null, weekend: null };
 
-/** The whole computation, from nothing. */
+/** The whole computation from scratch. */
 export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueState {
   const teams = new Map(
     league.teams.map(({ id }) => {
@@ -67,7 +67,7 @@ export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueS
   };
 }
 
-/** The points of the teams without a match in the gameweek; none if the league does not play. */
+/** The points of teams without a match in the gameweek; none if the league does not play. */
 export function byeScores({ fixtures }: LeagueGameweek, teams: LeagueState['teams']): readonly ByeScore[] {
   if (fixtures.length === 0) return [];
   const playing = new Set(fixtures.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
@@ -76,7 +76,7 @@ export function byeScores({ fixtures }: LeagueGameweek, teams: LeagueState['team
     .map(({ team_id, total }) => ({ team_id, points: total }));
 }
 
-/** The score of a fantasy match from its teams' totals. Throws when a side is not a team of the league. */
+/** The score of a fantasy match from its teams' totals. Throws if a side is not a team of the league. */
 export function scoreOf(
   { id, home_team_id, away_team_id }: FantasyFixture,
   teams: LeagueState['teams'],
@@ -96,7 +96,7 @@ export function scoreOf(
   );
 }
 
-/** The table: completed matches, and this gameweek's from its first recorded line-up on. */
+/** The table: completed matches, plus this gameweek's from its first recorded line-up. */
 export function tableAsItStands(
   tableBefore: readonly Standing[],
   fantasyMatches: readonly FantasyMatch[],

@@ -2,7 +2,10 @@
 
 import type { TeamId } from '../identity.ts';
 
-/** The figures of a row, as the specification's standings have them; types, columns, contract and zero rows follow. */
+/**
+ * The figures of a row, named as in the specification's standings; types, columns, contract and zero rows derive from
+ * them.
+ */
 export const standingFigures = [
   /** From 1, in the order of `compareStandings`. */
   'position',
@@ -15,14 +18,14 @@ export const standingFigures = [
   'goals_conceded',
   /** 3 for a win, 1 for a draw. */
   'total_points',
-  /** Overall team points: the fantasy points of the season, those of bye weeks too. */
+  /** Overall team points: all fantasy points of the season, including bye weeks. */
   'otp',
 ] as const;
 export type StandingFigures = { readonly [Figure in (typeof standingFigures)[number]]: number };
 
 export type Standing = { readonly team_id: TeamId; readonly team_name: string } & StandingFigures;
 
-/** A row of the table as it stands, with the places gained (+) or lost (-) since the gameweek began. */
+/** A row of the table as it stands, with the ranks gained (+) or lost (-) since the gameweek began. */
 export type StandingRow = Standing & { readonly movement: number };
 
 export type LeagueTeam = { readonly id: TeamId; readonly name: string | null };
@@ -30,7 +33,7 @@ export type LeagueTeam = { readonly id: TeamId; readonly name: string | null };
 type Unplaced = Omit<Standing, 'position'>;
 
 /**
- * Negative when `a` stands above `b`: total_points, otp, goal difference, goals scored, name (decisions: head to head).
+ * Negative if `a` ranks above `b`: total_points, otp, goal difference, goals scored, name (decisions: head to head).
  */
 export function compareStandings(a: Unplaced, b: Unplaced): number {
   return (
@@ -47,7 +50,7 @@ export function orderStandings(rows: readonly Unplaced[]): Standing[] {
   return rows.toSorted(compareStandings).map((row, index) => ({ ...row, position: index + 1 }));
 }
 
-// By code unit, not by locale, so that server and browser agree; two teams of one name fall to the older id.
+// By code unit, not by locale, so that server and browser agree; for equal names the lower id comes first.
 function compareNames(a: Unplaced, b: Unplaced): number {
   if (a.team_name === b.team_name) return a.team_id - b.team_id;
   return a.team_name < b.team_name ? -1 : 1;
@@ -62,14 +65,14 @@ export function zeroStandings(teams: readonly LeagueTeam[]): Standing[] {
   );
 }
 
-/** `standings` with a zero-filled row for every team of the league that has none yet, in table order. */
+/** `standings` in table order, with a zero-filled row for each team of the league that had none. */
 export function completeStandings(standings: readonly Standing[], teams: readonly LeagueTeam[]): Standing[] {
   const placed = new Set(standings.map(({ team_id }) => team_id));
   const missing = zeroStandings(teams).filter(({ team_id }) => !placed.has(team_id));
   return orderStandings([...standings, ...missing]);
 }
 
-/** The rows of `table` with their movement since `before`; a team that was not in it has not moved. */
+/** The rows of `table` with their movement since `before`; a team that was not in `before` has not moved. */
 export function withMovement(before: readonly Standing[], table: readonly Standing[]): StandingRow[] {
   const earlier = new Map(before.map((row) => [row.team_id, row.position]));
   return table.map((row) => ({ ...row, movement: (earlier.get(row.team_id) ?? row.position) - row.position }));

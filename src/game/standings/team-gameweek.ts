@@ -7,15 +7,15 @@ import { type Appearance, type FieldedPlayer, fieldSelection } from '../selectio
 import type { LockedPlayer, LockedSelection, PlayerOfClub } from '../selection/selection.ts';
 import { appeared, type PartPlay } from './gameweek-play.ts';
 
-/** A player of a line-up: their points and real goals of the part, whether these enter the total, and why. */
+/** A player of a line-up: their points and real goals in the part, whether these count, and why. */
 export type LineUpPlayer = Omit<FieldedPlayer, 'role'> & {
   readonly points_earned: number;
-  /** The points of a weekend selection, else 0. */
+  /** The points from a weekend selection, otherwise 0. */
   readonly weekend_score: number;
-  /** The points of a midweek selection, else 0. */
+  /** The points from a midweek selection, otherwise 0. */
   readonly midweek_score: number;
   readonly goals: number;
-  /** Their club still has a match of the part to complete. */
+  /** Whether their club still has a match of the part to complete. */
   readonly provisional: boolean;
 };
 
@@ -23,7 +23,7 @@ export type TeamPart = {
   readonly players: readonly LineUpPlayer[];
   readonly total: number;
   readonly goals: number;
-  /** Some selected player's club still has a match of the part to complete. */
+  /** Whether any selected player's club still has a match of the part to complete. */
   readonly provisional: boolean;
 };
 
@@ -35,7 +35,7 @@ export type TeamGameweek = {
   readonly goals: number;
 };
 
-/** What a locked selection is worth with this play. */
+/** The score of a locked selection with this play. */
 export function scoreSelection(selection: LockedSelection, play: PartPlay): TeamPart {
   const appearanceOf = (player: LockedPlayer): Appearance => ({
     appeared: appeared(play.players, player.player_id),
@@ -45,7 +45,7 @@ export function scoreSelection(selection: LockedSelection, play: PartPlay): Team
   return teamPart(fielded.map((player) => scored(player, play)));
 }
 
-/** Field by field: a goal makes hundreds of these, a season 70,000, and a spread costs ten times as much. */
+/** Field by field: a goal creates hundreds of these, a season 70,000, and a spread costs ten times as much. */
 function scored(fielded: FieldedPlayer, play: PartPlay): LineUpPlayer {
   const { points_earned, weekend_score, midweek_score, goals } = worthOf(fielded.player_id, play);
   return {
@@ -65,7 +65,7 @@ function scored(fielded: FieldedPlayer, play: PartPlay): LineUpPlayer {
   };
 }
 
-/** The same part when nothing but points and goals of these players differs: who counts stays as it was. */
+/** The part rescored, if only points and goals of these players differ and so the same players count. */
 export function rescorePart(before: TeamPart, play: PartPlay, touched: ReadonlySet<PlayerCode>): TeamPart {
   return teamPart(
     before.players.map((player) =>
@@ -79,7 +79,7 @@ const isOpen = ({ real_team_id }: PlayerOfClub, play: PartPlay): boolean =>
 
 type Worth = Pick<LineUpPlayer, 'points_earned' | 'weekend_score' | 'midweek_score' | 'goals'>;
 
-/** What a player has from the part in which they are selected: the only place where a selected player gets a score. */
+/** What a player gets from the part in which they are selected: the only place where a selected player gets a score. */
 function worthOf(player: PlayerCode, { part, players }: PartPlay): Worth {
   const performance = players.get(player);
   const points = performance?.points_earned ?? 0;
@@ -101,7 +101,7 @@ function teamPart(players: readonly LineUpPlayer[]): TeamPart {
   };
 }
 
-/** The gameweek of a team from its parts. */
+/** A team's gameweek from its parts. */
 export function teamGameweek(team_id: TeamId, parts: TeamGameweek['parts']): TeamGameweek {
   const { midweek, weekend } = parts;
   return {

@@ -3,17 +3,17 @@
 import type { EventId } from '../../identity.ts';
 import type { MatchEvent } from '../match-event.ts';
 
-/** The events in playing order, whatever order they are handed in. */
+/** The events in playing order, whatever order they are passed in. */
 export const inPlayingOrder = (events: readonly MatchEvent[]): readonly MatchEvent[] =>
   [...events].sort((a, b) => a.minute - b.minute || a.sequence - b.sequence);
 
-/** The sequence a newly recorded event takes: after every event of the match, also when its minute is an earlier one. */
+/** The sequence of a newly recorded event: after every event of the match, even if its minute is earlier. */
 export const nextSequence = (events: readonly MatchEvent[]): number =>
   events.reduce((highest, event) => Math.max(highest, event.sequence), 0) + 1;
 
 export type Direction = 'up' | 'down';
 
-/** The events with one moved up or down its minute until it has this sequence; null when its minute has no such place. */
+/** The events with one moved within its minute until it has this sequence; null if the minute has no such sequence. */
 export function movedTo(events: readonly MatchEvent[], id: EventId, sequence: number): readonly MatchEvent[] | null {
   let moved: readonly MatchEvent[] | null = events;
   for (;;) {
@@ -25,7 +25,7 @@ export function movedTo(events: readonly MatchEvent[], id: EventId, sequence: nu
   }
 }
 
-/** The events with one moved before or after its neighbour of the same minute; null when it has none on that side. */
+/** The events with one moved before or after its neighbour in the same minute; null if it has none on that side. */
 export function moveWithinMinute(
   events: readonly MatchEvent[],
   id: EventId,

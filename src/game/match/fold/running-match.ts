@@ -1,4 +1,4 @@
-// The match between two events: the fold's working state, changed in place because a season folds in milliseconds so.
+// The match between two events: the fold's working state. It is mutated, so that a season folds in milliseconds.
 // decisions.md 4: who is on the pitch, goals conceded, assists, penalties, cards.
 
 import type { PlayerCode } from '../../identity.ts';
@@ -36,7 +36,7 @@ export function afterAllEvents({ lineUps, events }: Pick<MatchSheet, 'lineUps' |
   return match;
 }
 
-/** Counts one event; throws when it names somebody who never appeared, which no recorded event does. */
+/** Counts one event; throws if it names somebody who never appeared, which no recorded event does. */
 export function recordEvent(match: RunningMatch, event: MatchEvent): void {
   switch (event.type) {
     case 'GOAL':
@@ -50,7 +50,7 @@ export function recordEvent(match: RunningMatch, event: MatchEvent): void {
   }
 }
 
-/** The tally of somebody who appeared. */
+/** The tally of a player who appeared. */
 export function tallyOf(match: RunningMatch, player: PlayerCode): PlayerTally {
   const tally = match.tallies.get(player);
   if (tally === undefined) throw new Error(`player ${player} has not appeared in this match`);
@@ -69,7 +69,7 @@ function recordGoal(match: RunningMatch, goal: Goal): void {
   countConceded(match, goal);
 }
 
-/** A sent-off player left their side one short, so their count runs on; a substituted player's has ended. */
+/** A sent-off player left their side one short, so they keep conceding; a substituted player does not. */
 function countConceded(match: RunningMatch, goal: Goal): void {
   const conceding = otherSide[goal.side];
   for (const tally of match.tallies.values()) {
