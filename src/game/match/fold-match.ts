@@ -55,8 +55,8 @@ function markCleanSheet(tally: PlayerTally, role: PlayerRole, end: Minute, partM
 
 const flag = (holds: boolean): 0 | 1 => (holds ? 1 : 0);
 
-// Full and part clean sheets (decisions.md 4). Live, a full one stands for who can still have one,
-// a part one from the moment its minutes are reached.
+// Full and part clean sheets (decisions.md 4). While the match is live, a full one is shown for players who can still
+// get one, a part one as soon as its minutes are reached.
 
 type Appearance = Pick<
   MatchReport,
@@ -66,7 +66,7 @@ type CleanSheet = 'full' | 'part' | 'none';
 
 const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
 
-/** The clean sheet of an appearance; `end` is the clock now or, of a complete match, minute 90. */
+/** The clean sheet of an appearance; `end` is the clock now, or minute 90 for a complete match. */
 function cleanSheet(played: Appearance, position: Position, end: Minute, partMinutes: number): CleanSheet {
   if (!keepsCleanSheets[position] || played.goals_conceded > 0) return 'none';
   const left = played.minute_subbed_off !== null || played.minute_sent_off !== null;
