@@ -20,6 +20,22 @@ describe('the house', () => {
     expect(violations).toBe('0');
   });
 
+  it('two folders of a feature that need each other are refused', () => {
+    const modules = [
+      { source: 'src/web/report/flow/ask.ts', dependencies: [{ resolved: 'src/web/report/queue/send.ts' }] },
+      { source: 'src/web/report/queue/keep.ts', dependencies: [{ resolved: 'src/web/report/flow/step.ts' }] },
+      { source: 'src/web/report/queue/keep.test.ts', dependencies: [{ resolved: 'src/web/report/clock/tick.ts' }] },
+      { source: 'src/web/report/clock/tick.ts', dependencies: [{ resolved: 'src/web/report/queue/send.ts' }] },
+    ];
+    const ask = `import { foldersInCircles } from './tools/folders-in-circles.mjs';
+      console.log(JSON.stringify(foldersInCircles(${JSON.stringify(modules)})));`;
+    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', ask], { encoding: 'utf8' });
+    expect(JSON.parse(answer)).toEqual([
+      'src/web/report/flow/ask.ts -> src/web/report/queue/send.ts',
+      'src/web/report/queue/keep.ts -> src/web/report/flow/step.ts',
+    ]);
+  });
+
   it('the demo is played by use cases: it imports no store and no database driver', () => {
     const imports = codeBelow('tools/demo').flatMap((file) =>
       [...read(file).matchAll(/from '([^']+)'/g)].map(([, from]) => from),

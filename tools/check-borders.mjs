@@ -2,6 +2,7 @@
 // It reports how many modules it read, and having read none is a failure.
 
 import { createRequire } from 'node:module';
+import { foldersInCircles } from './folders-in-circles.mjs';
 
 // The cruiser parses with swc, never tells it that a .tsx file holds JSX, and cannot tell a type's import from a
 // value's; so the parser it gets is told, and leaves the types' imports out of the second reading.
@@ -27,35 +28,6 @@ async function read(forbidden) {
   return { modules, count: modules.length, violations: output.summary.violations };
 }
 
-/** The features and layers: the folders directly below these. */
-const floors = ['src/game', 'src/server', 'src/web', 'src/web/screens'];
-
-/** The folders of a floor that need each other, each with an import that says so; tests may import what they like. */
-function foldersInCircles(floor, modules) {
-  const folderOf = (path) =>
-    path.startsWith(`${floor}/`) ? /^[^/]+(?=\/)/.exec(path.slice(floor.length + 1))?.[0] : undefined;
-  const imports = new Map();
-  for (const { source, dependencies } of modules) {
-    const from = folderOf(source);
-    if (from === undefined || source.includes('.test.')) continue;
-    for (const { resolved } of dependencies) {
-      const to = folderOf(resolved);
-      if (to === undefined || to === from) continue;
-      if (!imports.has(from)) imports.set(from, new Map());
-      imports.get(from).set(to, `${source} -> ${resolved}`);
-    }
-  }
-  const reachedFrom = (folder, reached = new Set()) => {
-    for (const next of imports.get(folder)?.keys() ?? []) {
-      if (!reached.has(next)) reachedFrom(next, reached.add(next));
-    }
-    return reached;
-  };
-  return [...imports].flatMap(([from, targets]) =>
-    [...targets].filter(([to]) => reachedFrom(to).has(from)).map(([, example]) => example),
-  );
-}
-
 const isOfValues = ({ name }) => rulesOfValues.includes(name);
 const whole = await read(config.forbidden.filter((rule) => !isOfValues(rule)));
 isReadingTypes = false;
@@ -66,10 +38,10 @@ for (const { from, to, rule, cycle } of violations) {
   const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`;
   console.error(`${rule.name}: ${way}\n  ${comments.get(rule.name) ?? ''}`);
 }
-const circles = floors.flatMap((floor) => foldersInCircles(floor, whole.modules));
+const circles = foldersInCircles(whole.modules);
 for (const example of circles) {
   console.error(
-    `no-circles-of-folders: ${example}\n  Two features that need each other share something: move it down.`,
+    `no-circles-of-folders: ${example}\n  Two folders that need each other share something: move it to the one below, or beside both.`,
   );
 }
 const count = violations.length + circles.length;

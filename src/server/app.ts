@@ -2,8 +2,8 @@
 
 import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
-import { linkRoutes } from './account/link/link-routes.ts';
-import { profileRoutes } from './account/own/profile-routes.ts';
+import { linkRoutes } from './account/link-routes.ts';
+import { profileRoutes } from './account/profile-routes.ts';
 import type { SourceLimit } from './account/source-limit.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { avatarRoutes } from './avatar/avatar-routes.ts';

@@ -2,7 +2,7 @@
 
 import * as endpoints from '#api/account';
 import { isRefusal } from '#game/refusal';
-import { unauthorized } from '../platform/access/admit.ts';
+import { unauthorized } from '../platform/http/admit.ts';
 import { type Route, route, signedInRoute } from '../platform/http/route.ts';
 import { mustBeSameOrigin } from '../platform/http/same-origin.ts';
 import { readManager } from './account-store.ts';

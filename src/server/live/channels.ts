@@ -3,8 +3,8 @@
 import { parseChannel } from '#api/channel';
 import { mostChannels } from '#api/live';
 import type { ManagerId, TeamId } from '#game/identity';
-import { forbidden } from '../platform/access/admit.ts';
 import type { Caller } from '../platform/access/caller.ts';
+import { forbidden } from '../platform/http/admit.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
 /** The channels of a text such as 'league:4,match:12'; throws 400 where one is not a channel or there are too many. */

@@ -13,9 +13,9 @@ import { accountLetters } from '../account-letters.ts';
 import { findAccount, moveAddress, readCredentials } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
 import { linkOver } from '../link/verify-link.ts';
+import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
 import { forgetTokens, issueToken, useToken } from '../sign-in-token-store.ts';
-import { mustBeFresh } from './fresh-sign-in.ts';
 
 const confirmationLife = minutesInMilliseconds(24 * 60);
 const undoLife = minutesInMilliseconds(7 * 24 * 60);

@@ -11,8 +11,8 @@ import { accountLetters } from '../account-letters.ts';
 import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { linkLife } from '../link/account-mail.ts';
+import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
 import { issueCode, useCode } from '../sign-in-token-store.ts';
-import { mustBeFresh } from './fresh-sign-in.ts';
 import { setPhone } from './profile-store.ts';
 
 export const addPhone = act(endpoints.addPhone, async ({ input, caller, trx, now, context }) => {

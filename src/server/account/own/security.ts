@@ -1,15 +1,15 @@
 // The Security part of the profile: what protects the account, and where it is signed in.
 
 import * as endpoints from '#api/profile';
-import { unauthorized } from '../../platform/access/admit.ts';
 import { act } from '../../platform/act.ts';
+import { unauthorized } from '../../platform/http/admit.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { signedInRoute } from '../../platform/http/route.ts';
 import { readCredentials } from '../account-store.ts';
+import { freshFor } from '../second-factor/fresh-sign-in.ts';
 import { countBackupCodes } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf, listSessions, readProof } from '../session/sessions-store.ts';
 import { pendingEmail } from '../sign-in-token-store.ts';
-import { freshFor } from './fresh-sign-in.ts';
 
 export const readSecurity = signedInRoute(endpoints.readSecurity, async ({ context, caller }) => {
   const { db } = context.database;

@@ -12,7 +12,7 @@ import { accountLetters } from '../account-letters.ts';
 import { readCredentials } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
-import { mustBeFresh } from '../own/fresh-sign-in.ts';
+import { mustBeFresh } from './fresh-sign-in.ts';
 import { newBackupCodes, proveSecondFactor, shownCode } from './prove-second-factor.ts';
 import { keepSecret, lockSecondFactor, replaceBackupCodes, switchOff, switchOn } from './second-factor-store.ts';
 import { encodeBase32 } from './totp.ts';

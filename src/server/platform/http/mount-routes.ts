@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '#game/refusal';
-import { admit, unauthorized } from '../access/admit.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ServerContext } from '../server-context.ts';
+import { admit, unauthorized } from './admit.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
 import { HttpError } from './http-error.ts';

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { PointsChip } from '../points-chip.tsx';
-import type { PlayerView } from '../selection/selection-view.ts';
+import type { PlayerView } from '../selection-view.ts';
 import { MatchLines, ProvisionalBadge } from './match-lines.tsx';
 import { PlayerBand } from './player-band.tsx';
 

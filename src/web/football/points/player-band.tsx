@@ -1,6 +1,6 @@
 import { Kit } from '../kit.tsx';
 import { PositionPill } from '../position-pill.tsx';
-import type { PlayerView } from '../selection/selection-view.ts';
+import type { PlayerView } from '../selection-view.ts';
 
 /** The player on a pitch-coloured band: kit, name, position and club. */
 export function PlayerBand({ player }: { player: Pick<PlayerView, 'name' | 'position' | 'kitUrl' | 'clubName'> }) {

@@ -7,7 +7,7 @@ import type { Position } from '#game/position';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Kit } from '../kit.tsx';
 import { PositionPill } from '../position-pill.tsx';
-import { type LineUpSource, matchesOf, type PlayerView } from './selection-view.ts';
+import { type LineUpSource, matchesOf, type PlayerView } from '../selection-view.ts';
 import { benchOf } from './squad-groups.ts';
 
 export interface AutobenchDialogProps {

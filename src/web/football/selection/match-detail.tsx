@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { GameweekId, TeamId } from '#game/identity';
+import { type LineUpSource, lineUpOf } from '../selection-view.ts';
 import { useReaderClock } from '../use-reader-clock.ts';
 import { MirroredSquads } from './mirrored-squads.tsx';
 import { firstPart, PartTabs } from './part-tabs.tsx';
-import { type LineUpSource, lineUpOf } from './selection-view.ts';
 import { SquadDialogs, shownText, useSquadDialogs } from './squad-dialogs.tsx';
 import type { Sides } from './squad-groups.ts';
 

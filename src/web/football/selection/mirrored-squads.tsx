@@ -3,8 +3,8 @@ import type { PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { classNames } from '../../ui/class-names.ts';
 import { PositionPill } from '../position-pill.tsx';
+import type { PlayerView } from '../selection-view.ts';
 import { PlayerLine } from './player-line.tsx';
-import type { PlayerView } from './selection-view.ts';
 import { benchOf, type Sides, type SquadGroup, starterGroups } from './squad-groups.ts';
 
 /** Formats kick-offs in the reader's zone; without it, the club is shown instead. */

@@ -2,7 +2,7 @@
 
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
-import { type LineUpSource, lineUpOf, type PlayerView } from './selection-view.ts';
+import { type LineUpSource, lineUpOf, type PlayerView } from '../selection-view.ts';
 import type { Sides } from './squad-groups.ts';
 
 export type PartSummary = {

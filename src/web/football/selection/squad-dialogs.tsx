@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, PlayerCode } from '#game/identity';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { LineUpSource, PlayerView } from './selection-view.ts';
+import type { LineUpSource, PlayerView } from '../selection-view.ts';
 import type { Sides } from './squad-groups.ts';
 
 export const BreakdownDialog = lazyPart(

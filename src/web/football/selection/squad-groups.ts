@@ -1,7 +1,7 @@
 // Starters by position in the order GK, D, M, S; players with none of the four are left out (managers.md 2 and 5).
 
 import { type Position, positions } from '#game/position';
-import type { PlayerView } from './selection-view.ts';
+import type { PlayerView } from '../selection-view.ts';
 
 export type Sides<Thing> = { readonly home: Thing; readonly away: Thing };
 export type SquadGroup = Sides<readonly PlayerView[]> & { readonly position: Position };

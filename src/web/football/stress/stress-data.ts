@@ -3,7 +3,7 @@
 import type { PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import type { StandingRow } from '#game/standings/standing';
-import type { PlayerView } from '../selection/selection-view.ts';
+import type { PlayerView } from '../selection-view.ts';
 
 export const longName = 'The Extraordinarily Long Winded Wanderers';
 export const unbroken = 'Donaudampfschifffahrtsgesellschaftsverein';

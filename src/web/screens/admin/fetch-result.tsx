@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ImportAnswer } from '#api/fixtures';
-import { Spinner } from '../../ui/status/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 /** What was fetched, or a note that a fetch is running. */
 export function FetchResult({ result, isBusy }: { result: ImportAnswer | null; isBusy: boolean }) {

@@ -7,7 +7,7 @@ import { useFollowed, useLive } from '../../data/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
-import type { LineUpSource } from '../../football/selection/selection-view.ts';
+import type { LineUpSource } from '../../football/selection-view.ts';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';

@@ -3,7 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readSelection } from '#api/selection';
 import type { PlayerCode } from '#game/identity';
-import type { LineUpSource, PlayerView } from '../../football/selection/selection-view.ts';
+import type { LineUpSource, PlayerView } from '../../football/selection-view.ts';
 
 export type SelectionAnswer = OutputOf<typeof readSelection>;
 export type SquadRow = SelectionAnswer['squad'][number];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';
 import type { MyTeam } from '../../data/use-me.ts';
-import { lineUpOf } from '../../football/selection/selection-view.ts';
+import { lineUpOf } from '../../football/selection-view.ts';
 import { Page } from '../../frame/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';

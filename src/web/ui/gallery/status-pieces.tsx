@@ -1,4 +1,5 @@
 import { Card } from '../layout/card.tsx';
+import { Spinner } from '../spinner.tsx';
 import { Alert } from '../status/alert.tsx';
 import { Avatar } from '../status/avatar.tsx';
 import { Badge } from '../status/badge.tsx';
@@ -6,7 +7,6 @@ import { EmptyState, LoadingState } from '../status/empty-state.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Progress } from '../status/progress.tsx';
 import { Loading, Skeleton } from '../status/skeleton.tsx';
-import { Spinner } from '../status/spinner.tsx';
 
 const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2'];
 

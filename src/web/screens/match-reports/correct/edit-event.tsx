@@ -11,11 +11,11 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
+import { eventTitle } from '../event/event-words.ts';
+import { WhatChanges } from '../event/what-changes.tsx';
 import { PlayerChoice } from '../flow/player-choice.tsx';
 import { fieldText } from '../flow/step-texts.ts';
-import { eventTitle } from '../timeline/event-words.ts';
 import { EventFields } from './event-fields.tsx';
-import { WhatChanges } from './what-changes.tsx';
 
 interface EditEventProps {
   report: ReportedMatch;

@@ -15,10 +15,10 @@ import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/rep
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventDetail, eventTitle, mainPlayerOf } from '../timeline/event-words.ts';
+import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { WhatChanges } from '../event/what-changes.tsx';
 import { EditEvent } from './edit-event.tsx';
 import { MoveEvent, neighbourOf } from './move-event.tsx';
-import { WhatChanges } from './what-changes.tsx';
 
 interface EventDialogProps {
   report: ReportedMatch;

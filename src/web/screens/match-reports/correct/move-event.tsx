@@ -8,8 +8,8 @@ import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.t
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventTitle } from '../timeline/event-words.ts';
-import { WhatChanges } from './what-changes.tsx';
+import { eventTitle } from '../event/event-words.ts';
+import { WhatChanges } from '../event/what-changes.tsx';
 
 /**
  * The events with this one moved; null if its minute has no neighbour on that side, or if either event is still

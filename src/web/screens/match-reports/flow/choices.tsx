@@ -12,7 +12,7 @@ import { FootballIcon } from '../../../frame/football-icon.tsx';
 import type { Answer, Flow } from '../../../report/flow/event-flow.ts';
 import { cardOptions } from '../../../report/flow/flow-options.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
-import { CardIcon } from '../timeline/event-icon.tsx';
+import { CardIcon } from '../event/event-icon.tsx';
 import { eventTypeText, goalTypeText } from './step-texts.ts';
 
 const eventTypeIcon: Record<MatchEventType, ReactNode> = {

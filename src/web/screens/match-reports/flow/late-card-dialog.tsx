@@ -8,8 +8,8 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { WhatChanges } from '../correct/what-changes.tsx';
-import { eventTitle } from '../timeline/event-words.ts';
+import { eventTitle } from '../event/event-words.ts';
+import { WhatChanges } from '../event/what-changes.tsx';
 
 interface LateCardDialogProps {
   report: ReportedMatch;

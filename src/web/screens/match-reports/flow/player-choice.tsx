@@ -12,7 +12,7 @@ import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { CardIcon } from '../timeline/event-icon.tsx';
+import { CardIcon } from '../event/event-icon.tsx';
 import { fieldText, stepHeading } from './step-texts.ts';
 
 interface PlayerChoiceProps {

@@ -17,8 +17,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Avatar } from '../../../ui/status/avatar.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
-import { EventIcon } from '../timeline/event-icon.tsx';
-import { eventDetail, eventTitle, mainPlayerOf } from '../timeline/event-words.ts';
+import { EventIcon } from '../event/event-icon.tsx';
+import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
 
 type Entry = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
 

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Spinner } from '../../../ui/status/spinner.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { WhoRecords } from './who-records.tsx';
 
 const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });

@@ -4,7 +4,7 @@ import { useMe } from '../../../data/use-me.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/status/avatar.tsx';
-import { eventTitle } from '../timeline/event-words.ts';
+import { eventTitle } from '../event/event-words.ts';
 
 /** How long another reporter's event stays highlighted. */
 const shownFor = 10_000;

@@ -4,8 +4,8 @@ import { useMe } from '../../../data/use-me.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePhone } from '../../../ui/overlay/use-phone.ts';
-import { EventIcon } from './event-icon.tsx';
-import { eventDetail, eventTitle, mainPlayerOf } from './event-words.ts';
+import { EventIcon } from '../event/event-icon.tsx';
+import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
 import { Undo } from './undo.tsx';
 
 interface EventCardProps {

@@ -10,9 +10,9 @@ import { PositionPill } from '../../../football/position-pill.tsx';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Name } from '../../../ui/name.tsx';
-import { useMyPlayers } from '../match/use-my-players.ts';
-import { CardIcon } from './event-icon.tsx';
+import { CardIcon } from '../event/event-icon.tsx';
 import { GoalCount } from './goal-count.tsx';
+import { useMyPlayers } from './use-my-players.ts';
 
 interface PlayerListProps {
   report: ReportedMatch;

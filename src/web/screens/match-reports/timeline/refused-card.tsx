@@ -10,7 +10,7 @@ import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
-import { eventTitle, mainPlayerOf } from './event-words.ts';
+import { eventTitle, mainPlayerOf } from '../event/event-words.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
 const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog), {

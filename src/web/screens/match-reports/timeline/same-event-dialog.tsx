@@ -9,7 +9,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventDetail, mainPlayerOf } from './event-words.ts';
+import { eventDetail, mainPlayerOf } from '../event/event-words.ts';
 
 const words: Record<EventDraft['type'], string> = {
   GOAL: 'goal',

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { removeEvent } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { eventTitle, mainPlayerOf } from './event-words.ts';
+import { eventTitle, mainPlayerOf } from '../event/event-words.ts';
 
 const undoFor = 10_000;
 

@@ -3,11 +3,11 @@
 import type { Endpoint } from '#api/endpoint';
 import { teamId } from '#api/identity-schema';
 import type { ManagerId } from '#game/identity';
-import { HttpError, notFound } from '../http/http-error.ts';
-import type { SentInput } from '../http/read-input.ts';
+import { type Roles, readOwner, readRoles, readRolesAndOwner } from '../access/access-store.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type Roles, readOwner, readRoles, readRolesAndOwner } from './access-store.ts';
-import type { Caller } from './caller.ts';
+import { HttpError, notFound } from './http-error.ts';
+import type { SentInput } from './read-input.ts';
 
 export const unauthorized = (): HttpError => new HttpError(401, 'signed_out', 'Auth session missing!');
 export const forbidden = (): HttpError =>

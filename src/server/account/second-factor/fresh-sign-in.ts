@@ -11,9 +11,9 @@ import { readCredentials } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { verifyPassword } from '../password/password-hash.ts';
-import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
-import { lockSecondFactor } from '../second-factor/second-factor-store.ts';
 import { noteProof, readProof } from '../session/sessions-store.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import { lockSecondFactor } from './second-factor-store.ts';
 
 /** How long a proof counts as fresh. */
 export const freshFor = minutesInMilliseconds(10);

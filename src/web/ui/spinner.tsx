@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from './class-names.ts';
 
 export interface SpinnerProps {
   /** 'small' (16 px) takes the colour of its text and fits into buttons and lines. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import type { LineUpPlayer } from '#game/standings/team-gameweek';
 import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
-import { countedFormation, fixturesText, substitutionOf } from './autobench-dialog.tsx';
+import { countedFormation, fixturesText, substitutionOf } from './selection/autobench-dialog.tsx';
+import { benchOf, starterGroups } from './selection/squad-groups.ts';
 import { lineUpOf } from './selection-view.ts';
-import { benchOf, starterGroups } from './squad-groups.ts';
 
 const people = [person(101, 'GK', 1), person(102, 'D', 3), person(103, 'S', 5), person(104, 'D', 2, 'J. Kerrigan')];
 

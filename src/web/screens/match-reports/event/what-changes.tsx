@@ -12,7 +12,7 @@ import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-m
 import { useLeaguePreview } from '../../../report/use-league-preview.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Spinner } from '../../../ui/status/spinner.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Longer lists are folded after this many rows. */
 const shownAtFirst = 4;

@@ -3,13 +3,13 @@
 import * as endpoints from '#api/sign-up';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
-import { type Route, route } from '../../platform/http/route.ts';
-import { confirmEmail, undoEmail } from '../own/change-email.ts';
-import { answerFirstStep, browserOf } from '../sign-in-answer.ts';
-import { parseName, requestMailTo } from './request-mail.ts';
-import { signUp } from './sign-up.ts';
-import { updatePassword } from './update-password.ts';
-import { verifyCode, verifyLink } from './verify-link.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { parseName, requestMailTo } from './link/request-mail.ts';
+import { signUp } from './link/sign-up.ts';
+import { updatePassword } from './link/update-password.ts';
+import { verifyCode, verifyLink } from './link/verify-link.ts';
+import { confirmEmail, undoEmail } from './own/change-email.ts';
+import { answerFirstStep, browserOf } from './sign-in-answer.ts';
 
 export const linkRoutes: readonly Route[] = [
   route(endpoints.signUp, async ({ context, input, request, reply }) => {

@@ -1,0 +1,29 @@
+// HTTP to use case for the signed-in manager's own account.
+
+import { proveAgain as proveEndpoint } from '#api/profile';
+import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { changePassword } from './link/update-password.ts';
+import { cancelEmail, changeEmail } from './own/change-email.ts';
+import { addPhone, confirmPhone, removePhone } from './own/phone.ts';
+import { endOneSession, endOtherSessions, readSecurity } from './own/security.ts';
+import { updateProfile } from './own/update-profile.ts';
+import { proveAgain } from './second-factor/fresh-sign-in.ts';
+import { enrollTwoStep, renewBackupCodes, switchOffTwoStep, verifyTwoStep } from './second-factor/two-step.ts';
+
+export const profileRoutes: readonly Route[] = [
+  updateProfile,
+  readSecurity,
+  signedInRoute(proveEndpoint, ({ context, caller, input }) => proveAgain(context, caller, input)),
+  changePassword,
+  changeEmail,
+  cancelEmail,
+  addPhone,
+  confirmPhone,
+  removePhone,
+  enrollTwoStep,
+  verifyTwoStep,
+  renewBackupCodes,
+  switchOffTwoStep,
+  endOneSession,
+  endOtherSessions,
+];
