@@ -12,6 +12,7 @@ const entries = {
   backup: 'tools/backup/backup.ts',
   restore: 'tools/backup/restore.ts',
   drill: 'tools/drill/drill.ts',
+  kills: 'tools/kills/kills.ts',
   replay: 'tools/replay/replay.ts',
   'second-opinion': 'tools/second-opinion/second-opinion.ts',
   'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',

@@ -1,6 +1,6 @@
 // `npm test`: everything a fresh clone needs (a Chromium, the builds), then every test. Its last line counts them.
 // `node tools/test.mjs --on-a-server` runs the feature tests on Debian's PostgreSQL instead of the private one;
-// `--nightly` gives every property at least 10,000 runs.
+// `--nightly` gives every property at least 10,000 runs, and kills the server while it is written to.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -73,6 +73,10 @@ if (onAServer) {
   runProjects(['game'], ['--coverage', ...everyCore]);
   runProjects(['server', 'web', 'whole'], everyCore);
   runProjects(['kit', 'journeys']);
+  if (nightly && !run(process.execPath, ['tools/launch.mjs', 'kills'])) {
+    failed += 1;
+    failures.push('npm run kills: see above.');
+  }
 }
 writeFileSync(`reports/counts-${onAServer ? 'server' : 'all'}.json`, JSON.stringify({ passed, failed, failures }));
 for (const failure of failures) console.log(`failed: ${failure}`);

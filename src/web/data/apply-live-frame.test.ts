@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveChange, LiveFrame } from '#api/live-change';
 import type { GameweekId, LeagueId, MatchId, PlayerCode, TeamId } from '#game/identity';
-import { applyLiveFrame, judgeFrame } from './apply-live-frame.ts';
+import { applyLiveFrame } from './apply-live-frame.ts';
+import { judgeFrame } from './judge-frame.ts';
 
 const league = 4 as LeagueId;
 const key = ['GET /api/league/:league_id/home', { league_id: league }];

@@ -5,6 +5,7 @@ import { type Channel, type ChannelKind, parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
 import { type InputAt, queryKeyOf, type ReadKey } from './endpoint-query.ts';
+import { judgeFrame } from './judge-frame.ts';
 import { applySignal } from './live-signals.ts';
 import { liveViews } from './live-views.ts';
 
@@ -16,16 +17,6 @@ type View = {
   input(id: unknown): InputAt<ReadKey>;
   apply(view: Snapshot, change: LiveFrame['change']): Snapshot;
 };
-
-/** 'known': already in the snapshot. 'next': apply it. 'gap': frames were missed, so load the snapshot. */
-export type FrameVerdict = 'known' | 'next' | 'gap';
-
-/** Judges a frame for a client that knows the channel up to this point. */
-export function judgeFrame(known: LivePoint, frame: Pick<LiveFrame, 'epoch' | 'number' | 'previous'>): FrameVerdict {
-  if (frame.epoch !== known.epoch) return 'gap';
-  if (frame.number <= known.number) return 'known';
-  return frame.previous > known.number ? 'gap' : 'next';
-}
 
 /** Channels that wait until the time at which the server wants them to load the snapshot. */
 const reloads = new Map<string, ReturnType<typeof setTimeout>>();
