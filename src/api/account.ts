@@ -1,4 +1,4 @@
-// Signing in and out, the session's refresh, and who I am.
+// Signing in and out, refreshing the session, and who the caller is.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** A way in ends here: in a session, or in the question for the second factor. */
+/** Every sign-in ends with this: a session, or the challenge for the second factor. */
 export const signInAnswer = z.union([
   signedIn.extend({ step: z.literal('signed-in') }),
   z.object({ step: z.literal('second-factor'), token: z.string() }),

@@ -1,4 +1,4 @@
-// Every endpoint there is. The browser imports only the types: the schemas stay on the server.
+// Every endpoint of the API. The browser imports only the types: the schemas stay on the server.
 
 import * as account from './account.ts';
 import * as audit from './audit.ts';

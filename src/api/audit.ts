@@ -7,10 +7,10 @@ import { instantText, managerId } from './identity-schema.ts';
 export const auditEntry = z.object({
   id: z.number().int(),
   at: instantText,
-  /** Null: the server itself. */
+  /** Null for the server itself. */
   username: z.string().nullable(),
   action: z.string(),
-  /** What was done to what, with names in place of the ids that still have one: { match: 'Arsenal – Chelsea' }. */
+  /** What the act was about, with names instead of ids where there is one: { match: 'Arsenal – Chelsea' }. */
   subject: z.record(z.string(), z.unknown()),
   before: z.unknown(),
   after: z.unknown(),
@@ -29,7 +29,7 @@ export const listAudit = endpoint({
   }),
   output: z.object({
     entries: z.array(auditEntry),
-    /** Give it as `before` for the next page; null: there is none. */
+    /** Send it as `before` for the next page; null if there is none. */
     next: z.number().int().nullable(),
     actions: z.array(z.string()),
     managers: z.array(z.object({ id: managerId, username: z.string() })),

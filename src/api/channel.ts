@@ -1,12 +1,12 @@
-// The channels of the live stream, and their names in its address and its frames. Without zod: the browser uses it too.
+// The channels of the live stream and their names. Without zod, because the browser uses it too.
 
 import type { LeagueId, ManagerId, MatchId, TeamId } from '#game/identity';
 import type { LivePoint } from './league-snapshot.ts';
 
 /**
- * A league's, a match's, a draft's and the three of the season are for every manager; a team's is for its owner, a
- * manager's and the admins' for themselves. The season's only say that something has moved: its calendar, leagues and
- * squads; somebody's points; a real match, if only its minute.
+ * Every manager may watch a league, a match, a draft and the three channels of the season; a team's channel is for its
+ * owner, a manager's and the admins' for themselves. The season's channels only signal that something has changed: its
+ * calendar, leagues and squads; somebody's points; a real match, even if only its minute.
  */
 export type Channel =
   | { readonly kind: 'league'; readonly id: LeagueId }
@@ -25,7 +25,7 @@ export type ChannelOf<Kind extends ChannelKind> = Extract<Channel, { kind: Kind 
 const number = /^[1-9]\d{0,8}$/;
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** How the id of each kind is written. */
+/** How each kind's id is written. */
 const written: Record<ChannelKind, RegExp | null> = {
   league: number,
   match: number,
@@ -42,7 +42,7 @@ const written: Record<ChannelKind, RegExp | null> = {
 export const formatChannel = (channel: Channel): string =>
   'id' in channel ? `${channel.kind}:${channel.id}` : channel.kind;
 
-/** The channel of a name; null when there is no such kind, or the id is not one. */
+/** The channel with this name; null if the kind or the id is not valid. */
 export function parseChannel(name: string): Channel | null {
   const [kind = '', id, ...rest] = name.split(':');
   if (!isKind(kind) || rest.length > 0) return null;
@@ -59,7 +59,7 @@ export const positionHeader = 'touchline-position';
 
 export const formatPosition = ({ epoch, number }: LivePoint): string => `${epoch} ${number}`;
 
-/** The point of such a header; null when there is none. */
+/** The position in the header; null if there is none. */
 export function parsePosition(header: string | null): LivePoint | null {
   const [epoch = '', number = ''] = header?.split(' ') ?? [];
   return epoch === '' || !/^\d+$/.test(number) ? null : { epoch, number: Number(number) };

@@ -1,5 +1,5 @@
-// The one client of the contract: browser, tests, replay, demo and bench call endpoints through it.
-// It knows the endpoints by their types only, so that no schema reaches the browser.
+// The only client of the contract: browser, tests, replay, demo and bench call endpoints through it. It knows the
+// endpoints by their types only, so that no schema reaches the browser.
 
 import type { EndpointKey, EndpointOf } from './all-endpoints.ts';
 import type { OutputOf, SentInputOf } from './endpoint.ts';
@@ -12,13 +12,13 @@ export type Answer<Output> = { readonly status: number; readonly headers: Header
 export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
 
 export type ApiClient = {
-  /** The answer, whatever it is; throws what `fetch` throws when there is none. */
+  /** The response, whatever its status; throws what `fetch` throws if there is none. */
   ask<Key extends EndpointKey>(
     key: Key,
     input: SentInputOf<EndpointOf<Key>>,
     options?: CallOptions,
   ): Promise<Answer<OutputOf<EndpointOf<Key>>>>;
-  /** The output; throws a ProblemError when the answer is another. */
+  /** The output; throws a ProblemError for any other response. */
   call<Key extends EndpointKey>(
     key: Key,
     input: SentInputOf<EndpointOf<Key>>,
@@ -30,13 +30,13 @@ export type ClientSurroundings = {
   readonly origin: string;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /**
-   * The access token to send; null sends none. After a 401 it is asked again, with the token that was refused: another
-   * token sends the request once more.
+   * The access token to send; null sends none. After a 401 it is called again with the refused token: if it returns
+   * another token, the request is sent once more.
    */
   readonly authorize?: (refused: string | null) => string | null | Promise<string | null>;
 };
 
-/** A caller of the server at this origin. */
+/** A client for the server at this origin. */
 export function apiClient({ origin, fetch, authorize = () => null }: ClientSurroundings): ApiClient {
   const ask: ApiClient['ask'] = async (key, input, options = {}) => {
     const { method, path, body } = requestOf(key, input);
@@ -64,7 +64,7 @@ export function apiClient({ origin, fetch, authorize = () => null }: ClientSurro
   return { ask, call };
 }
 
-/** The request that calls an endpoint: its path filled from the input, and the rest as query or JSON body. */
+/** The request for an endpoint: its path filled from the input, the rest as query or JSON body. */
 export function requestOf(key: string, input: Readonly<Record<string, unknown>>) {
   const [method = 'GET', pattern = ''] = key.split(' ');
   const rest: Record<string, unknown> = { ...input };

@@ -1,4 +1,4 @@
-// The draft of a league.
+// A league's draft.
 
 import { z } from 'zod';
 import { type Draft, type DraftState, draftStatuses } from '#game/draft/draft-state';
@@ -20,7 +20,7 @@ const draftPick = z.object({
   picked_at: instantText.nullable(),
 }) satisfies z.ZodType<DraftPick>;
 
-/** Where a draft is. */
+/** How far a draft is. */
 const draftPlace = z.object({
   league_id: leagueId,
   status: z.enum(draftStatuses),
@@ -31,17 +31,17 @@ const draftPlace = z.object({
   version: z.number().int(),
 }) satisfies z.ZodType<DraftState>;
 
-/** Where a draft is now, and the picks of the board that are others than before. */
+/** The draft's new state, and the picks of the board that have changed. */
 export const draftMoved = draftPlace.extend({ picks: z.array(draftPick) });
 
 const draftBoard = draftPlace.extend({
   live: livePoint,
   teams: z.array(z.object({ id: teamId, team_name: z.string() })),
-  /** In playing order; none before the start. */
+  /** In playing order; empty before the start. */
   picks: z.array(draftPick),
 }) satisfies z.ZodType<Draft>;
 export type DraftBoard = z.output<typeof draftBoard>;
-/** A pick with what the board shows of its player. */
+/** A pick with what the board shows about its player. */
 export type BoardPick = z.output<typeof draftPick>;
 
 export const readDraft = endpoint({
@@ -88,7 +88,7 @@ export const searchDraftPlayers = endpoint({
 });
 
 const draft = z.object({ league_id: leagueId, command_id: commandId });
-/** With the version of the board that the admin was looking at: 409 with the board when it has moved on meanwhile. */
+/** With the board's version on the admin's screen: 409 with the current board if it is no longer the same. */
 const draftAsSeen = draft.extend({ version: z.number().int() });
 
 export const startDraft = endpoint({
@@ -119,7 +119,7 @@ export const pickPlayer = endpoint({
   summary: 'Picks a player for the team on the clock.',
   input: draftAsSeen.extend({
     player_id: playerCode,
-    /** The squad may lose its last way to a valid eleven and autobench. */
+    /** Confirms a pick after which the squad can no longer field a valid eleven plus autobench. */
     confirmed: z.boolean().default(false),
   }),
   output: draftBoard,

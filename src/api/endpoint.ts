@@ -1,11 +1,11 @@
-// The one way to declare an endpoint. Path, who may call, input and output are all required:
-// the routes, the OpenAPI document, the access matrix and its test are made from these values.
+// The only way to declare an endpoint. Path, who may call, input and output are all required: the routes, the OpenAPI
+// document, the access matrix and its test are generated from these values.
 
 import type { z } from 'zod';
 
 /**
- * Who may call: `anyone`; a signed-in `manager`; the `owner` of the team that `team_id` names;
- * a `reporter` (or admin); an `admin`.
+ * Who may call: `anyone`; a signed-in `manager`; the `owner` of the team in `team_id`; a `reporter` (or admin); an
+ * `admin`.
  */
 export type Who = 'anyone' | 'manager' | 'owner' | 'reporter' | 'admin';
 export type Method = 'GET' | 'POST';
@@ -17,15 +17,15 @@ export type Endpoint<
   Output extends z.ZodType = z.ZodType,
 > = {
   readonly method: M;
-  /** `/api/<noun>/…`; a segment such as `:match_id` is filled from the input's field of that name. */
+  /** `/api/<noun>/…`; a segment such as `:match_id` is filled from the input's field with that name. */
   readonly path: Path;
   readonly who: Who;
-  /** Path parameters together with the query of a GET or the JSON body of a POST. */
+  /** Path parameters together with a GET's query or a POST's JSON body. */
   readonly input: Input;
   readonly output: Output;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** The largest body in bytes, where it is more than any other's. */
+  /** The largest body in bytes, if larger than the default. */
   readonly mostBytes?: number;
 };
 

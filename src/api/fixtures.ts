@@ -1,4 +1,4 @@
-// The season's fixtures: fetched from a provider, or uploaded as its files.
+// The season's fixtures: fetched from a provider, or uploaded as files.
 
 import { z } from 'zod';
 import { officialFigures } from '#game/match/second-opinion';
@@ -62,7 +62,7 @@ export const difference = z.object({
   player: z.string(),
   reported: count,
   official: count,
-  /** Where the difference is most likely; null: nowhere in particular. */
+  /** The event most likely to be wrong; null if none stands out. */
   event_id: eventId.nullable(),
 });
 
@@ -73,7 +73,7 @@ export const listSecondOpinions = endpoint({
   summary: 'Complete matches whose report differs from the last official figures.',
   input: z.object({}),
   output: z.object({
-    /** Null: never fetched. */
+    /** Null if they were never fetched. */
     fetched_at: instantText.nullable(),
     compared: count,
     matches: z.array(

@@ -14,13 +14,13 @@ export const gameweek = z.object({
   start_time: instantText,
   end_time: instantText,
   is_current: z.boolean(),
-  /** Null: the part is absent. */
+  /** Null if the part has no matches. */
   midweek_deadline: instantText.nullable(),
   weekend_deadline: instantText.nullable(),
 }) satisfies z.ZodType<Gameweek<string>>;
 export type GameweekRow = z.output<typeof gameweek>;
 
-/** The selection whose deadline is the earliest ahead. */
+/** The selection with the next deadline. */
 const openSelection = z.object({ gameweek_id: gameweekId, part, deadline: instantText }) satisfies z.ZodType<
   OpenSelection<string>
 >;

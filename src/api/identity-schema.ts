@@ -1,4 +1,4 @@
-// The identities of the game as schemas: whole positive numbers and uuids, branded on parsing.
+// The game's ids as schemas: positive whole numbers and uuids, branded when parsed.
 
 import { z } from 'zod';
 import type {
@@ -16,7 +16,7 @@ import type {
 } from '#game/identity';
 
 const largest = 2_147_483_647;
-/** The brand exists for the compiler only; the schema stays a plain number, which OpenAPI can say. */
+/** The brand exists only for the compiler; the schema stays a plain number, which OpenAPI can express. */
 const branded = <Id>(schema: z.ZodType): z.ZodType<Id, Id> => schema as z.ZodType<Id, Id>;
 const positive = z.number().int().min(1).max(largest);
 
@@ -32,6 +32,6 @@ export const fantasyMatchId = branded<FantasyMatchId>(positive);
 export const gameweekId = branded<GameweekId>(z.number().int().min(0).max(1000));
 export const minute = branded<Minute>(z.number().int().min(0).max(130));
 export const managerId = branded<ManagerId>(z.uuid());
-/** The client-made id that makes a command happen once however often it is sent. */
+/** An id made by the client, so that a command runs once however often it is sent. */
 export const commandId = z.uuid();
 export const instantText = z.iso.datetime();

@@ -1,4 +1,4 @@
-// Invitations: made and looked after by admins, accepted by whom they were sent to.
+// Invitations: managed by admins, accepted by the people they were sent to.
 
 import { z } from 'zod';
 import { inviteStatuses } from '#game/invite/invite-status';
@@ -10,7 +10,7 @@ const token = z.string().max(200);
 export const invite = z.object({
   id: inviteId,
   email: z.string(),
-  /** The username of the admin; null when they are gone. */
+  /** The admin's username; null if they were deleted. */
   invited_by: z.string().nullable(),
   created_at: instantText,
   expires_at: instantText,

@@ -1,4 +1,4 @@
-// A league's current gameweek as everybody watching it sees it: made from locked selections only.
+// A league's current gameweek as every watcher sees it: made from locked selections only.
 
 import { z } from 'zod';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
@@ -28,7 +28,7 @@ export const club = z.object({
 
 export const matchStatus = z.enum(['not-started', 'live', 'complete', 'void']);
 
-/** A real match's moving part. */
+/** The changing part of a real match. */
 export const realMatchScore = z.object({
   id: matchId,
   home_goals: z.number().int(),
@@ -54,14 +54,14 @@ export const playerBrief = z.object({
   real_team_id: realTeamId.nullable(),
 });
 
-/** A selected player in a part: what they have, whether it counts, and why. */
+/** A selected player in a part: their points, whether they count, and why. */
 export const lineUpPlayer = z.object({
   player_id: playerCode,
   is_starting: z.boolean(),
   position_order: z.number().int(),
-  /** The club that counts: the one of the deadline. */
+  /** The club that counts: theirs at the deadline. */
   real_team_id: realTeamId.nullable(),
-  /** What the player has from this part; the score of the other part is 0. */
+  /** The player's points from this part; the score of the other part is 0. */
   points_earned: z.number().int(),
   weekend_score: z.number().int(),
   midweek_score: z.number().int(),
@@ -88,11 +88,11 @@ export const fantasyMatchRow = z.object({
   created_at: instantText,
   home_team_total_points: z.number().int(),
   away_team_total_points: z.number().int(),
-  /** Real goals of the counted players: they break ties in the table. */
+  /** Real goals of the players who count: they break ties in the table. */
   home_team_goals: z.number().int(),
   away_team_goals: z.number().int(),
   is_completed: z.boolean(),
-  /** Who has won is said when the match is completed. */
+  /** The winner is only set when the match is completed. */
   home_win: z.boolean(),
   away_win: z.boolean(),
   draw: z.boolean(),
@@ -106,11 +106,11 @@ export const standingRow = z.object({
   team_id: teamId,
   team_name: z.string(),
   ...figures,
-  /** Places gained (+) or lost (-) since the gameweek began. */
+  /** Ranks gained (+) or lost (-) since the gameweek began. */
   movement: z.number().int(),
 }) satisfies z.ZodType<StandingRow>;
 
-/** Where the stream goes on from this snapshot. */
+/** Where the stream continues from this snapshot. */
 export const livePoint = z.object({ epoch: z.string(), number: z.number().int() });
 export type LivePoint = z.output<typeof livePoint>;
 
@@ -120,9 +120,9 @@ export const leagueSnapshot = z.object({
   current_gameweek_id: gameweekId,
   /** Null when the season has no gameweeks. */
   gameweek: gameweek.nullable(),
-  /** A real match of the gameweek is under way. */
+  /** Whether a real match of the gameweek is in progress. */
   is_live: z.boolean(),
-  /** The table counts another gameweek that is not complete. */
+  /** Whether the table counts another gameweek that is not complete. */
   is_provisional: z.boolean(),
   clubs: z.array(club),
   real_matches: z.array(realMatchRow),
@@ -130,7 +130,7 @@ export const leagueSnapshot = z.object({
   line_ups: z.array(lineUp),
   fantasy_matches: z.array(fantasyMatchRow),
   standings: z.array(standingRow),
-  /** What happened in the frame that made this out of the snapshot before; null as the server answers it. */
+  /** The event behind the latest frame applied to this snapshot; always null from the server. */
   last_event: liveEvent.nullable(),
 });
 export type LeagueSnapshot = z.output<typeof leagueSnapshot>;

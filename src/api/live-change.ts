@@ -1,4 +1,4 @@
-// What the live stream says. The browser lays these over its cache: one line per view, in live-views.ts.
+// What the live stream sends. The browser merges it into its cache: one line per view, in live-views.ts.
 
 import { z } from 'zod';
 import { draftMoved } from './draft.ts';
@@ -11,8 +11,8 @@ import { timelineEvent } from './match-event.ts';
 
 export const liveChange = z.discriminatedUnion('kind', [
   /**
-   * A league's points moved. Channel `league:ID`. Of a player, a fantasy match and a row of the table only the columns
-   * that differ are said, as they are now: to be laid over what the reader has.
+   * A league's points have changed. Channel `league:ID`. For each player, fantasy match and row of the table, only the
+   * changed columns are sent, with their new values.
    */
   z.object({
     kind: z.literal('league'),
@@ -25,8 +25,8 @@ export const liveChange = z.discriminatedUnion('kind', [
     standings: z.array(standingRow.partial().extend({ team_id: teamId })),
   }),
   /**
-   * A real match's truth moved. Channel `match:ID`. Events are new or corrected, or gone; of a report only the columns
-   * that differ are said, and a report that is new comes whole.
+   * A real match has changed. Channel `match:ID`. Events are new, corrected or removed; of a report only the changed
+   * columns are sent, and a new report is sent whole.
    */
   z.object({
     kind: z.literal('match'),
@@ -41,18 +41,18 @@ export const liveChange = z.discriminatedUnion('kind', [
   }),
   /** A manager's own selection was saved on one of their devices. Channel `team:ID`. */
   z.object({ kind: z.literal('selection-saved'), team_id: teamId, gameweek_id: gameweekId, part, hash: z.string() }),
-  /** A draft moved on: where it is now, and the picks that differ. Channel `draft:LEAGUE`. */
+  /** A draft has moved on: its new state, and the picks that changed. Channel `draft:LEAGUE`. */
   draftMoved.extend({ kind: z.literal('draft') }),
-  /** More than a frame can hold changed: ask for the snapshot after the delay that the server chose. */
+  /** The change is too large for a frame: load the snapshot after the delay that the server chose. */
   z.object({ kind: z.literal('reload'), delay_ms: z.number().int().min(0) }),
 ]);
 export type LiveChange = z.output<typeof liveChange>;
 export type ChangeOf<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>;
 
 /**
- * One frame of one channel, at most 4 KB. `previous` is the number of the channel's frame before it: a client whose last
- * number (of a frame of the channel, or of its snapshot) is smaller has missed one, and asks for the snapshot; so does
- * one whose epoch differs. A frame whose own number is not greater than the last is known already.
+ * One frame of one channel, at most 4 KB. `previous` is the number of the channel's frame before it. A client whose
+ * last number (from a frame of the channel, or its snapshot) is smaller has missed a frame and loads the snapshot; so
+ * does one with a different epoch. A frame whose own number is not greater than the last one is already known.
  */
 export const liveFrame = z.object({
   channel: z.string(),

@@ -7,7 +7,7 @@ import { eventId, playerCode, realTeamId } from './identity-schema.ts';
 export const liveEvent = z.object({
   event_id: eventId,
   event_type: z.enum(['GOAL', 'PENALTY_MISS', 'SUBSTITUTION', 'DISCIPLINARY']),
-  /** Of a card, which one. */
+  /** The kind of card, for cards. */
   card_type: z.enum(cardTypes).nullable(),
   minute: z.number().int(),
   team_id: realTeamId,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Most channels of one stream. */
+/** The most channels that one stream can carry. */
 export const mostChannels = 20;
 
 /**
@@ -20,7 +20,7 @@ export const readLive = endpoint({
   input: z.object({
     /** Separated by commas. */
     channels: z.string().min(1).max(600),
-    /** The last number that the caller knows, of a frame or a snapshot: the stream goes on after it. */
+    /** The last number the caller knows, from a frame or a snapshot: the stream continues after it. */
     after: z
       .string()
       .regex(/^(0|[1-9]\d{0,14})$/)

@@ -1,4 +1,4 @@
-// Managers, their teams and leagues, as an admin looks after them.
+// Managers, their teams and leagues, as admins manage them.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ export const listManagersAndTeams = endpoint({
         avatar_url: z.string().nullable(),
         is_admin: z.boolean(),
         is_reporter: z.boolean(),
-        /** False for those who were added and have not signed up yet. */
+        /** False for managers who were added and have not signed up yet. */
         has_account: z.boolean(),
       }),
     ),
@@ -34,7 +34,7 @@ export const listManagersAndTeams = endpoint({
         team_name: z.string(),
         league_id: leagueId.nullable(),
         manager_id: managerId.nullable(),
-        /** It has played: it can be handed over, and not deleted. */
+        /** Whether it has played: then it can be handed over, but not deleted. */
         has_played: z.boolean(),
       }),
     ),
@@ -50,13 +50,13 @@ export const readGettingStarted = endpoint({
   summary: 'The set-up steps that this installation has completed.',
   input: nothing,
   output: z.object({
-    /** Of the current season. */
+    /** In the current season. */
     fixtures: z.number().int(),
     leagues: z.number().int(),
     managers: z.number().int(),
     teams: z.number().int(),
     pending_invites: z.number().int(),
-    /** With two teams at least: they could draft. */
+    /** With at least two teams, so that they could draft. */
     leagues_with_teams: z.number().int(),
     drafts_complete: z.number().int(),
   }),

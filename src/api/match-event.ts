@@ -1,4 +1,4 @@
-// A real match's events: as a reporter sends one, and as everybody reads it.
+// A real match's events: as a reporter sends them, and as everyone reads them.
 
 import { z } from 'zod';
 import type { EventId } from '#game/identity';
@@ -41,7 +41,7 @@ const disciplinary = z.object({
   carded_player_id: playerCode,
 });
 
-/** An event as the reporter means it; `side` is the side that benefits from a goal. */
+/** An event as the reporter enters it; `side` is the side that benefits from a goal. */
 export const eventDraft = z.discriminatedUnion('type', [
   goal,
   penaltyMiss,
@@ -49,7 +49,9 @@ export const eventDraft = z.discriminatedUnion('type', [
   disciplinary,
 ]) satisfies z.ZodType<EventDraft>;
 
-/** An event in its place: the id is the reporter's own, and below 0, while the server has not numbered it. */
+/**
+ * An event's id and order; the id is local to the reporter's browser, and negative, until the server has numbered it.
+ */
 const place = { id: z.number().int() as unknown as z.ZodType<EventId, EventId>, sequence: z.number().int() };
 export const placedEvent = z.discriminatedUnion('type', [
   goal.extend(place),
@@ -61,20 +63,20 @@ export const placedEvent = z.discriminatedUnion('type', [
 const recorded = {
   id: eventId,
   sequence: z.number().int(),
-  /** The command that recorded it: by this its sender knows that it has arrived. */
+  /** The command that recorded it, by which its sender recognises it. */
   command_id: commandId,
   recorded_at: instantText,
   recorded_by_name: z.string().nullable(),
 };
 
-/** One event of the timeline, with who recorded it, when, and by which command. */
+/** One event on the timeline, with who recorded it, when, and by which command. */
 export const timelineEvent = z.discriminatedUnion('type', [
   goal.extend(recorded),
   penaltyMiss.extend(recorded),
   substitution.extend(recorded),
   disciplinary.extend(recorded),
 ]) satisfies z.ZodType<MatchEvent>;
-/** How an event came into the report. */
+/** How an event was recorded. */
 export type Recording = {
   readonly command_id: string;
   readonly recorded_at: string;

@@ -19,11 +19,11 @@ export const matchLogActions = [
 
 export const matchLogEntry = z.object({
   at: instantText,
-  /** The username; null for somebody who is gone. */
+  /** The username; null if they were deleted. */
   by: z.string().nullable(),
   action: z.enum(matchLogActions),
   event_id: eventId.nullable(),
-  /** What an event said before and says after; null for whatever is no change to an event. */
+  /** The event before and after; null if the act did not change an event. */
   before: eventDraft.nullable(),
   after: eventDraft.nullable(),
 });

@@ -1,4 +1,4 @@
-// What a change of a match's events would decide in the leagues, shown before it is made.
+// What a change to a match's events would decide in the leagues, shown before it is made.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -16,14 +16,14 @@ export const previewMatchChange = endpoint({
   summary: "Previews how these events of a match would change the gameweek's totals and the tables; writes nothing.",
   input: z.object({ match_id: matchId, events: z.array(placedEvent).max(300) }),
   output: z.object({
-    /** The caller's own leagues first, and at most ten; only those in which something differs. */
+    /** The caller's own leagues first, ten at most; only those that would change. */
     leagues: z.array(
       z.object({
         id: leagueId,
         name: z.string(),
-        /** Teams with another total in the gameweek. */
+        /** Teams whose total in the gameweek would change. */
         totals: z.array(z.object({ ...team, points: changed })),
-        /** Rows of the table with another place or other points. */
+        /** Rows of the table whose rank or points would change. */
         standings: z.array(z.object({ ...team, position: changed, total_points: changed })),
       }),
     ),

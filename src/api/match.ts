@@ -1,4 +1,4 @@
-// Real matches: what everybody reads of them.
+// Real matches, as everyone reads them.
 
 import { z } from 'zod';
 import type { PlayerCode } from '#game/identity';
@@ -62,10 +62,10 @@ export const readMatch = endpoint({
       set_minute: minute,
       version: count,
       heroes: z.array(playerCode),
-      /** Until when a deleted report can be restored; null when there is none. */
+      /** Until when a deleted report can be restored; null if there is none. */
       restorable_until: instantText.nullable(),
     }),
-    /** What it is judged and scored by: sheetOf makes the game's sheet of this answer. */
+    /** The rules it is judged and scored by: sheetOf turns this answer into the game's sheet. */
     rules: z.object({ points_table: pointsTable, part_clean_sheet_minutes: count }),
     clubs: z.array(club),
     line_ups: z.object({ home: teamSheet, away: teamSheet }),

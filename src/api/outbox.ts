@@ -1,4 +1,4 @@
-// The queue of mails and text messages: for admins what became of each, in the demo also what it says.
+// The queue of mails and text messages: for admins the status of each, in the demo also the content.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +14,7 @@ const mail = z.object({
   attempts: z.number().int(),
   last_error: z.string().nullable(),
 });
-/** In a list: whether it failed, and an admin can have it sent again. */
+/** In a list: with whether it failed and an admin can retry it. */
 const listed = mail.extend({ can_be_retried: z.boolean() });
 const page = z.object({
   before: instantText.optional(),
@@ -28,7 +28,7 @@ export const listMails = endpoint({
   summary: 'The state of each mail, newest first; `before` pages to older ones, `only` selects failed ones.',
   input: page.extend({ only: z.literal('failed').optional() }),
   output: z.object({
-    /** Without a mail server mails become files in the data folder. */
+    /** Without a mail server, mails become files in the data folder. */
     is_configured: z.boolean(),
     mails: z.array(listed),
   }),

@@ -69,7 +69,7 @@ export const readPlayerSeason = endpoint({
   input: z.object({ player_code: playerCode }),
   output: z.object({
     player: playerRow,
-    /** The matches of the player's club that have begun, and those that they played for an earlier one; the newest first. */
+    /** The matches of the player's club that have begun, and those they played for an earlier club; newest first. */
     matches: z.array(playedMatch.extend({ team_id: realTeamId })),
     /** The club's matches to come, those without a date last. */
     fixtures: z.array(realMatchRow),

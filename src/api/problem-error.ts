@@ -1,11 +1,11 @@
 import type { Problem } from './problem.ts';
 
-/** An answer other than success, with the sentence to show; status 0 when no answer came. */
+/** An unsuccessful answer, with the sentence to show; status 0 if no answer arrived. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
   readonly problem: Partial<Problem>;
-  /** Seconds after which to try again, where the server said so. */
+  /** After how many seconds to try again, if the server said so. */
   readonly retryAfter: number | null;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | null = null) {
@@ -17,7 +17,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What went wrong inside the server says nothing to the person in front of the screen, so its title is not shown. */
+/** The title of an internal error would not help the user, so it is not shown. */
 function sentenceOf(status: number, { title }: Partial<Problem>): string {
   if (status === 0) return 'The server could not be reached';
   if (status === 503) return 'Touchline is not available right now. Please try again in a moment.';
@@ -25,7 +25,7 @@ function sentenceOf(status: number, { title }: Partial<Problem>): string {
   return title ?? 'Unknown error';
 }
 
-/** The error of an answer that is not ok; whatever its body, it becomes a problem. */
+/** Turns an unsuccessful response into a problem, whatever its body. */
 export async function problemOf(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);

@@ -47,9 +47,9 @@ export const readSecurity = endpoint({
     two_step_since: instantText.nullable(),
     backup_codes_left: z.number().int(),
     phone: z.string().nullable(),
-    /** The new e-mail address that still has to be confirmed. */
+    /** A new e-mail address that has not been confirmed yet. */
     pending_email: z.string().nullable(),
-    /** Until then no password is asked for again. */
+    /** Until then, the password is not asked for again. */
     fresh_until: instantText,
     sessions: z.array(
       z.object({

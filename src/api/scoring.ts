@@ -1,4 +1,4 @@
-// The points table: everybody reads it, admins change it.
+// The points table: everyone reads it, admins change it.
 
 import { z } from 'zod';
 import { positions } from '#game/position';
@@ -35,7 +35,7 @@ export const seasonPreview = z.object({
   players_changed: count,
   players: z.array(changed.extend({ code: playerCode, name: z.string() })),
   matches_changed: count,
-  /** Fantasy matches with another winner. */
+  /** Fantasy matches whose winner would change. */
   results_changed: count,
   matches: z.array(
     z.object({

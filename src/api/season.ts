@@ -1,4 +1,4 @@
-// The seasons: what ends, what begins, what is cleared in between.
+// The seasons: ending one, beginning the next, and clearing data in between.
 
 import { z } from 'zod';
 import { positions } from '#game/position';
@@ -29,7 +29,7 @@ export const readSeason = endpoint({
   summary: 'The current season, what clearing would delete, and the archives.',
   input: z.object({}),
   output: z.object({
-    /** Null: no season has begun. */
+    /** Null if no season has begun. */
     season: z.object({ id: seasonId, name: z.string(), next_name: z.string() }).nullable(),
     is_match_live: z.boolean(),
     counts: seasonCounts,
@@ -39,7 +39,7 @@ export const readSeason = endpoint({
 
 const team = z.object({ team_name: z.string(), manager: z.string().nullable() });
 
-/** A season as it was, readable without anything else. */
+/** An ended season, readable on its own. */
 export const seasonArchive = z.object({
   format: z.literal(1),
   season: z.string(),
@@ -110,7 +110,7 @@ export const readSeasonArchive = endpoint({
   output: seasonArchive,
 });
 
-/** The season's name guards against a page that is older than the season. */
+/** The season's name protects against an outdated page. */
 const ofSeason = z.object({ command_id: commandId, season_name: z.string().max(100) });
 
 export const startNewSeason = endpoint({

@@ -17,7 +17,7 @@ export const selectedRow = z.object({
   position_order: z.number().int().min(1).max(20),
 }) satisfies z.ZodType<SelectedPlayer>;
 
-/** What a manager is shown after a save: the server's instant and the hash of what it keeps. */
+/** Shown to a manager after a save: the server's instant and the hash of what it stored. */
 export const receipt = z.object({
   saved_at: instantText,
   hash: z.string(),
@@ -36,18 +36,18 @@ export const readSelection = endpoint({
   }),
   output: z.object({
     selection: z.array(selectedRow),
-    /** Null: not saved yet. */
+    /** Null if nothing was saved yet. */
     receipt: receipt.nullable(),
     deadline: instantText.nullable(),
     is_locked: z.boolean(),
     /** The server's instant: its clock decides the deadline. */
     now: instantText,
-    /** The team's squad; once the part is locked, everybody selected too. */
+    /** The team's squad; once the part is locked, all selected players too. */
     squad: z.array(squadRow),
     clubs: z.array(club),
     /** The clubs that have a match in the part. */
     playing: z.array(realTeamId),
-    /** Null: the gameweek is a bye for the team. */
+    /** Null if the team has a bye in the gameweek. */
     opponent: z.object({ team_id: teamId, team_name: z.string(), venue: z.enum(['H', 'A']) }).nullable(),
   }),
 });

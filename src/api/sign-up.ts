@@ -1,5 +1,5 @@
-// The ways in that begin with a mail: signing up, magic links, codes, forgotten passwords. Answers tell nobody which
-// addresses are known.
+// The ways to sign in that begin with a mail: signing up, magic links, codes, forgotten passwords. Answers never reveal
+// which addresses are known.
 
 import { z } from 'zod';
 import { signedIn, signInAnswer } from './account.ts';

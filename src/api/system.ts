@@ -1,4 +1,4 @@
-// How the installation is doing.
+// The state of the installation.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ export const readSystem = endpoint({
         last_error: z.string().nullable(),
       }),
     ),
-    /** Not complete three hours after their kick-off. */
+    /** Not complete three hours after kick-off. */
     overdue_matches: z.array(z.object({ id: matchId, home: z.string(), away: z.string(), match_date: instantText })),
   }),
 });

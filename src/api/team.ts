@@ -1,4 +1,4 @@
-// A fantasy team's page: who it is, its squad and results, and its line-ups after each deadline.
+// A fantasy team's page: its name and manager, squad and results, and its line-ups after each deadline.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -22,7 +22,7 @@ export const readTeam = endpoint({
       username: z.string().nullable(),
     }),
     squad: z.array(squadPlayer),
-    /** As they are stored: the current gameweek's totals are in the league's snapshot. */
+    /** As stored: the current gameweek's totals are in the league's snapshot. */
     fantasy_matches: z.array(fantasyMatchRow),
   }),
 });

@@ -27,7 +27,7 @@ it('a stream that is opened while the server stops ends at once and delays nothi
 });
 
 it('a server stops while browsers go on opening streams', async () => {
-  // Any file of 32 bytes will do as the secret.
+  // Any file of 32 bytes works as the secret.
   const config = { ...readConfig({ DATA_DIR: '/nonexistent', SECRET_FILE: import.meta.filename }, 'test'), port: 0 };
   const server = await startServer(config, systemClock, {
     database,

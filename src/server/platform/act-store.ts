@@ -1,4 +1,4 @@
-// The first statement of an act: its command id is taken, its caller looked up, its instant read, in one trip.
+// The first statement of an act: takes its command id, looks up its caller and reads its instant in one round trip.
 
 import { sql, type Transaction } from 'kysely';
 import type { ManagerId, TeamId } from '#game/identity';
@@ -9,7 +9,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/schema.ts';
 
 export type Command = {
-  /** Made by the client: the same id has one effect however often it is sent. */
+  /** Made by the client: the same id has one effect, however often it is sent. */
   readonly id: string;
   readonly managerId: ManagerId;
   /** The endpoint's path. */
@@ -19,11 +19,11 @@ export type Command = {
 
 export type OpenedAct = {
   readonly now: Instant;
-  /** Null: the caller's session has ended. */
+  /** Null if the caller's session has ended. */
   readonly roles: Roles | null;
-  /** The named team's manager: null if it has none, undefined if there is no such team. */
+  /** The requested team's manager: null if it has none, undefined if there is no such team. */
   readonly owner: ManagerId | null | undefined;
-  /** False: this command id has been taken before. */
+  /** False if this command id was already taken. */
   readonly isNew: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function openAct(
   };
 }
 
-/** The stored answer of a command that was done before; null when its id belongs to another command. */
+/** The stored answer of a command that already ran; null if its id belongs to another command. */
 export async function readAnswer(
   trx: Transaction<Database>,
   { id, managerId, endpoint, inputHash }: Command,

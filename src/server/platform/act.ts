@@ -1,5 +1,5 @@
-// The one way to write: an act joins an endpoint to its work and owns everything around it: the transaction, the
-// command id, the instant, whether the caller may (still) do this, the rule's no, the audit log and the news.
+// The only way to write: an act joins an endpoint to its work and owns everything around it: the transaction, the
+// command id, the instant, whether the caller may (still) act, refusals, the audit log and announcements.
 
 import { createHash } from 'node:crypto';
 import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
@@ -16,15 +16,15 @@ import { transactAfter, type Writing } from './transact.ts';
 
 export type Act<E extends Endpoint> = Writing & {
   readonly input: InputOf<E>;
-  /** Who does it, with the roles they have at this moment. */
+  /** Who acts, with their current roles. */
   readonly caller: Caller & Roles;
   readonly context: ServerContext;
 };
 
 /**
- * The route of this endpoint, which does the work in one transaction. A returned Refusal undoes it and answers 422;
- * `conflict`, `notFound` and `forbidden` are thrown. The work may be done again when locks broke it, so it has no
- * effect beside the database: `afterCommit` is for those.
+ * The route of this endpoint, which does the work in one transaction. A returned Refusal rolls it back and answers 422;
+ * `conflict`, `notFound` and `forbidden` are thrown. The work may be repeated after a lock failure, so it must only
+ * affect the database; use `afterCommit` for other effects.
  */
 export function act<E extends Endpoint>(endpoint: E, work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>): Route {
   const answer = async (call: Call<E>): Promise<RouteAnswer<E>> => {
@@ -40,7 +40,7 @@ export function act<E extends Endpoint>(endpoint: E, work: (act: Act<E>) => Prom
 
 type Call<E extends Endpoint> = Pick<Act<E>, 'input' | 'context'> & { readonly caller: Caller };
 
-/** Thrown out of the transaction, so that a refusal leaves nothing behind, its command id included. */
+/** Thrown to roll the transaction back, so that a refusal leaves nothing behind, not even its command id. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -77,7 +77,7 @@ function perform<E extends Endpoint>(
 function commandOf(endpoint: Endpoint, { managerId }: Caller, input: unknown): Command | null {
   const id = fieldOf(input, 'command_id');
   if (typeof id !== 'string') return null;
-  // The schema gives the fields in its own order, so the same input is the same text.
+  // The schema orders the fields, so the same input always gives the same text.
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest();
   return { id, managerId, endpoint: endpoint.path, inputHash };
 }

@@ -1,5 +1,5 @@
-// The last statement of a transaction that writes: the command's answer, the audit rows and the changes for everybody
-// who watches, all at once, so that the lock on the change log's position is held for this statement only.
+// The last statement of a writing transaction: stores the command's answer, the audit rows and the announced changes
+// together, so that the lock on the change log's position is held only for this statement.
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
@@ -10,21 +10,21 @@ import type { Database } from './database/schema.ts';
 export const changeChannel = 'touchline_change';
 
 export type Audited = {
-  /** Who did it; null: the server itself. An act's caller unless told otherwise. */
+  /** Who did it; null for the server itself. The default is the act's caller. */
   readonly manager_id?: ManagerId | null;
-  /** What was done, in the words of the contract: 'draft-start', 'match-reopen'. */
+  /** What was done, in the contract's words: 'draft-start', 'match-reopen'. */
   readonly action: string;
-  /** What it was done to, such as { league_id: 4 }. */
+  /** What it was about, such as { league_id: 4 }. */
   readonly subject: Readonly<Record<string, unknown>>;
   readonly before?: unknown;
   readonly after?: unknown;
 };
 
-/** What may be announced: the features say it in app.ts. */
+/** What can be announced; the features declare it in app.ts. */
 export interface Announced {}
 export type Change = Announced extends { readonly change: infer Known } ? Known : never;
 
-/** What a command answered, kept for its repetitions. */
+/** A command's answer, stored for repetitions of the command. */
 export type CommandAnswer = { readonly id: string; readonly answer: unknown };
 
 export type Closing = {
@@ -34,8 +34,8 @@ export type Closing = {
 };
 
 /**
- * Writes it all, or sends nothing when there is nothing. The row lock on the position is held until the commit, so
- * the numbers of changes have no gaps and follow the order of the commits.
+ * Writes everything, or sends no statement if there is nothing to write. The row lock on the position is held until the
+ * commit, so the changes' numbers have no gaps and follow commit order.
  */
 export async function writeClosing(
   trx: Transaction<Database>,

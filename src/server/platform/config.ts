@@ -1,10 +1,10 @@
-// The settings of an installation. This file alone reads the environment; docs/self-hosting.md documents each of them.
+// The settings of an installation. Only this file reads the environment; docs/self-hosting.md documents each setting.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Instant, instant } from '#game/instant';
 
-/** Who starts the server: only the demo and the tests may set the clock or the scripted reporter. */
+/** How the server was started: only the demo and the tests may set the clock or the scripted reporter. */
 export type Mode = 'production' | 'demo' | 'test';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,44 +22,44 @@ export type Config = {
   readonly dataDir: string;
   /** null: the private PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
-  /** The origin under which browsers reach this server, without a slash at the end. */
+  /** The origin at which browsers reach this server, without a trailing slash. */
   readonly publicUrl: string;
   /** null: mail goes to the outbox only. */
   readonly smtpUrl: string | null;
-  /** Who the mails are from. */
+  /** The sender of mails. */
   readonly mailFrom: string;
   readonly leagueTimeZone: string;
   readonly signUp: SignUp;
-  /** How long an invitation is good. */
+  /** How long an invitation is valid. */
   readonly invitationDays: number;
   readonly secretFile: string;
-  /** Proxies whose X-Forwarded-* headers count: none, how many in a row, or which addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: none, how many in a row, or which addresses. */
   readonly trustProxy: false | number | string;
   readonly logLevel: LogLevel;
   readonly fixtures: {
     readonly provider: FixtureProviderName;
-    /** The origin to ask instead of the provider's own; null: its own. */
+    /** The origin to ask instead of the provider's own; null for the provider's own. */
     readonly url: string | null;
-    /** football-data.org's token. */
+    /** The token for football-data.org. */
     readonly key: string | null;
   };
   readonly backups: {
-    /** One is made every night. */
+    /** Whether one is made every night. */
     readonly isNightly: boolean;
-    /** How many stay in the data directory: the newest. */
+    /** How many are kept in the data directory; older ones are deleted. */
     readonly kept: number;
   };
-  /** The server may call private addresses and plain http: for tests with a server of their own. */
+  /** Allows private addresses and plain http: for tests with their own server. */
   readonly allowsPrivateHosts: boolean;
   readonly demoReporter: boolean;
-  /** The instant at which the injected clock starts; null is the real time. */
+  /** The instant at which the injected clock starts; null for real time. */
   readonly startsAt: Instant | null;
 };
 
 /** The environment of this process, for the composition root to hand to readConfig. */
 export const environment: Environment = process.env;
 
-/** A text of which this is true, or this sentence with the text after it. */
+/** A text that passes the check; otherwise the error is this sentence with the text appended. */
 const text = (isGood: (text: string) => boolean, expected: string) =>
   z.string().refine(isGood, { error: ({ input }) => `must be ${expected}: ${String(input)}` });
 
@@ -78,7 +78,7 @@ const outsideProduction = (mode: Mode) =>
 
 const path = z.string().transform((given) => resolve(given));
 
-/** The private PostgreSQL of root runs under another user, who cannot reach below a home such as /root. */
+/** A root-owned private PostgreSQL runs as another user, who cannot enter a home folder such as /root. */
 const defaultDataDir = (): string => (process.getuid?.() === 0 ? '/var/lib/touchline' : resolve('data'));
 
 const host = text(
@@ -88,7 +88,7 @@ const host = text(
 
 const mailAddress = text((given) => /^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(given), 'an e-mail address');
 
-/** The faulty text is not repeated: these addresses carry passwords. */
+/** The invalid text is not repeated, because these addresses contain passwords. */
 const addressOf = (protocols: readonly string[]) =>
   z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -106,7 +106,7 @@ const timeZone = text((given) => zoneOf(given) !== null, 'the name of a time zon
   (given) => zoneOf(given) ?? given,
 );
 
-/** The zone's own name; null for no zone, or for an offset. */
+/** The zone's canonical name; null for an unknown zone, or for an offset. */
 function zoneOf(given: string): string | null {
   try {
     return /^[A-Z]/i.test(given)
@@ -134,7 +134,7 @@ const moment = text(
   'an instant such as 2025-08-16T15:05:00Z',
 ).transform((given) => instant(given));
 
-/** The settings as they are written, each with its answer where none is given. */
+/** The schema of the settings, each with its default. */
 const settings = (mode: Mode) =>
   z.object({
     PORT: numberFrom(1, 65_535, 'a port').default(3000),
@@ -162,7 +162,7 @@ const settings = (mode: Mode) =>
 
 export const settingNames: readonly string[] = Object.keys(settings('test').shape);
 
-/** The settings in this environment; throws one ConfigError that lists everything wrong with them. */
+/** The settings in this environment; throws one ConfigError that lists every invalid setting. */
 export function readConfig(env: Environment, mode: Mode = 'production'): Config {
   const given = settingNames.map((name) => [name, env[name]?.trim() || undefined]);
   const { data: read, error } = settings(mode).safeParse(Object.fromEntries(given));
@@ -195,7 +195,7 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
   };
 }
 
-/** Everything that is wrong with the settings, one line each. */
+/** Every invalid setting, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];

@@ -1,17 +1,20 @@
-// Structured logs: one JSON line a request. Nothing in them tells who asked what: no address, token, query or body.
+// Structured logs: one JSON line per request. They never reveal who asked for what: no address, token, query or body.
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** What code that is not a request logs with; Fastify's `app.log` is one. */
+/** What code outside a request logs with; Fastify's `app.log` is one. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 type LogStream = { write(line: string): void };
 
-/** Lines are written this many bytes, or this many milliseconds, at a time: a write of its own costs a read a tenth. */
+/**
+ * Lines are written in batches of this many bytes or milliseconds: writing each one would cost a read a tenth of its
+ * time.
+ */
 const writeAt = { minLength: 16_000, periodicFlush: 200 };
 
-/** Fastify's options for our logs, on standard output unless a stream is given; give the instance to `logRequests`. */
+/** Fastify's logging options, on standard output unless a stream is given; pass the instance to `logRequests`. */
 export function logOptions(
   level: LogLevel,
   stream: LogStream = pino.destination({ dest: 1, ...writeAt }),
@@ -26,7 +29,7 @@ export function logOptions(
   return { logger, logController: new LogController({ disableRequestLogging: true }) };
 }
 
-/** The time as a line has it; many lines of one millisecond share its text. */
+/** The time as it appears in a line; lines of the same millisecond share the text. */
 function timeField(): () => string {
   let at = 0;
   let text = '';
@@ -40,7 +43,7 @@ function timeField(): () => string {
   };
 }
 
-/** Logs each answered request by its route's pattern: a path may carry a token. */
+/** Logs each request with its route's pattern, because a path may contain a token. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'no route';
@@ -50,7 +53,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** An error without PostgreSQL's `detail`, `where` and parameters, which quote people's data. */
+/** An error without PostgreSQL's `detail`, `where` and parameters, which contain personal data. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const code = 'code' in error ? { code: error.code } : {};

@@ -1,10 +1,10 @@
-// Where the project's own files are, from the sources as well as from the bundle.
+// Finds the project's own files, from the sources as well as from the bundle.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json and dist/. */
+/** The folder with package.json and dist/. */
 export function projectRoot(): string {
   const start = dirname(fileURLToPath(import.meta.url));
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

@@ -6,7 +6,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyOf = (secret: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'touchline seal', 32));
 
-/** The text, sealed: base64url of nonce, tag and cipher. */
+/** The sealed text: base64url of nonce, tag and cipher. */
 export function seal(secret: Buffer, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
@@ -14,7 +14,7 @@ export function seal(secret: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text under the seal; throws when it was not sealed with this secret. */
+/** The original text; throws if it was not sealed with this secret. */
 export function unseal(secret: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, ivBytes));

@@ -1,4 +1,4 @@
-// The installation's one secret: it signs access tokens and invitation links, and is part of every backup.
+// The installation's only secret: it signs access tokens and invitation links, and is part of every backup.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 const bytesOfSecret = 32;
 
-/** The secret in SECRET_FILE, made there at the first start; throws when the file holds less than 32 bytes. */
+/** The secret in SECRET_FILE, created at the first start; throws if the file has fewer than 32 bytes. */
 export async function readSecret(config: Pick<Config, 'secretFile'>): Promise<Buffer> {
   const secret = (await readIfThere(config.secretFile)) ?? (await createSecret(config.secretFile));
   if (secret.length < bytesOfSecret) {
@@ -24,7 +24,10 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Written aside and linked into place: never half a secret, and of two first starts one secret wins. */
+/**
+ * Written under another name and linked into place: never half a secret, and if two processes start first, one secret
+ * wins.
+ */
 async function createSecret(file: string): Promise<Buffer> {
   const aside = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
-// What every route and job is given: made once by the composition root, nothing global. The features add their own
-// part to it in app.ts.
+// What every route and job receives: made once by the composition root, nothing global. The features add their own part
+// in app.ts.
 
 import type { SessionGate } from './access/session-gate.ts';
 import type { Clock } from './clock/clock.ts';
@@ -13,7 +13,7 @@ export interface ServerContext {
   readonly secret: Buffer;
   readonly database: DatabaseHandle;
   readonly clock: Clock;
-  /** Who calls, by their access token. */
+  /** Identifies callers by their access token. */
   readonly sessions: SessionGate;
   readonly log: Log;
 }

@@ -1,9 +1,9 @@
-// Shortcuts past work that would cost a request as much as all the rest of it (measured by `npm run bench`). Take them
-// out, and everything reads and works the same, only slower.
+// Shortcuts around work that would cost a request as much as everything else in it (measured by `npm run bench`).
+// Without them, everything works the same, only slower.
 
 import { randomFillSync } from 'node:crypto';
 
-/** The function, which remembers its answers but null; when it knows `most` texts it forgets them all. */
+/** The function with its results cached, except null; when `most` texts are cached, it drops them all. */
 export function remembered<Answer>(
   most: number,
   answerTo: (text: string) => Answer | null,
@@ -22,7 +22,7 @@ export function remembered<Answer>(
 const idBytes = 9;
 const idsAtOnce = 256;
 
-/** Gives ids of random bytes, which are drawn for many at once. */
+/** Returns random ids, for which many bytes are drawn at once. */
 export function randomIds(): () => string {
   const drawn = Buffer.alloc(idBytes * idsAtOnce);
   let next = drawn.length;

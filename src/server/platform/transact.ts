@@ -1,5 +1,5 @@
-// The frame of everything that writes: one transaction, the instant it is judged by, and one closing statement with
-// the audit rows and the announced changes. What it must do beside the database it does after its commit.
+// The frame around everything that writes: one transaction, its instant, and one closing statement with the audit rows
+// and the announced changes. Effects outside the database follow after the commit.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
@@ -11,13 +11,13 @@ import { transaction } from './database/transaction.ts';
 
 export type Writing = {
   readonly trx: Transaction<Database>;
-  /** The one instant by which everything here is judged, by the clock that all processes share. */
+  /** The instant by which everything here is judged, from the clock that all processes share. */
   readonly now: Instant;
-  /** Adds an entry to the audit log; it is written with the work, or not at all. */
+  /** Adds an entry to the audit log; it is written together with the work, or not at all. */
   readonly audit: (entry: Audited) => void;
-  /** Tells everybody who watches, in the order of the calls. */
+  /** Announces a change to all watchers, in the order of the calls. */
   readonly announce: (change: Change) => void;
-  /** For side effects that PostgreSQL cannot roll back: done once, after the transaction has committed. */
+  /** For side effects that PostgreSQL cannot roll back: run once, after the transaction has committed. */
   readonly afterCommit: (effect: () => void) => void;
 };
 
@@ -26,7 +26,7 @@ export type TransactContext = {
   readonly clock: Clock;
 };
 
-/** Does the work in one transaction, again when locks broke it; whatever it throws leaves nothing behind. */
+/** Runs the work in one transaction, and repeats it after lock failures; whatever it throws leaves nothing behind. */
 export function transact<Result>(
   context: TransactContext,
   work: (writing: Writing) => Promise<Result>,
@@ -35,7 +35,7 @@ export function transact<Result>(
   return transactAfter(context, open, async (writing) => ({ result: await work(writing) }));
 }
 
-/** As `transact`, with an opening statement of the caller's own that reads the instant too. */
+/** Like `transact`, with the caller's own opening statement, which also reads the instant. */
 export async function transactAfter<Opened extends { readonly now: Instant }, Result>(
   { database }: Pick<TransactContext, 'database'>,
   open: (trx: Transaction<Database>) => Promise<Opened>,

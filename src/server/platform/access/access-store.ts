@@ -1,4 +1,4 @@
-// What the database says about a caller: the last word for every write and every admin read.
+// What the database knows about a caller: decisive for every write and every admin read.
 
 import type { Kysely } from 'kysely';
 import type { ManagerId, TeamId } from '#game/identity';
@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 
 export type Roles = { readonly isAdmin: boolean; readonly isReporter: boolean };
 
-/** The roles of the caller; null when their session has ended or they are gone. */
+/** The caller's roles; null if their session has ended or they were deleted. */
 export async function readRoles(db: Kysely<Database>, caller: Caller, now: Instant): Promise<Roles | null> {
   const row = await db
     .selectFrom('session')
@@ -28,7 +28,7 @@ export async function readOwner(db: Kysely<Database>, team: TeamId): Promise<Man
   return row === undefined ? undefined : row.manager_id;
 }
 
-/** Both at once, for the writes of an owner: at a deadline everybody saves, and each statement counts. */
+/** Both in one statement, for an owner's writes: everyone saves just before a deadline, so each statement counts. */
 export async function readRolesAndOwner(
   db: Kysely<Database>,
   { sessionId, managerId }: Caller,

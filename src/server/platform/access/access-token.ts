@@ -1,5 +1,5 @@
-// Access tokens: JWT, HS256, 15 minutes, with sub, sid and exp and nothing else; no claim says admin.
-// By hand over node:crypto: one HMAC a request, where a library costs more than the rest of the request.
+// Access tokens: JWT, HS256, 15 minutes, with only sub, sid and exp; no claim says admin. Written with node:crypto: it
+// takes one HMAC per request, while a library costs more than the rest of the request.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ManagerId } from '#game/identity';
@@ -16,11 +16,11 @@ export type AccessTokens = {
 export const accessTokenLife = minutesInMilliseconds(15);
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-// Compared whole: no other algorithm, 'none' included, is ever looked at.
+// Compared as a whole: no other algorithm is ever accepted, 'none' included.
 const header = encode({ alg: 'HS256', typ: 'JWT' });
 const longestToken = 1000;
 
-/** Signs and reads the tokens of the installation with this secret. */
+/** Signs and reads the installation's tokens with this secret. */
 export function accessTokens(secret: Buffer): AccessTokens {
   const key = createHmac('sha256', secret).update('access token').digest();
   const signatureOf = (content: string): Buffer => createHmac('sha256', key).update(content).digest();
@@ -33,7 +33,7 @@ export function accessTokens(secret: Buffer): AccessTokens {
       const end = token.lastIndexOf('.');
       if (token.length > longestToken || end <= header.length || !token.startsWith(`${header}.`)) return null;
       const signature = token.slice(end + 1);
-      // Buffer passes over whatever is not base64url.
+      // Buffer silently skips characters that are not base64url.
       if (!/^[\w-]+$/.test(signature)) return null;
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(token.slice(0, end));

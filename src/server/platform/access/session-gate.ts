@@ -1,4 +1,4 @@
-// Who calls, settled in memory: the access token and the sessions that ended during its life.
+// Identifies the caller in memory: from the access token and the sessions that ended during its life.
 
 import type { Instant } from '#game/instant';
 import type { Clock } from '../clock/clock.ts';
@@ -7,29 +7,29 @@ import { type AccessClaims, type AccessTokens, accessTokenLife, accessTokens } f
 import type { Caller } from './caller.ts';
 
 export type SessionGate = {
-  /** The caller of this Authorization header; null when there is none, it is forged, expired, or its session ended. */
+  /** The caller from this Authorization header; null if it is missing, forged or expired, or its session has ended. */
   callerOf(authorization: string | undefined): Caller | null;
-  /** When the token of this header ends, for a stream that shall not outlive it. */
+  /** When the header's token expires, for streams that must not outlive it. */
   expiryOf(authorization: string | undefined): Instant | null;
-  /** A new access token for a session, and when it ends. */
+  /** A new access token for a session, with its expiry. */
   admit(caller: Caller): { readonly token: string; readonly expiresAt: Instant };
-  /** From now on the session's access tokens are refused here. */
+  /** From now on, the session's access tokens are refused in this process. */
   markEnded(sessionId: string): void;
-  /** Calls back when a session ends, for its open streams; returns a function that unsubscribes. */
+  /** Calls back when a session ends, so that its streams can be closed; returns a function that unsubscribes. */
   onEnded(listener: (sessionId: string) => void): () => void;
 };
 
 const scheme = 'Bearer ';
-/** Tokens whose signature is remembered: some megabytes. */
+/** How many verified tokens are remembered: a few megabytes. */
 const mostVerified = 5000;
 
 /** The gate of one process. */
 export function sessionGate(secret: Buffer, clock: Clock): SessionGate {
   const tokens: AccessTokens = accessTokens(secret);
-  /** Until when each ended session could still show a token. */
+  /** Until when each ended session could still present a valid token. */
   const ended = new Map<string, Instant>();
   const listeners = new Set<(sessionId: string) => void>();
-  // A signature that was good stays good: only when it ends and whether its session has is asked again.
+  // A valid signature stays valid: only the expiry and the session are checked again.
   const read = remembered<AccessClaims>(mostVerified, (authorization) =>
     tokens.read(authorization.slice(scheme.length)),
   );

@@ -1,12 +1,12 @@
-// Time is injected: nothing else in the server reads the time of the machine.
+// Time is injected: nothing else in the server reads the machine's clock.
 import type { Instant } from '#game/instant';
 
 export type Clock = {
-  /** The instant of the game now. */
+  /** The game's current instant. */
   now(): Instant;
-  /** Milliseconds between the time of the machine and that of the game: 0 in production. */
+  /** Milliseconds between the machine's time and the game's: 0 in production. */
   readonly offset: number;
-  /** The instant of the game at this time of the database, for what is judged under a lock. */
+  /** The game's instant for this database time, for what is judged under a lock. */
   at(databaseTime: Instant): Instant;
 };
 
@@ -16,7 +16,7 @@ const later = (start: Instant, milliseconds: number): Instant => (start + millis
 /** Real time, for production. */
 export const systemClock: Clock = { now: machineTime, offset: 0, at: (databaseTime) => databaseTime };
 
-/** A clock that begins at this instant and runs on from there at the speed of real time. */
+/** A clock that starts at this instant and runs at normal speed. */
 export function startingAt(start: Instant): Clock {
   const offset = start - machineTime();
   return {
@@ -28,12 +28,12 @@ export function startingAt(start: Instant): Clock {
 
 export type SettableClock = Clock & { set(to: Instant): void; advance(milliseconds: number): void };
 
-/** A clock that stands still until it is set, for tests and the replay; no endpoint reaches it. */
+/** A clock that stands still until it is set, for tests and the replay; no endpoint can reach it. */
 export function settableClock(start: Instant): SettableClock {
   let standing = start;
   return {
     now: () => standing,
-    // A standing clock judges exactly: with an offset the query's own milliseconds would count.
+    // A standing clock judges exactly: with an offset, the query's own milliseconds would count.
     at: () => standing,
     get offset() {
       return standing - machineTime();

@@ -1,4 +1,4 @@
-// The handle of the database: a pool for Kysely, on the private PostgreSQL or on the server that DATABASE_URL names.
+// The database handle: a Kysely pool on the private PostgreSQL, or on the server in DATABASE_URL.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -7,24 +7,24 @@ import { poolWithSeam, type QuerySeam } from './query-seam.ts';
 import type { Database } from './schema.ts';
 import { statementNames } from './statement-names.ts';
 
-/** Where a database is; what a pool or a listening connection of its own needs. */
+/** Where a database is; everything that a pool or a separate listening connection needs. */
 export type DatabaseConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
 
 export type DatabaseHandle = QuerySeam & {
   readonly db: Kysely<Database>;
   readonly connection: DatabaseConnection;
-  /** Ends every connection, and the private server with them. */
+  /** Ends every connection, and stops the private server. */
   close(): Promise<void>;
 };
 
 const oldestVersion = 15;
 const milliseconds = { statement: 5000, lock: 4000, idleInTransaction: 30_000, connect: 10_000 };
 
-// Sums and identities stay far below 2^53; the driver would give them as text.
+// Sums and ids stay far below 2^53; the driver would return them as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens the installation's database; throws a sentence for its operator when that cannot be. */
+/** Opens the installation's database; throws a sentence for the operator if that is impossible. */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseHandle> {
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl };
@@ -40,7 +40,7 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
   return { ...handle, close };
 }
 
-/** A handle on a database that is known to be good, such as a test's. */
+/** A handle on a database that needs no checks, such as a test's. */
 export function connectDatabase(connection: DatabaseConnection, connections = 10): DatabaseHandle {
   const pool = new pg.Pool({
     ...connection,
@@ -52,8 +52,8 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
     lock_timeout: milliseconds.lock,
     idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
   });
-  // A connection that breaks fails its statement and is replaced; an error without a listener would end the process,
-  // and the pool listens to idle connections only.
+  // A broken connection fails its statement and is replaced. An error without a listener would end the process, and the
+  // pool only listens to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { pool: seamed, seam } = poolWithSeam(pool, statementNames());
@@ -89,7 +89,7 @@ async function checkServer(connection: DatabaseConnection): Promise<void> {
   }
 }
 
-/** Why a server of this version and encoding is refused; null when it is not. */
+/** Why a server with this version and encoding is refused; null if it is fine. */
 export function faultOfServer(version: string, encoding: string): string | null {
   if (Number.parseInt(version, 10) < oldestVersion) {
     return `The PostgreSQL server of DATABASE_URL is version ${version}: Touchline needs ${oldestVersion} or newer.`;

@@ -1,9 +1,9 @@
-// A connection that waits for notices of some channels. Notices can be lost: listeners that must not miss one also poll.
+// A connection that listens to some channels. Notifications can be lost, so listeners that must not miss one also poll.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 
-/** What to do with a notice's payload, by channel. */
+/** What to do with a notification's payload, by channel. */
 export type Listeners = Readonly<Record<string, (payload: string) => void>>;
 
 export type Listening = { close(): Promise<void> };
@@ -11,8 +11,8 @@ export type Listening = { close(): Promise<void> };
 const longestPause = 5000;
 
 /**
- * Listens until closed and reconnects whenever the connection is lost; resolves when it first stands. `onConnected` is
- * called then, and again after each loss: what came before may have been missed.
+ * Listens until closed and reconnects whenever the connection is lost; resolves after the first connection.
+ * `onConnected` is called then and after each reconnection, because earlier notifications may have been missed.
  */
 export async function listen(
   connection: DatabaseConnection,

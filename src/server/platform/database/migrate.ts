@@ -1,15 +1,15 @@
-// Brings the database to the newest of the one migration history, at every start.
+// Migrates the database to the newest version at every start.
 import { type Kysely, Migrator, sql } from 'kysely';
 import { connectDatabase, type DatabaseConnection } from './database.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Applies what is missing, up to the named migration or the newest, and gives the names of it; of several processes at
- * once one migrates and the others wait.
+ * Applies the missing migrations, up to the named one or the newest, and returns their names. If several processes
+ * start at once, one migrates and the others wait.
  */
 export async function migrate(connection: DatabaseConnection, upTo?: string): Promise<readonly string[]> {
-  // A connection of its own: building an index takes longer than any statement of a request may.
+  // A separate connection, because building an index takes longer than a request's statements may.
   const handle = connectDatabase(connection, 1);
   try {
     await sql`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`.execute(

@@ -1,17 +1,17 @@
-// The one seam through which every statement passes, BEGIN and COMMIT too: counted by the bench, broken by fault tests.
+// Every statement passes through here, BEGIN and COMMIT included: the bench counts them, fault tests break them.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
-/** Sees one statement; `run` sends it and gives its answer. */
+/** Wraps one statement; `run` sends it and returns its result. */
 export type AroundQuery = <Answer>(statement: string, run: () => Promise<Answer>) => Promise<Answer>;
 
 export type QuerySeam = {
-  /** Calls back before each statement; the answer ends that. */
+  /** Calls back before each statement; returns a function that unsubscribes. */
   onQuery(listener: (statement: string) => void): () => void;
-  /** Wraps every statement from now on; null ends that. For fault injection. */
+  /** Wraps every statement from now on; null stops that. For fault injection. */
   aroundQueries(around: AroundQuery | null): void;
-  /** How many wait for a connection now. */
+  /** How many callers are waiting for a connection. */
   waiting(): number;
 };
 

@@ -1,9 +1,9 @@
-// One state of the database for several statements.
+// One consistent state of the database for several statements.
 
 import { type Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Reads in one snapshot; inside a transaction the reading is part of it. */
+/** Reads in one snapshot; inside a transaction, the reads are part of it. */
 export function snapshot<Result>(
   db: Kysely<Database> | Transaction<Database>,
   read: (trx: Transaction<Database>) => Promise<Result>,

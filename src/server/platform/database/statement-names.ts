@@ -2,13 +2,13 @@
 import type pg from 'pg';
 
 const hotAfter = 3;
-/** Each name costs memory in every connection; lists of changing length shall not fill it. */
+/** Each name costs memory in every connection; lists of varying length must not fill it. */
 const mostNames = 200;
 const mostCounted = 2000;
 
 export type StatementNames = { prepare(text: string, values: readonly unknown[]): pg.QueryConfig };
 
-/** Gives a statement with parameters a name from its third use on. */
+/** Names a statement with parameters from its third use on. */
 export function statementNames(): StatementNames {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();

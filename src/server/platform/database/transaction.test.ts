@@ -24,7 +24,7 @@ describe('a transaction', () => {
       transaction(db, async (trx) => {
         attempts[name]++;
         await sql`update purse set coins = coins + 1 where owner = ${first}`.execute(trx);
-        // Each holds its first row before either asks for its second: a deadlock, every time.
+        // Each holds its first row before either asks for its second, which is always a deadlock.
         if (attempts.forward > 0 && attempts.backward > 0) met();
         await meeting;
         await sql`select pg_sleep(0.05)`.execute(trx);

@@ -1,4 +1,4 @@
-// Transactions are read committed with explicit locks; what another transaction's lock broke is tried again.
+// Transactions are read committed with explicit locks; they are retried if another transaction's lock broke them.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
@@ -7,11 +7,13 @@ import type { Database } from './schema.ts';
 const worthRetrying = new Set(['40001', '40P01', '55P03']);
 const retries = 3;
 
-/** Whether the same work may succeed when it is simply done again. */
+/** Whether the same work may succeed if it is repeated. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && worthRetrying.has(String(error.code));
 
-/** Does the work in one transaction, up to three times more when locks broke it; the work must have no other effect. */
+/**
+ * Runs the work in one transaction, and up to three times more after lock failures; the work must have no other effect.
+ */
 export async function transaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
@@ -21,7 +23,7 @@ export async function transaction<Result>(
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
       if (!isRetryable(error) || attempt > retries) throw error;
-      // Chance keeps two transactions that broke each other from meeting again.
+      // A random pause keeps two colliding transactions from colliding again.
       await pause(Math.random() * 20 * attempt);
     }
   }

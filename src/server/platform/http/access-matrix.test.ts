@@ -1,4 +1,4 @@
-// Who may call what, tried for every endpoint of the contract as every kind of caller with every kind of id.
+// Who may call what: every endpoint of the contract, called by every kind of caller with every kind of id.
 
 import { describe, expect, it } from 'vitest';
 import type { Endpoint, Who } from '#api/endpoint';
@@ -73,12 +73,12 @@ const callersOf: Readonly<Record<Who, ReadonlySet<CallerKind>>> = {
   admin: new Set(['admin']),
 };
 
-/** The team that is the caller's own: those without one have Marta's for the sake of the question. */
+/** The caller's own team; callers without one use Marta's. */
 const teamOf = (caller: CallerKind) => (caller === 'rival' ? rival : caller === 'outsider' ? outsider : marta);
 const missingId = 2_000_000_000;
 const isIdentity = (name: string): boolean => /_(id|code)$/.test(name) && name !== 'command_id';
 
-/** Their samples are uuids that nobody has. */
+/** For these fields, the sample is a uuid that does not exist. */
 const uuids: ReadonlySet<string> = new Set(['manager_id', 'invite_id', 'session_id', 'mail_id']);
 
 function fieldOf(name: string, caller: CallerKind, id: IdKind): unknown {
@@ -102,7 +102,7 @@ function inputFor(endpoint: Endpoint, caller: CallerKind, id: IdKind): Record<st
 
 const ownsTeam = (caller: CallerKind): boolean => caller === 'manager' || caller === 'rival' || caller === 'outsider';
 
-/** The status that `who` alone decides; null where the caller may go on to the input and the rules. */
+/** The status that `who` alone decides; null if the caller gets as far as the input and the rules. */
 function gate(endpoint: Endpoint, caller: CallerKind, id: IdKind): 401 | 403 | 404 | null {
   if (endpoint.who === 'anyone') return null;
   if (strangers.has(caller)) return 401;
@@ -112,7 +112,7 @@ function gate(endpoint: Endpoint, caller: CallerKind, id: IdKind): 401 | 403 | 4
   return id === 'own' && ownsTeam(caller) ? null : 403;
 }
 
-/** Endpoints that judge the caller by more than a token: by a password, a cookie, a link. */
+/** Endpoints that judge the caller by something other than a token: a password, a cookie, a link. */
 const judgedByThemselves: ReadonlySet<string> = new Set([
   '/api/account/sign-in',
   '/api/account/second-factor',

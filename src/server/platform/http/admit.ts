@@ -1,4 +1,4 @@
-// Who may call: 401, then 403, then 404 for a team that is not there.
+// Who may call: 401, then 403, then 404 for a team that does not exist.
 
 import type { Endpoint } from '#api/endpoint';
 import { teamId } from '#api/identity-schema';
@@ -29,10 +29,13 @@ export async function admit(
   mustBeAllowed(endpoint, caller, { roles, owner: undefined });
 }
 
-/** What the database says of a caller: no roles when their session has ended, the owner of the team they named. */
+/**
+ * What the database knows about a caller: their roles (null if their session has ended), and the owner of the requested
+ * team.
+ */
 export type Standing = { readonly roles: Roles | null; readonly owner: ManagerId | null | undefined };
 
-/** The caller's roles; throws unless they may call this endpoint as things stand. */
+/** The caller's roles; throws unless they may call this endpoint now. */
 export function mustBeAllowed(endpoint: Endpoint, caller: Caller, { roles, owner }: Standing): Roles {
   if (roles === null) throw unauthorized();
   const { isAdmin, isReporter } = roles;

@@ -6,7 +6,7 @@ import { testServer } from '#test/builders/test-server';
 const server = await testServer();
 const browsers = 1500;
 
-/** Connects so many times to a port, and prints how many of them were taken within three seconds. */
+/** Connects this many times to a port, and prints how many connections were accepted within three seconds. */
 const connectAll = `
   const { connect } = require('node:net');
   const [port, count] = process.argv.slice(1).map(Number);
@@ -17,7 +17,7 @@ const connectAll = `
   }
   setTimeout(tell, 3000);`;
 
-/** What the machine itself allows; Linux says it. */
+/** The limit of the machine itself, as Linux reports it. */
 function mostOfMachine(): number {
   try {
     return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
@@ -27,7 +27,7 @@ function mostOfMachine(): number {
 }
 
 it('browsers that reconnect all at once queue for a busy server and are not dropped', () => {
-  // This process does nothing else meanwhile, and takes nobody: what is counted is the line of the system.
+  // This process is blocked meanwhile and accepts nobody, so only the system's queue is counted.
   const port = new URL(server.origin).port;
   const taken = Number(
     execFileSync(process.execPath, ['-e', connectAll, port, String(browsers)], { encoding: 'utf8' }),

@@ -1,5 +1,5 @@
-// The built files in memory, with what was compressed when they were built. A page then needs none of libuv's few
-// threads, on which a flood of sign-ins hashes passwords; and a build under a running server changes nothing for it.
+// The built files in memory, with the compressed versions from the build. Serving a page then needs none of libuv's few
+// threads, which a flood of sign-ins fills with password hashing; and a new build does not disturb a running server.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Every file below the folder whose type is known, by its path, such as '/assets/main.js'; hidden ones are left out. */
+/** Every file below the folder with a known type, by its path, such as '/assets/main.js'; hidden files are left out. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
   const known = names.filter((name) => extname(name) in types && !/(^|[\\/])\./.test(name));
@@ -46,7 +46,7 @@ export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string
   );
 }
 
-/** By its content: the same file has the same tag after every build and in every process. */
+/** Derived from the content: the same file has the same tag after every build and in every process. */
 const variantOf = (bytes: Buffer): Variant => ({
   bytes,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

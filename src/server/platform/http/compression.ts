@@ -1,4 +1,5 @@
-// Compressed answers: brotli where the browser takes it (over TLS), else gzip. In zlib's own threads, off the event loop.
+// Compressed responses: brotli if the browser accepts it (over TLS), otherwise gzip. On zlib's own threads, off the
+// event loop.
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,10 +14,13 @@ const gzipped = promisify(gzip);
 const brotliQuality = 4;
 const gzipLevel = 5;
 
-/** Below this many characters the head weighs more than what is saved. */
+/** Below this many characters, the header costs more than compression saves. */
 export const worthCompressing = 2048;
 
-/** The best encoding that this Accept-Encoding header admits; null for none of ours. Browsers send a handful of them. */
+/**
+ * The best encoding in this Accept-Encoding header; null for none of ours. Browsers only send a handful of different
+ * headers.
+ */
 export const encodingFor = remembered<Encoding>(100, (accepted) => {
   const admitted = accepted
     .split(',')

@@ -1,4 +1,4 @@
-// Fastify with everything that every request meets: limits, headers, logs, errors as problems, static files.
+// Fastify with everything that applies to every request: limits, headers, logs, errors as problems, static files.
 
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -42,12 +42,12 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
   return app;
 }
 
-/** A number is how many proxies stand in a row before us. */
+/** A number means how many proxies there are in front of us. */
 function trusted(proxies: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** What is not even HTTP never becomes a request: the answer is written by hand. */
+/** Input that is not valid HTTP never becomes a request, so this response is written by hand. */
 function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -62,10 +62,10 @@ function refuseConnection(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-// Connections on which nothing was ever asked, as browsers open them in advance. Node counts them among the busy ones,
-// so a server that stops would wait a whole minute for each.
+// Connections without a request, which browsers open in advance. Node counts them as busy, so a stopping server would
+// wait a whole minute for each.
 
-/** Ends, when the app closes, the connections that have not brought a whole request's head. */
+/** When the app closes, ends the connections that have not sent a whole request head. */
 function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let closing = false;

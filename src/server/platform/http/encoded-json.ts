@@ -1,8 +1,8 @@
-// An answer that is encoded once and sent many times: its text, and beside it the compressed bytes once somebody asks.
+// A response that is encoded once and sent many times: its text, and its compressed bytes once they are requested.
 
 import { compress, type Encoding } from './compression.ts';
 
-/** JSON that is already encoded and was checked when it was: the live cache's answers. */
+/** JSON that was already checked and encoded: the live cache's responses. */
 export class EncodedJson {
   readonly text: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
@@ -11,7 +11,7 @@ export class EncodedJson {
     this.text = text;
   }
 
-  /** The bytes in this encoding, made when they are first asked for. */
+  /** The bytes in this encoding, created on first use. */
   bytesIn(encoding: Encoding): Promise<Buffer> {
     const known = this.#compressed.get(encoding) ?? compress(this.text, encoding);
     this.#compressed.set(encoding, known);

@@ -1,5 +1,5 @@
-// Every endpoint of the contract with hostile input, as an admin and as a manager: never a broken server, never a word
-// about its insides, and nothing changed by what was refused.
+// Every endpoint of the contract with hostile input, as an admin and as a manager: the server never breaks, never
+// reveals its internals, and refused input changes nothing.
 
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -44,7 +44,7 @@ const knownPlayers: readonly string[] = [
 const known: Readonly<Record<string, readonly unknown[]>> = {
   league_id: [world.tdl1, world.tdl2, 6],
   team_id: [world.marta.id, world.marta.id, world.rival.id],
-  // The first has line-ups.
+  // The first match has line-ups.
   match_id: [world.matches[0], ...world.matches],
   fantasy_match_id: [world.fantasyMatch],
   gameweek_id: [0, 1, 2, 3, 4],
@@ -70,7 +70,7 @@ const recorded = await clients.admin.send(saveLineUps, {
 });
 if (recorded.problem !== null) throw new Error(recorded.problem.title);
 
-/** The squad is 2, 5, 5 and 3 of each position: a 4-4-2, and one of each but the strikers on the autobench. */
+/** The squad has 2, 5, 5 and 3 in each position: a 4-4-2, with one of each except a striker on the autobench. */
 function lineUpOf(squad: readonly number[]): object[] {
   const bench = [1, 6, 11];
   const eleven = squad.filter((_player, place) => !bench.includes(place) && place !== 14);
@@ -85,12 +85,12 @@ function lineUpOf(squad: readonly number[]): object[] {
   ];
 }
 
-/** What a refusal may change: failed guesses are counted, and news of an earlier success may still be on its way. */
+/** What a refusal may change: failed guesses are counted, and news of an earlier success may still arrive. */
 const mayChange = new Set(['sign_in_guess', 'change', 'live_position']);
 const { rows: tables } = await sql<{ name: string }>`
   select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
 const counted = tables.filter(({ name }) => !mayChange.has(name));
-/** Differs whenever a row was written, changed or deleted. */
+/** Changes whenever a row is inserted, updated or deleted. */
 async function state(): Promise<string> {
   const each = counted.map(
     ({ name }) =>
@@ -99,7 +99,7 @@ async function state(): Promise<string> {
   return JSON.stringify((await sql`${sql.join(each, sql` union all `)} order by 1`.execute(db)).rows);
 }
 
-/** A text as a part of an address, also when it holds half a character. */
+/** A text as part of an address, even if it contains half a surrogate pair. */
 function inAddress(value: unknown): string {
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(written.replaceAll(/\p{Surrogate}/gu, '�'));
@@ -116,7 +116,7 @@ async function send(client: ApiClient, endpoint: Endpoint, input: HostileInput):
   return client.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 }
 
-/** The whole answer; of a stream nothing but that there is one. */
+/** The whole body; for a stream, only that there is one. */
 async function textOf(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
   await response.body?.cancel();

@@ -1,12 +1,12 @@
-// The errors that a use case throws on purpose; everything else that is thrown is a broken invariant (500).
+// The errors that a use case throws on purpose; anything else that is thrown is a broken invariant (500).
 
-/** An answer other than success: status, a stable code and the sentence that a person is shown. */
+/** An unsuccessful response: status, a stable code and the sentence to show. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
   readonly code: string;
-  /** With 409: how things stand now. */
+  /** With 409: the current state. */
   readonly current: unknown;
-  /** With 429 and 503: seconds after which to try again. */
+  /** With 429 and 503: the seconds after which to try again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -23,9 +23,9 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: no such thing. */
+/** 404: does not exist. */
 export const notFound = (what: string): HttpError => new HttpError(404, 'not_found', `${what} not found`);
 
-/** 409: not now, because a deadline has passed or somebody was faster. */
+/** 409: not possible now, because a deadline has passed or somebody else was faster. */
 export const conflict = (code: string, sentence: string, current?: unknown): HttpError =>
   new HttpError(409, code, sentence, { current });

@@ -140,7 +140,7 @@ describe('a problem', () => {
   });
 });
 
-/** Without the encodings that fetch always asks for. */
+/** Without the encodings that fetch always requests. */
 const rawHome = (method: string, accepted: string) =>
   new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
     const options = { method, headers: { 'accept-encoding': accepted } };

@@ -1,4 +1,5 @@
-// Joins the routes to Fastify: who may call, then the input, the use case, and the output checked by its schema.
+// Connects the routes to Fastify: checks the caller, then the input, runs the use case, and checks the output against
+// its schema.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '#game/refusal';
@@ -12,13 +13,13 @@ import { sendProblem } from './problem-reply.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import type { Route } from './route.ts';
 
-/** About a second's work of a small server. Further requests are refused instead of waiting. */
+/** About one second's work for a small server. Further requests are refused instead of waiting. */
 const mostWaiting = 500;
 const overloaded = () => new HttpError(503, 'busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
 
 const json = 'application/json; charset=utf-8';
 
-/** Mounts every route; two for one endpoint are a mistake of ours and throw. */
+/** Mounts every route; throws if two have the same endpoint. */
 export function mountRoutes(app: FastifyInstance, context: ServerContext, routes: readonly Route[]): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeBodiesAsText(app);
@@ -28,7 +29,7 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       method,
       url: path,
       ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
-      // Before the body is read: a stranger's is not even received.
+      // Runs before the body is read: a stranger's body is not even received.
       onRequest: (request, _reply, done) => {
         if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
         if (who === 'anyone') return done();
@@ -42,7 +43,7 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
   }
 }
 
-/** Bodies are parsed after `who` is settled, whatever their type says. */
+/** Bodies are parsed after `who` has been checked, whatever their content type is. */
 function takeBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -58,7 +59,7 @@ async function answerCall(
   const { endpoint, answer } = route;
   const input = await admittedInput(route, context, caller, readSentInput(request));
   const answered = await answer({ context, input, caller, request, reply });
-  // The live stream took the connection over.
+  // The live stream has taken over the connection.
   if (reply.sent) return reply;
   if (isRefusal(answered)) {
     sendProblem({ status: 422, code: answered.code, title: answered.sentence }, request, reply);

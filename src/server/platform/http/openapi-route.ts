@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#api/all-endpoints';
 import type { Config } from '../config.ts';
 
-/** GET /api/openapi.json, made when it is first asked for. */
+/** GET /api/openapi.json, generated on first use. */
 export function mountOpenApi(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   let text: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {

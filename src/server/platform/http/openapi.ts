@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the contract by zod itself: what the server checks is what it says.
+// The OpenAPI 3.1 document, which zod generates from the contract, so that it says exactly what the server checks.
 
 import { z } from 'zod';
 import type { Endpoint, Who } from '#api/endpoint';
@@ -14,7 +14,7 @@ const describedBy: Record<Who, string> = {
   admin: 'For admins.',
 };
 
-/** The document of these endpoints for the server at this origin. */
+/** The document for these endpoints, on the server at this origin. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -75,7 +75,7 @@ const meanings = {
 type ProblemStatus = keyof typeof meanings;
 const statuses = Object.keys(meanings).map(Number) as ProblemStatus[];
 
-/** The problems that this operation may answer with. */
+/** The problems that this operation can respond with. */
 function problemsOf({ method, who }: Endpoint, inPath: readonly string[]): readonly ProblemStatus[] {
   const isCommand = method === 'POST';
   const mayAnswer: Record<ProblemStatus, boolean> = {

@@ -1,4 +1,5 @@
-// The one place where errors become answers: RFC 9457 problem+json. A broken invariant is logged and says nothing.
+// The only place where errors become responses: RFC 9457 problem+json. A broken invariant is logged and its details
+// stay hidden.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#api/problem';
@@ -16,7 +17,7 @@ const busy: Described = {
 };
 const broken: Described = { status: 500, code: 'internal', title: 'Something went wrong on the server' };
 
-/** Answers with this error's problem. */
+/** Responds with this error's problem. */
 export function replyProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const described = describe(error);
   if (described === broken) request.log.error({ err: error }, 'a request failed');
@@ -24,7 +25,7 @@ export function replyProblem(error: unknown, request: FastifyRequest, reply: Fas
   sendProblem(described, request, reply);
 }
 
-/** Sends a problem that is not an error of ours, such as an unknown path. */
+/** Sends a problem that is not one of our errors, such as an unknown path. */
 export function sendProblem(described: Described, request: FastifyRequest, reply: FastifyReply): void {
   const { retryAfter, ...problem } = described;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
@@ -45,11 +46,11 @@ function describe(error: unknown): Described {
   return describeFramework(error) ?? broken;
 }
 
-/** In a line: in a storm there are thousands of them. */
+/** On one line: under overload there are thousands of them. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** Statement cut off, too many connections, the server going down or coming up, and locks after the last retry. */
+/** Statement timeout, too many connections, server stopping or starting, and locks after the last retry. */
 const overloadCodes = /^(57014|53\d\d\d|57P0[1-5]|08\d\d\d|ECONN(REFUSED|RESET)|EPIPE|ENOENT)$/;
 const overloadMessages =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i;
@@ -60,7 +61,7 @@ function isOverload(error: unknown): boolean {
   return isRetryable(error) || overloadCodes.test(code) || overloadMessages.test(error.message);
 }
 
-/** What the framework itself refuses before a route is reached. */
+/** What the framework refuses before a route is reached. */
 function describeFramework(error: unknown): Described | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return { status: 413, code: 'too_large', title: 'The body is too large' };

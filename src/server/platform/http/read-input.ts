@@ -1,4 +1,4 @@
-// An endpoint's input as it was sent: path and query of a GET, path and JSON body of a POST. Judged only after `who`.
+// An endpoint's input as it was sent: path and query for a GET, path and JSON body for a POST. Judged only after `who`.
 
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -21,10 +21,10 @@ export class InvalidInput extends HttpError {
 
 const wholeNumber = /^(0|[1-9]\d{0,14})$/;
 const isIdentity = (name: string): boolean => name.endsWith('_id') || name.endsWith('_code');
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL or half a surrogate pair. */
 const unkeepable = /[\0\p{Surrogate}]/u;
 
-/** The fields that were sent; unreadable when there are none to speak of. */
+/** The fields that were sent; throws if the body cannot be read. */
 export function readSentInput(request: FastifyRequest): SentInput {
   const parameters = withNumbers(request.params as Record<string, unknown>);
   if (request.method !== 'POST') {
@@ -41,7 +41,7 @@ export function readSentInput(request: FastifyRequest): SentInput {
   return { kind: 'fields', fields: { ...body, ...parameters } };
 }
 
-/** The input that the endpoint declares, or the 400 with the fields that are wrong. */
+/** The input that the endpoint declares, or a 400 with the invalid fields. */
 export function parseInput(
   endpoint: Endpoint,
   sent: SentInput,
@@ -56,7 +56,7 @@ export function parseInput(
   };
 }
 
-/** Identities in a path or query arrive as digits; uuids stay what they are. */
+/** Numeric ids in a path or query arrive as text; uuids stay texts. */
 function withNumbers(texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name in texts) {
@@ -80,7 +80,7 @@ function parseBody(body: unknown): unknown {
 
 const describeIssue = (issue: z.core.$ZodIssue) => ({ path: issue.path.join('.'), message: issue.message });
 
-/** Where the first text is that the database cannot keep; null when it can keep everything. */
+/** The path of the first text that the database cannot store; null if it can store everything. */
 function unkeepablePath(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value === 'string') return unkeepable.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,4 +1,4 @@
-// A route joins an endpoint of the contract to the code that answers it.
+// A route joins an endpoint of the contract to the code that handles it.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf } from '#api/endpoint';
@@ -10,26 +10,26 @@ import type { EncodedJson } from './encoded-json.ts';
 export type RouteCall<E extends Endpoint> = {
   readonly context: ServerContext;
   readonly input: InputOf<E>;
-  /** Null only where the endpoint is for anyone. */
+  /** Null only if the endpoint is open to anyone. */
   readonly caller: Caller | null;
-  /** For cookies and the like; most routes leave them alone. */
+  /** For cookies and the like; most routes do not use it. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** What a route answers: the output, the same already encoded, or a rule's no, which becomes 422. */
+/** A route's result: the output, the output already encoded, or a refusal, which becomes 422. */
 export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | Refusal;
 
 export type Route = {
   readonly endpoint: Endpoint;
   readonly answer: (call: RouteCall<Endpoint>) => Promise<RouteAnswer<Endpoint>>;
-  /** Its own transaction asks whether the caller may. */
+  /** Its own transaction checks whether the caller may act. */
   readonly admitsItself?: boolean;
-  /** Answered from memory: also while too many wait for the database. */
+  /** Answered from memory, so it works even while too many requests wait for the database. */
   readonly isFromMemory?: boolean;
 };
 
-/** The route, as one that is answered from memory. */
+/** Marks the route as answered from memory. */
 export const fromMemory = (route: Route): Route => ({ ...route, isFromMemory: true });
 
 /** The route of this endpoint. */

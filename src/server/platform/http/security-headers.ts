@@ -1,4 +1,4 @@
-// The security headers of every response, whatever it is.
+// The security headers of every response.
 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -20,7 +20,7 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The web app's one policy, for the address of its service worker.
+  // The web app's only trusted-types policy, for the address of its service worker.
   'trusted-types touchline-service-worker',
 ].join('; ');
 
@@ -28,7 +28,7 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
 
 const twoYears = 63_072_000;
 
-/** The headers by name; HSTS only where browsers reach the server by TLS. */
+/** The headers by name; HSTS only if browsers reach the server over TLS. */
 export function securityHeaders({
   publicUrl,
   mode,
@@ -46,7 +46,7 @@ export function securityHeaders({
   };
 }
 
-/** Sets them before anything else can answer. */
+/** Sets them before anything else can respond. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -1,4 +1,4 @@
-// The web app's files, compressed when they were built, the kits, and index.html for every page of the app.
+// The web app's files, compressed at build time, the kits, and index.html for every page of the app.
 
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ const aDay = 86_400;
 const immutable = `public, max-age=${365 * aDay}, immutable`;
 const kits = '/storage/team-kits';
 
-/** Serves dist/web at / and dist/kits at /storage/team-kits/, and answers for every path that no route has. */
+/** Serves dist/web at / and dist/kits at /storage/team-kits/, and handles every path that no route has. */
 export async function serveStaticFiles(app: FastifyInstance, distDir: string): Promise<void> {
   const [web, kitFiles] = await Promise.all([
     readBuiltFiles(join(distDir, 'web')),
@@ -32,7 +32,7 @@ export async function serveStaticFiles(app: FastifyInstance, distDir: string): P
   );
 }
 
-/** A page of the web app: not the API's, not a file that should have been there. */
+/** A page of the web app: neither the API's nor a missing file. */
 const isPage = (path: string): boolean => !/^\/(api|storage|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 
 function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -56,13 +56,13 @@ function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply:
   return reply.send(bytes.subarray(start, end + 1));
 }
 
-/** The first and last byte of a Range header that names one range; null for none, or more than one. */
+/** The first and last byte of a Range header with one range; null for none, or more than one. */
 function rangeOf(header: string | undefined, length: number): readonly [number, number] | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '') return to === '' ? null : [Math.max(length - Number(to), 0), to === '0' ? -1 : length - 1];
   return [Number(from), to === '' ? length - 1 : Math.min(Number(to), length - 1)];
 }
 
-/** The names in assets/ hold a hash of their content. */
+/** The names in assets/ contain a hash of the content. */
 const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? immutable : path.endsWith('.webp') ? `public, max-age=${aDay}` : 'no-cache';

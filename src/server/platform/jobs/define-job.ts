@@ -1,4 +1,4 @@
-// The one way to declare work that is done later: what it is called, what it needs to know, and how it is done.
+// The only way to declare work for later: its name, its input, and how it runs.
 
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -8,12 +8,13 @@ import type { ServerContext } from '../server-context.ts';
 import type { Writing } from '../transact.ts';
 import { cancelJob, finishWaiting, scheduleJob, scheduleUnlessThere } from './job-store.ts';
 
-/** What jobs are given of the server. */
+/** The part of the server that jobs receive. */
 export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' | 'config' | 'secret'>;
 
 /**
- * A job `inTransaction` is done exactly once, in the transaction that takes it. One `outside` of a transaction talks to
- * the world: it is leased, done at least once, and told its key, by which the other side can tell a repetition.
+ * A job `inTransaction` runs exactly once, in the transaction that takes it. One `outside` a transaction talks to the
+ * outside world: it is leased, runs at least once, and gets its key, by which the other side can recognise a
+ * repetition.
  */
 export type Lane = 'inTransaction' | 'outside';
 
@@ -23,14 +24,14 @@ export type Outside = { readonly context: JobSurroundings; readonly key: string 
 export type Job = {
   readonly kind: string;
   readonly lane: Lane;
-  /** Does the work; a body that is none of this kind throws. */
+  /** Runs the work; throws if the body is not of this kind. */
   readonly run: (work: InTransaction & Outside, body: unknown) => Promise<void>;
 };
 
 type Declared<Body extends z.ZodType> = {
   readonly kind: string;
   readonly body: Body;
-  /** Tells jobs of this kind apart: scheduling under the same key again moves the job. One key unless told otherwise. */
+  /** Distinguishes jobs of this kind: scheduling the same key again moves the job. The default is a single key. */
   readonly key?: (body: z.output<Body>) => string;
 } & (
   | { readonly lane: 'inTransaction'; readonly run: (work: InTransaction, body: z.output<Body>) => Promise<void> }
@@ -38,13 +39,16 @@ type Declared<Body extends z.ZodType> = {
 );
 
 export type DefinedJob<Body> = Job & {
-  /** Schedules the job, or moves the one of the same key; work that is due wakes every process at the commit. */
+  /** Schedules the job, or moves the one with the same key; due work wakes every process at the commit. */
   readonly schedule: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
-  /** Schedules the job unless one of the same key waits already. */
+  /** Schedules the job unless one with the same key is already waiting. */
   readonly scheduleUnlessThere: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
-  /** Marks every waiting job of this kind done whose key begins so, for a job that does the work of all of them. */
+  /**
+   * Marks every waiting job of this kind as done if its key starts with this, for a job that does the work of all of
+   * them.
+   */
   readonly finishWaiting: (trx: Transaction<Database>, keysFrom: string, now: Instant) => Promise<void>;
-  /** Forgets a job that is not wanted any more. */
+  /** Deletes a job that is no longer needed. */
   readonly cancel: (trx: Transaction<Database>, body: Body) => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
-// Wakes at the next due job, when one is scheduled, and at least every 15 seconds, in every process. Two lanes run side
-// by side, so that nothing slow stands before a deadline.
+// Wakes in every process at the next due job, when one is scheduled, and at least every 15 seconds. Two lanes run side
+// by side, so that nothing slow delays a deadline.
 
 import { transaction } from '../database/transaction.ts';
 import type { Job, JobSurroundings, Lane } from './define-job.ts';
@@ -7,18 +7,18 @@ import { nextDueAt } from './job-store.ts';
 import { type JobsOfLane, runDueJob } from './run-due-job.ts';
 
 export type JobRunner = {
-  /** Does everything that is due now, and gives how many jobs that were. */
+  /** Runs everything that is due now, and returns how many jobs that was. */
   runDueJobs(): Promise<number>;
-  /** Looks now, because something has just been scheduled. */
+  /** Checks now, because something has just been scheduled. */
   wake(): void;
-  /** Waits for the jobs under way and takes no other. */
+  /** Waits for running jobs and starts no more. */
   stop(): Promise<void>;
 };
 
 const longestSleep = 15_000;
 const lanes: readonly Lane[] = ['inTransaction', 'outside'];
 
-/** Starts looking for due jobs; `asleep` starts none by itself, for a replay that drives the clock. */
+/** Starts checking for due jobs; with `asleep` it starts none by itself, for a replay that drives the clock. */
 export function startJobRunner(
   context: JobSurroundings,
   jobs: readonly Job[],
@@ -31,7 +31,7 @@ export function startJobRunner(
   return {
     runDueJobs: async () => {
       let done = 0;
-      // What one lane does may leave work to the other.
+      // One lane's work may schedule work for the other.
       for (let last = -1; last !== done; ) {
         last = done;
         for (const runner of runners) done += await runner.runDueJobs();
@@ -57,7 +57,7 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
     while (!stopped && (await runDueJob(context, lane))) done++;
     return done;
   }
-  /** One after another: a caller who waits for their turn finds no work of this process under way. */
+  /** One at a time: when a caller's turn comes, no job of this process is running. */
   function runDueJobs(): Promise<number> {
     turn = turn.catch(() => 0).then(drain);
     return turn;
@@ -91,6 +91,6 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
 async function untilNextJob({ database, clock }: JobSurroundings, { jobs }: JobsOfLane): Promise<number> {
   const next = await transaction(database.db, (trx) => nextDueAt(trx, [...jobs.keys()]));
   if (next === null) return longestSleep;
-  // At least a moment: the next one may be due now, and held by another process.
+  // Wait at least a moment: the next job may be due now but held by another process.
   return Math.min(Math.max(next - clock.now(), 50), longestSleep);
 }

@@ -1,15 +1,15 @@
-// Due work is a row: it survives every crash, and of many processes one takes it.
+// Due work is a row: it survives every crash, and only one process takes it.
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Instant, instantOf, instantText } from '#game/instant';
 import type { Database } from '../database/schema.ts';
 
-/** Work to be done at an instant; kind and key together name it. */
+/** Work to run at an instant; kind and key together identify it. */
 export type ScheduledJob = {
   readonly kind: string;
-  /** Tells jobs of one kind apart, such as the part of a gameweek. */
+  /** Distinguishes jobs of one kind, such as the part of a gameweek. */
   readonly key: string;
   readonly dueAt: Instant;
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   readonly body?: unknown;
 };
 
@@ -19,7 +19,7 @@ export type DueJob = {
   readonly key: string;
   readonly body: unknown;
   readonly attempts: number;
-  /** Until when it is leased; null in a transaction. Scheduling the job again ends a lease. */
+  /** The end of its lease; null in a transaction. Scheduling the job again ends a lease. */
   readonly taken_until: Date | null;
 };
 
@@ -28,11 +28,11 @@ export const scheduledChannel = 'touchline_job';
 
 const longestErrorText = 1000;
 
-/** Schedules this job, or moves the one of the same kind and key; one that was done will be done again. */
+/** Schedules this job, or moves the one with the same kind and key; a job that is done runs again. */
 export const scheduleJob = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
   schedule(trx, job, sql<boolean>`true`);
 
-/** Schedules this job unless one of its kind and key waits already. */
+/** Schedules this job unless one with its kind and key is already waiting. */
 export const scheduleUnlessThere = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
   schedule(trx, job, sql<boolean>`job.done_at is not null`);
 
@@ -58,12 +58,12 @@ const columnsOf = ({ dueAt, body }: ScheduledJob) => ({
   taken_until: null,
 });
 
-/** Forgets a job that is not wanted any more. */
+/** Deletes a job that is no longer needed. */
 export async function cancelJob(trx: Transaction<Database>, kind: string, key: string): Promise<void> {
   await trx.deleteFrom('job').where('kind', '=', kind).where('key', '=', key).where('done_at', 'is', null).execute();
 }
 
-/** Marks the waiting jobs of this kind done whose key begins so; those that others hold are passed over. */
+/** Marks this kind's waiting jobs as done if their key starts with this; skips those that others hold. */
 export async function finishWaiting(
   trx: Transaction<Database>,
   kind: string,
@@ -77,14 +77,14 @@ export async function finishWaiting(
     )`.execute(trx);
 }
 
-/** Takes the job that is due longest and marks it done, in this transaction; those that others hold are passed over. */
+/** Takes the job that has been due longest and marks it done, in this transaction; skips those that others hold. */
 export const takeDueJob = (
   trx: Transaction<Database>,
   kinds: readonly string[],
   now: Instant,
 ): Promise<DueJob | null> => markDueJob(trx, kinds, now, { done_at: instantText(now) });
 
-/** Takes the job that is due longest for so long; when it is not finished by then, another process may take it. */
+/** Leases the job that has been due longest; if it is not finished when the lease ends, another process may take it. */
 export const leaseDueJob = (
   trx: Transaction<Database>,
   kinds: readonly string[],
@@ -120,12 +120,12 @@ async function markDueJob(
   return taken ?? null;
 }
 
-/** Settling a large installation takes longer than any request may. */
+/** Settling a large installation takes longer than a request may. */
 export async function allowLongStatements(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx);
 }
 
-/** Marks a leased job done, unless it has been scheduled again or taken by another meanwhile. */
+/** Marks a leased job done, unless it has been scheduled again or taken by another process in the meantime. */
 export async function finishJob(trx: Transaction<Database>, job: DueJob, now: Instant): Promise<void> {
   await trx
     .updateTable('job')
@@ -135,7 +135,7 @@ export async function finishJob(trx: Transaction<Database>, job: DueJob, now: In
     .execute();
 }
 
-/** Puts a job that failed back, to be tried again at this instant; unless it has been scheduled or done meanwhile. */
+/** Schedules a failed job for this instant, unless it has been scheduled or done in the meantime. */
 export async function postponeJob(
   trx: Transaction<Database>,
   job: DueJob,
@@ -153,7 +153,7 @@ export async function postponeJob(
     .execute();
 }
 
-/** When the next job of these kinds is due, in milliseconds; null when none waits. */
+/** When the next job of these kinds is due, in milliseconds; null if none is waiting. */
 export async function nextDueAt(trx: Transaction<Database>, kinds: readonly string[]): Promise<Instant | null> {
   const { next } = await trx
     .selectFrom('job')

@@ -1,5 +1,5 @@
-// Does the job that is due longest. In a transaction, taking it and its work stand or fall together; outside of one it
-// is leased, so that another process does it when this one is killed.
+// Runs the job that has been due longest. In a transaction, taking it and its work succeed or fail together; outside
+// one it is leased, so that another process runs it if this one is killed.
 
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
@@ -15,10 +15,10 @@ export type JobsOfLane = { readonly lane: Lane; readonly jobs: ReadonlyMap<strin
 
 const seconds = (count: number): number => count * 1000;
 const longestBackOff = seconds(3600);
-/** Longer than any mail or backup takes; one that takes longer is done twice. */
+/** Longer than any mail or backup takes; a job that takes longer runs twice. */
 const lease = minutesInMilliseconds(15);
 
-/** False when nothing is due. A job that fails waits: 2, 4, 8 … seconds, at most an hour. */
+/** False if nothing is due. A failed job waits 2, 4, 8 … seconds, an hour at most. */
 export const runDueJob = (context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> =>
   lane === 'inTransaction' ? runInTransaction(context, jobs) : runOutside(context, jobs);
 

@@ -1,10 +1,10 @@
-// A mail as the product writes it: one heading, a few sentences, at most one button. Readable without pictures.
+// The product's mail format: one heading, a few sentences, at most one button. Readable without pictures.
 
 export type Letter = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; its address also stands below the button, to be copied. */
+  /** The one action; its address also stands below the button, so that it can be copied. */
   readonly action?: { readonly label: string; readonly href: string };
   /** Digits to type in, shown large. */
   readonly code?: string;
@@ -39,7 +39,7 @@ const ink = '#16211c';
 const pale = '#55635b';
 const green = '#0b5c41';
 
-/** Tables and inline styles: all that mail programs agree on. */
+/** Tables and inline styles, because mail programs agree on nothing else. */
 function htmlOf({ subject, heading, paragraphs, action, code, note }: Letter): string {
   const rows = [
     `<h1 style="margin:0 0 12px;font-size:20px;line-height:28px;color:${ink}">${escaped(heading)}</h1>`,

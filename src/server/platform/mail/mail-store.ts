@@ -1,4 +1,4 @@
-// The queue of mails and text messages. Bodies are sealed, and gone once they have been sent.
+// The queue of mails and text messages. Bodies are sealed, and deleted once sent.
 
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
@@ -13,7 +13,7 @@ export type NewMail = {
   readonly uselessAt: Instant | null;
 };
 
-/** The id of the mail that now waits to be sent. */
+/** Queues a mail and returns its id. */
 export async function insertMail(trx: Transaction<Database>, mail: NewMail): Promise<string> {
   const { channel, recipient, subject, sealed, createdAt, uselessAt } = mail;
   const useless_at = uselessAt === null ? null : new Date(uselessAt);
@@ -27,10 +27,10 @@ export async function insertMail(trx: Transaction<Database>, mail: NewMail): Pro
 
 const columns = ['id', 'channel', 'recipient', 'subject', 'created_at', 'state', 'attempts', 'last_error'] as const;
 
-/** Not sent, and not tried again by itself. */
+/** Not sent, and not retried automatically. */
 const ended = ['refused', 'given-up'] as const;
 
-/** The mail that still waits; null when it has been dealt with. */
+/** A mail that is still waiting; null if it is done. */
 export async function readWaitingMail(db: Kysely<Database>, id: string) {
   const row = await db
     .selectFrom('mail')
@@ -41,7 +41,7 @@ export async function readWaitingMail(db: Kysely<Database>, id: string) {
   return row ?? null;
 }
 
-/** Notes how the mail ended; the body is kept for the demo's outbox, and where an admin may have it sent again. */
+/** Records how the mail ended; its body is kept for the demo's outbox, and if an admin may retry it. */
 export async function finishMail(
   db: Kysely<Database>,
   id: string,
@@ -65,7 +65,7 @@ export async function finishMail(
     .execute();
 }
 
-/** Notes an attempt that failed, for admins to see while it is tried again. */
+/** Records a failed attempt, so that admins see it while retries go on. */
 export async function noteFailedAttempt(db: Kysely<Database>, id: string, error: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -76,7 +76,7 @@ export async function noteFailedAttempt(db: Kysely<Database>, id: string, error:
 
 export type MailPage = { readonly before: Instant | null; readonly limit: number; readonly onlyFailed?: boolean };
 
-/** The newest mails first, those before this instant; the failed are also those that are still tried again. */
+/** The newest mails first, up to this instant; the failed ones include those that are being retried. */
 export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = false }: MailPage) {
   const newest = db
     .selectFrom('mail')
@@ -96,7 +96,7 @@ export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = fa
   return (before === null ? asked : asked.where('created_at', '<', new Date(before))).execute();
 }
 
-/** Puts a mail that has failed back into the queue; false when there is none, or nothing of it was kept. */
+/** Puts a failed mail back into the queue; false if there is none, or its body was not kept. */
 export async function queueAgain(trx: Transaction<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mail')
@@ -108,7 +108,7 @@ export async function queueAgain(trx: Transaction<Database>, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** One mail with its sealed body; null when there is none. */
+/** One mail with its sealed body; null if there is none. */
 export async function readMail(db: Kysely<Database>, id: string) {
   const row = await db
     .selectFrom('mail')

@@ -1,4 +1,4 @@
-// Puts a mail or a text message into the queue, in the transaction of the act that it tells of: both happen or neither.
+// Queues a mail or a text message in the transaction of the act that causes it: both happen, or neither.
 
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
@@ -14,14 +14,14 @@ export const sendMailKind = 'send-mail';
 export type Posting = {
   readonly to: string;
   readonly letter: Letter;
-  /** A text message is the letter's subject alone. */
+  /** A text message consists of the letter's subject alone. */
   readonly channel?: Database['mail']['channel'];
   readonly now: Instant;
-  /** Milliseconds after which the mail is useless; without it the mail never expires. */
+  /** The milliseconds after which the mail is useless; without it the mail never expires. */
   readonly life?: number;
 };
 
-/** Queues the mail; the id under which the outbox knows it. */
+/** Queues the mail and returns its id in the outbox. */
 export async function postMail(
   trx: Transaction<Database>,
   secret: Buffer,
@@ -30,7 +30,7 @@ export async function postMail(
   const id = await insertMail(trx, {
     channel,
     recipient: to,
-    // Codes and links stand in the sealed body only.
+    // Codes and links are only in the sealed body.
     subject: channel === 'text' ? letter.heading : letter.subject,
     sealed: seal(secret, JSON.stringify({ subject: letter.subject, ...writeLetter(letter) })),
     createdAt: now,
@@ -40,6 +40,6 @@ export async function postMail(
   return id;
 }
 
-/** The mail of the queue is sent from now on. */
+/** Schedules the job that sends a queued mail. */
 export const scheduleMail = (trx: Transaction<Database>, id: string, now: Instant): Promise<void> =>
   scheduleJob(trx, { kind: sendMailKind, key: id, dueAt: now, body: { mail_id: id } });

@@ -132,7 +132,7 @@ describe('with a mail server', () => {
       allowInsecureAuth: true,
     });
     const id = await queued();
-    // The same machine by another name: not the loopback address to which passwords may go in the clear.
+    // The same machine under another name, so not a loopback address, where passwords may be sent unencrypted.
     const url = tempting.url.replace('smtp://127.0.0.1', 'smtp://touchline:secret@[::ffff:127.0.0.1]');
     await expect(send(id, url)).rejects.toThrow(/TLS|STARTTLS/i);
     expect(tempting.received).toEqual([]);

@@ -1,4 +1,4 @@
-// The job 'send-mail': one mail of the queue to the mail server, or into the local outbox where there is none.
+// The job 'send-mail': sends one queued mail to the mail server, or writes it to the local outbox if there is none.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export type MailSurroundings = {
 
 const mostAttempts = 12;
 
-/** Sends the mail if it still waits. Throws when it should be tried again. */
+/** Sends the mail if it is still waiting. Throws if it should be retried. */
 export async function sendMail({ db, config, secret, clock }: MailSurroundings, mailId: string): Promise<void> {
   const mail = await readWaitingMail(db, mailId);
   if (mail === null || mail.sealed === null) return;
@@ -33,7 +33,7 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
   }
   const { html, text, subject } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
   const { smtpUrl } = config;
-  // Text messages have no way out of this machine but the operator.
+  // Text messages can only leave this machine through the operator.
   if (smtpUrl === null || mail.channel === 'text') {
     await keepInOutbox(config, { id: mail.id, to: mail.recipient, subject, text, at: mail.created_at });
     return finishMail(db, mail.id, { state: 'kept', keepBody: config.mode !== 'production', now });
@@ -51,7 +51,7 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
   await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
 }
 
-// Without a mail server mails become files in DATA_DIR/outbox, for the operator to read and to hand on.
+// Without a mail server, mails become files in DATA_DIR/outbox, for the operator to read and pass on.
 
 type KeptMail = {
   readonly id: string;
@@ -61,7 +61,7 @@ type KeptMail = {
   readonly at: Date;
 };
 
-/** Writes the mail as a text that only the operator can read; writing it twice is writing it once. */
+/** Writes the mail as a text file that only the operator can read; writing it twice changes nothing. */
 async function keepInOutbox({ dataDir }: Pick<Config, 'dataDir'>, mail: KeptMail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });

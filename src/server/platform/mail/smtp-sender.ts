@@ -1,4 +1,4 @@
-// Hands mails to the mail server of SMTP_URL. Passwords go over TLS only, except to this machine.
+// Passes mails to the mail server in SMTP_URL. Passwords go over TLS only, except to this machine.
 
 import type { Config } from '../config.ts';
 
@@ -10,16 +10,16 @@ export type OutgoingMail = {
   readonly text: string;
 };
 
-/** The mail server says that it will never take this mail. */
+/** The mail server will never accept this mail. */
 export class MailRefused extends Error {}
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-/** In milliseconds: a server that says nothing for so long is asked again later. */
+/** In milliseconds: a server that is silent for longer is tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-/** Whom to trust beside those whom Node.js trusts, as a PEM certificate. */
+/** A trusted PEM certificate, in addition to those that Node.js trusts. */
 type Connection = typeof patience & { readonly tls?: { readonly ca: string } };
 
-/** Sends one mail; throws MailRefused when trying again is useless, and anything else when it is not. */
+/** Sends one mail; throws MailRefused if retrying is useless, and anything else if it is not. */
 export async function sendBySmtp(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'> & { readonly smtpUrl: string },
   { id, to, subject, html, text }: OutgoingMail,
@@ -36,7 +36,7 @@ export async function sendBySmtp(
       subject,
       html,
       text,
-      // The same for every attempt: a server that took the mail twice shows it once.
+      // The same for every attempt: a server that received the mail twice shows it once.
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
@@ -50,7 +50,7 @@ export async function sendBySmtp(
   }
 }
 
-/** 5xx to the sender, the recipient or the content; a refused sign-in may be a wrong setting that is mended soon. */
+/** 5xx for the sender, the recipient or the content; a refused sign-in may be a wrong setting that is fixed soon. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -1,5 +1,5 @@
-// The one way out: a GET to a host on the list, over TLS, to a public address, with a cap on its size and its time.
-// Redirects are failures: they could lead to a host that is not listed.
+// The only outbound requests: a GET to a listed host, over TLS, to a public address, limited in size and time.
+// Redirects are failures, because they could lead to an unlisted host.
 
 import { lookup as lookUp } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
@@ -10,13 +10,13 @@ import { isPublicAddress } from './public-address.ts';
 export type OutboundRules = {
   /** The hosts that may be called. */
   readonly hosts: readonly string[];
-  /** Plain http and private addresses are allowed too: for tests with a server of their own. */
+  /** Allows plain http and private addresses: for tests with their own server. */
   readonly allowsPrivate: boolean;
   readonly mostBytes: number;
   readonly mostMilliseconds: number;
 };
 
-/** Why there is no answer, in a few words that a person can be shown; `mayPass` says that trying again can help. */
+/** Why there is no response, in a few words for people; `mayPass` means that retrying may help. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly mayPass: boolean;
@@ -26,7 +26,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** The body of the answer to a GET; throws an OutboundError. */
+/** The response body of a GET; throws an OutboundError. */
 export async function fetchText(
   address: string,
   rules: OutboundRules,
@@ -86,7 +86,7 @@ function open(url: URL, rules: OutboundRules, headers: Readonly<Record<string, s
   });
 }
 
-/** The connection goes to the address that was judged: a name that changes its mind in between gains nothing. */
+/** Connects to the address that was checked, so that a name cannot change its address in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return callback(error, '', 0);

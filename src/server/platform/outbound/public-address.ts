@@ -1,4 +1,4 @@
-// Which addresses the server may call: public ones only, so that no answer of a name server leads into its own network.
+// Which addresses the server may call: only public ones, so that no DNS answer leads into its own network.
 
 import { BlockList, isIP } from 'node:net';
 
@@ -30,7 +30,7 @@ const ranges6: readonly (readonly [string, number])[] = [
 ];
 for (const [address, bits] of ranges6) closed.addSubnet(address, bits, 'ipv6');
 
-/** Whether this address is one of the public internet; an IPv4 address written as IPv6 is judged as what it is. */
+/** Whether this address is on the public internet; an IPv4 address written as IPv6 is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;

@@ -1,5 +1,5 @@
-// Follows the change log of the database in one process: every committed change in its order, without a gap. Notices
-// wake it, and it polls, because notices can be lost.
+// Follows the database's change log in one process: every committed change in order, without a gap. Notifications wake
+// it, and it also polls, because notifications can be lost.
 
 import type { Kysely } from 'kysely';
 import { changeChannel } from '../closing-store.ts';
@@ -9,13 +9,13 @@ import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { type LogPosition, mostAtOnce, readChanges, readPosition } from './change-log-store.ts';
 
-/** What is done with the changes. Nothing of it overlaps. */
+/** What is done with the changes. The calls never overlap. */
 export type Follower<Change> = {
-  /** A history begins: at the first look, and after a restore. Nothing known before is true of it. */
+  /** A history begins: at the first read, and after a restore. Nothing known before is valid any more. */
   begin(position: LogPosition): void;
-  /** The next change. A gap means that others before it are deleted, and cannot be known any more. */
+  /** The next change. A gap means that earlier changes were deleted and can no longer be read. */
   apply(change: Change, number: number, hasGap: boolean): void;
-  /** Every committed change is applied; the next one waits until this is done. */
+  /** Every committed change has been applied; the next one waits until this returns. */
   caughtUp(): Promise<void>;
 };
 
@@ -44,12 +44,12 @@ export class ChangeLog<Change> {
     this.#follower = follower;
   }
 
-  /** The last change that is applied; null before the first look. */
+  /** The last applied change; null before the first read. */
   get position(): LogPosition | null {
     return this.#position;
   }
 
-  /** Starts to listen, for notices of other channels too; resolves when the position is read. */
+  /** Starts listening, also to other channels; resolves when the position has been read. */
   async start(others: Listeners = {}): Promise<void> {
     await this.#serially(() => this.#begin());
     const wake = () => this.#wake();
@@ -60,14 +60,14 @@ export class ChangeLog<Change> {
     }, pollEvery).unref();
   }
 
-  /** Stops listening; resolves when nothing is under way. */
+  /** Stops listening; resolves when nothing is running. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#listening?.close();
     await this.#tail;
   }
 
-  /** Applies every change that is committed. */
+  /** Applies every committed change. */
   catchUp(): Promise<void> {
     return this.between(async () => {
       await this.readOn();
@@ -75,7 +75,7 @@ export class ChangeLog<Change> {
     });
   }
 
-  /** Does this between two changes, never during one. */
+  /** Runs the work between two changes, never during one. */
   between<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#serially(async () => {
       if (this.#position === null) await this.#begin();
@@ -83,11 +83,11 @@ export class ChangeLog<Change> {
     });
   }
 
-  /** Applies what is committed since: for work that is done between two changes. */
+  /** Applies what has been committed since, for work that runs between two changes. */
   async readOn(): Promise<void> {
     for (let isMore = true; isMore; ) {
       const changes = await readChanges(this.#db, this.#position?.number ?? 0);
-      // Written by writeClosing only, which takes nothing else.
+      // Only writeClosing writes them, and it accepts nothing else.
       for (const { number, change } of changes) this.#apply(change as Change, number);
       isMore = changes.length === mostAtOnce;
     }
@@ -114,7 +114,7 @@ export class ChangeLog<Change> {
     return turn;
   }
 
-  /** Of notices that come while changes are read, one more reading is enough. */
+  /** For all notifications that arrive during a read, one more read is enough. */
   #wake(): void {
     if (this.#isWoken) return;
     this.#isWoken = true;

@@ -1,16 +1,17 @@
-// The frames of every channel: numbered without gaps, encoded once, the last 500 of each kept for those who reconnect.
+// The frames of every channel: numbered without gaps, encoded once; the last 500 of each are kept for reconnecting
+// clients.
 
-/** Bytes of one frame's JSON at most: what is larger becomes a reload. */
+/** The most bytes of a frame's JSON: a larger one becomes a reload. */
 export const largestFrame = 4096;
 export const keptFrames = 500;
 const keptBytes = 64 * 1024 * 1024;
 
-/** What a frame says; a reload says that the watcher must ask for the snapshot, after this delay. */
+/** A frame's content; a reload tells the client to load the snapshot after this delay. */
 export type StreamChange = { readonly kind: string };
 export type Reload = { readonly kind: 'reload'; readonly delay_ms: number };
 
 export type EncodedFrame = { readonly number: number; readonly bytes: Buffer };
-/** What a watcher is sent of one channel: its change, and the number of the channel's frame before it. */
+/** What a client receives from one channel: the change, and the number of the channel's previous frame. */
 export type Frame = {
   readonly channel: string;
   readonly number: number;
@@ -33,17 +34,17 @@ export class FrameLog {
   readonly epoch: string;
   readonly #start: number;
   readonly #channels = new Map<string, Channel>();
-  /** All kept frames, oldest first; those that their channel has dropped already are passed over. */
+  /** All kept frames, oldest first; those that their channel has already dropped are skipped. */
   readonly #kept: { readonly channel: Channel; readonly frame: EncodedFrame }[] = [];
   #bytes = 0;
 
-  /** An empty log that goes on after this number. */
+  /** An empty log that continues after this number. */
   constructor(epoch: string, start: number) {
     this.epoch = epoch;
     this.#start = start;
   }
 
-  /** Numbers, encodes and keeps a frame; what is too large becomes a reload after this delay in milliseconds. */
+  /** Numbers, encodes and keeps a frame; if it is too large, it becomes a reload after this delay in milliseconds. */
   append(name: string, number: number, change: StreamChange, delay: () => number): AppendedFrame {
     const channel = this.#channelOf(name);
     const previous = channel.last;
@@ -57,26 +58,26 @@ export class FrameLog {
     return { ...frame, previous, isReload: !fits || change.kind === 'reload' };
   }
 
-  /** A reload that is not kept: everybody gets a delay of their own, and it comes next after what they know. */
+  /** A reload that is not kept: each client gets its own delay, and it follows directly on what they know. */
   reload(channel: string, place: FramePlace, delay_ms: number): Buffer {
     return this.passing(channel, place, reloadAfter(delay_ms));
   }
 
-  /** A frame for those who watch now, which is not kept. */
+  /** A frame for current watchers only, which is not kept. */
   passing(channel: string, { number, previous }: FramePlace, change: StreamChange): Buffer {
     const frame: Frame = { channel, number, previous, epoch: this.epoch, change };
     return eventOf(JSON.stringify(frame));
   }
 
-  /** The kept frames after this number; null when something after it is not kept. */
+  /** The kept frames after this number; null if one after it is no longer kept. */
   after(name: string, number: number): readonly EncodedFrame[] | null {
     const channel = this.#channels.get(name);
-    // Nothing was ever sent there: an invented name makes no entry.
+    // Nothing was ever sent there: an invented name creates no entry.
     if (channel === undefined) return number < this.#start ? null : [];
     return number < channel.floor ? null : channel.frames.filter((frame) => frame.number > number);
   }
 
-  /** The channel goes on from this number: what was before it is in the snapshot. */
+  /** The channel continues from this number: everything before it is in the snapshot. */
   restart(name: string, number: number): void {
     const channel = this.#channelOf(name);
     while (channel.frames.length > 0) this.#dropOldest(channel);

@@ -1,9 +1,9 @@
-// At most ten frames a second on a channel: the first goes at once, what follows too soon is merged into one that carries
-// the newest values and the last number.
+// At most ten frames a second per channel: the first is sent at once, and those that follow too soon are merged into
+// one with the newest values and the last number.
 
 export type HeldChange<Change> = { readonly number: number; readonly change: Change };
 
-/** What brings a watcher from before the first change to after the second. */
+/** Merges two changes into one with the same effect. */
 export type Merge<Change> = (first: Change, second: Change) => Change;
 
 /** Milliseconds between two frames of a channel. */
@@ -14,7 +14,7 @@ type Channel<Change> = { held: HeldChange<Change> | null; readonly timer: NodeJS
 export class FrameThrottle<Change> {
   readonly #send: (channel: string, held: HeldChange<Change>) => void;
   readonly #merge: Merge<Change>;
-  /** The channels that have had a frame within the last tenth of a second. */
+  /** The channels that had a frame within the last tenth of a second. */
   readonly #channels = new Map<string, Channel<Change>>();
 
   constructor(send: (channel: string, held: HeldChange<Change>) => void, merge: Merge<Change>) {

@@ -1,18 +1,18 @@
-// One browser's stream: bytes written as they are to a response that is never finished. Slow readers are disconnected.
+// One browser's stream: raw bytes, written to a response that never finishes. Slow readers are disconnected.
 
 import type { ServerResponse } from 'node:http';
 import type { Watcher } from './watchers.ts';
 
-/** Bytes that may wait for a slow reader: some hundred frames. */
+/** How many bytes may wait for a slow reader: some hundred frames. */
 const mostWaiting = 1024 * 1024;
 
-/** Answers with the head of the stream. */
+/** Sends the stream's response headers. */
 export function openStream(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
   holder: Pick<Watcher, 'sessionId' | 'expiresAt'>,
 ): Watcher {
-  // No chunks around the frames: each is one write of shared bytes, and the end of the connection ends the stream.
+  // No chunked encoding: each frame is one write of shared bytes, and the end of the connection ends the stream.
   response.removeHeader('transfer-encoding');
   response.writeHead(200, {
     ...headers,
@@ -26,7 +26,7 @@ export function openStream(
   response.write(':\n\n');
   return {
     ...holder,
-    // Past the response to its socket: of a thousand watchers the response's own bookkeeping is half the cost.
+    // Writes to the socket directly: with a thousand watchers, the response's own bookkeeping would be half the cost.
     write: (bytes) => {
       if (response.writableEnded || socket === null) return;
       if (socket.writableLength > mostWaiting) response.destroy();

@@ -1,4 +1,4 @@
-// The live stream of one process: numbered frames for each channel, and its watchers.
+// One process's live stream: numbered frames for each channel, and the watchers.
 
 import type { Instant } from '#game/instant';
 import type { LogPosition } from './change-log-store.ts';
@@ -9,10 +9,10 @@ import { beatSlots, type Watcher, Watchers } from './watchers.ts';
 /** The last number that a watcher knows, and its epoch. */
 export type KnownPoint = { readonly number: number; readonly epoch: string | null };
 
-/** Milliseconds over which those who ask for a snapshot are spread. */
+/** The milliseconds over which snapshot requests are spread. */
 const longestDelay = 2000;
 const delayPerWatcher = 2;
-/** In milliseconds: a proxy ends a stream that says nothing. */
+/** In milliseconds: a proxy closes a silent stream. */
 const heartbeatEvery = 10_000;
 
 export class Stream<Change extends StreamChange> {
@@ -24,13 +24,13 @@ export class Stream<Change extends StreamChange> {
   #beating: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** `merge` makes one change of two that follow each other too soon. */
+  /** `merge` combines two changes that follow each other too soon. */
   constructor(merge: Merge<Change | Reload>, now: () => Instant) {
     this.#now = now;
     this.#throttle = new FrameThrottle((channel, held) => this.#send(channel, held), merge);
   }
 
-  /** Starts the signs of life. */
+  /** Starts the heartbeats. */
   start(): void {
     this.#beating = setInterval(() => this.#watchers.beat(this.#now()), heartbeatEvery / beatSlots).unref();
   }
@@ -43,7 +43,7 @@ export class Stream<Change extends StreamChange> {
     this.#watchers.endAll();
   }
 
-  /** A history begins, and every watcher reloads. */
+  /** A new history begins, and every watcher reloads. */
   begin({ epoch, number }: LogPosition): void {
     this.#throttle.flush();
     this.#frames = new FrameLog(epoch, number);
@@ -64,26 +64,26 @@ export class Stream<Change extends StreamChange> {
     this.tell(channel, { kind: 'reload', delay_ms: this.#delayFor(channel) });
   }
 
-  /** Tells those who watch at this moment: now or never, and under no number of its own. */
+  /** Sends something to current watchers only, without a number of its own. */
   tellInPassing(channel: string, change: Change): void {
     const place = { number: this.#number, previous: this.#number };
     if (this.#frames !== null) this.#watchers.publish(channel, this.#frames.passing(channel, place, change));
   }
 
-  /** The channel's snapshot was read just now: what came before is in it. */
+  /** The channel's snapshot has just been read and contains everything so far. */
   restart(channel: string): void {
     this.#throttle.flushChannel(channel);
     this.#frames?.restart(channel, this.#number);
   }
 
-  /** Sends what is held back, now. */
+  /** Sends everything that is held back. */
   flush(): void {
     this.#throttle.flush();
   }
 
   /**
-   * Sends the watcher every frame of these channels from now on, and first those after the point that they know (or a
-   * reload where they are not kept). Returns a function that unsubscribes. Nothing else runs meanwhile, so they miss no
+   * Sends the watcher every frame of these channels from now on, after those that follow the point they know (or a
+   * reload if those are no longer kept). Returns a function that unsubscribes. It runs synchronously, so they miss no
    * frame and get none twice.
    */
   watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): () => void {
@@ -104,7 +104,7 @@ export class Stream<Change extends StreamChange> {
     return this.#watchers.countOfSession(sessionId);
   }
 
-  /** The session has ended: so do its streams. */
+  /** Ends the streams of a session that has ended. */
   endSession(sessionId: string): void {
     this.#watchers.endSession(sessionId);
   }
@@ -122,16 +122,16 @@ export class Stream<Change extends StreamChange> {
     this.#watchers.publishEach(channel, () => frames.reload(channel, frame, this.#delayFor(channel)));
   }
 
-  /** By chance, so that a channel's watchers do not all ask at once. */
+  /** Random, so that a channel's watchers do not all ask at once. */
   #delayFor(channel: string): number {
     return Math.floor(Math.random() * Math.min(longestDelay, this.#watchers.countOf(channel) * delayPerWatcher));
   }
 }
 
-/** What is after the known point: frames that are kept, or a reload. */
+/** What follows the known point: the kept frames, or a reload. */
 function missed(frames: FrameLog, channels: readonly string[], known: KnownPoint, now: number): readonly Buffer[] {
   const isOfThisHistory = known.epoch === null || known.epoch === frames.epoch;
-  // Another process can be ahead of this one: what is to come here is known there already.
+  // Another process can be ahead of this one, so the client may already know what arrives here later.
   if (known.epoch === frames.epoch && known.number >= now) return [];
   return channels.flatMap((channel) => {
     const kept = isOfThisHistory && known.number <= now ? frames.after(channel, known.number) : null;

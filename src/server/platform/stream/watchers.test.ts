@@ -6,11 +6,11 @@ const noon = instant('2025-08-16T12:00:00Z');
 const later = (milliseconds: number): Instant => (noon + milliseconds) as Instant;
 const count = 1000;
 let watchers: Watchers;
-/** How often anything at all was asked of each. */
+/** How often each watcher was accessed in any way. */
 let asked: number[];
 let ended: number[];
 
-/** A watcher of session 'n' that counts whoever looks at it. */
+/** A watcher of session 'n' that counts every access to it. */
 const watcherOf = (number: number, expiresAt: Instant): Watcher =>
   new Proxy(
     {

@@ -1,19 +1,19 @@
-// Who watches which channel. A frame reaches all of them in one tight loop over bytes that are encoded once.
+// Who watches which channel. A frame reaches all watchers in one tight loop, with bytes that are encoded once.
 
 import type { Instant } from '#game/instant';
 
 export type Watcher = {
-  /** Whose stream it is; it ends with the session. */
+  /** The session of the stream, which ends with it. */
   readonly sessionId: string;
-  /** When its access token does, and the stream with it. */
+  /** When its access token expires, and the stream with it. */
   readonly expiresAt: Instant;
   write(bytes: Buffer): void;
   end(): void;
 };
 
-/** A session's streams at once: tabs and devices that share it. */
+/** The most streams of one session: tabs and devices that share it. */
 export const mostStreams = 20;
-/** The heartbeats are spread over so many beats: of 30,000 watchers one beat writes to 600, within milliseconds. */
+/** Heartbeats are spread over this many slots: with 30,000 watchers, each slot writes to 600 within milliseconds. */
 export const beatSlots = 50;
 
 const heartbeat = Buffer.from(':\n\n');
@@ -38,7 +38,7 @@ export class Watchers {
     };
   }
 
-  /** How many there are, each counted once. */
+  /** How many watchers there are, each counted once. */
   get count(): number {
     return this.#slots.reduce((sum, { size }) => sum + size, 0);
   }
@@ -60,12 +60,12 @@ export class Watchers {
     for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytes);
   }
 
-  /** To each of them bytes of its own. */
+  /** Sends each of them their own bytes. */
   publishEach(channel: string, bytesOf: () => Buffer): void {
     for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytesOf());
   }
 
-  /** A sign of life to those whose turn it is; a stream whose token has expired is ended. */
+  /** Sends a heartbeat to those in the next slot, and ends streams whose token has expired. */
   beat(now: Instant): void {
     for (const watcher of this.#slots[this.#beats++ % beatSlots] ?? []) {
       if (watcher.expiresAt > now) watcher.write(heartbeat);
@@ -73,7 +73,7 @@ export class Watchers {
     }
   }
 
-  /** The session has ended, and its streams with it. */
+  /** Ends the streams of a session that has ended. */
   endSession(sessionId: string): void {
     for (const watcher of this.#bySession.get(sessionId) ?? []) watcher.end();
   }

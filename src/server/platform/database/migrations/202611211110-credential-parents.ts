@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** From which credential a refresh credential was issued: two used ones of one parent are two owners, so theft. */
+/**
+ * The credential from which a refresh credential was issued: if two children of one parent were used, two people have
+ * it, so one stole it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table session_credential add column parent integer`.execute(db);
 }

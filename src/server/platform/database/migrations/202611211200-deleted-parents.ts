@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Indexes of what refers to a manager or a team: deleting one asks for all of it. */
+/** Indexes on references to managers and teams, which a deletion has to check. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index session_of_manager on session (manager_id);

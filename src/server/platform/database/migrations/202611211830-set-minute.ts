@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The minute that a reporter has set is part of a match's truth; current_minute is what follows from it and the events,
- * so that an event which is removed takes its minute along.
+ * The minute set by a reporter is part of a match's truth; current_minute is derived from it and the events, so that
+ * removing an event removes its minute too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

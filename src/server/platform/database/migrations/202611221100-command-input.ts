@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A command keeps the SHA-256 of its input, so that an id sent again with another input is told so. Commands of before
- * are forgotten: none of them can be compared.
+ * A command stores the SHA-256 of its input, so that reusing an id with another input is refused. Earlier commands are
+ * deleted, because they have no hash to compare.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a provider publishes of a played match, as it was last fetched: the second opinion on its report. */
+/** The figures that a provider publishes for a played match, as last fetched: the second opinion on its report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table official_figures (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An event's points are processed once the part that it counts in is settled. */
+/** An event's points are processed once its part is settled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table match_events alter column points_processed set default false;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Attempts are cleared away in the order of their age. */
+/** Attempts are deleted in order of age. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index sign_in_guess_age on sign_in_guess (blocked_until)`.execute(db);
 }

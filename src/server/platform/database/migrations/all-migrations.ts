@@ -17,7 +17,7 @@ import * as guessesByAge from './202611221200-guesses-by-age.ts';
 import * as matchLog from './202611221205-match-log.ts';
 import * as deadColumns from './202611221449-dead-columns.ts';
 
-/** The one migration history, by the names that the database remembers. */
+/** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
   '202611211000-accounts': accounts,
   '202611211001-season': season,

@@ -1,4 +1,4 @@
-// PostgreSQL's programs come from the npm package of this platform; nothing has to be installed.
+// PostgreSQL's programs come from this platform's npm package; nothing has to be installed.
 import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,13 +8,13 @@ import { canEnter, type OperatingUser } from './operating-user.ts';
 export type Binaries = {
   readonly postgres: string;
   readonly initdb: string;
-  /** Nothing of this process's environment reaches PostgreSQL. */
+  /** Nothing from this process's environment reaches PostgreSQL. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 const packagePlatforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' };
 
-/** PostgreSQL's programs, reachable for this user; `folder` keeps what has to stand beside the data. */
+/** PostgreSQL's programs, accessible to this user; `folder` holds what must stand beside the data. */
 export async function findBinaries(folder: string, user: OperatingUser | null): Promise<Binaries> {
   const installed = installedFolder();
   await openFolder(folder);
@@ -48,7 +48,9 @@ function installedFolder(): string {
   }
 }
 
-/** A project below a home that only root can enter: the programs are copied once, half a copy is never used. */
+/**
+ * For a project inside a home folder that only root can enter: copies the programs once, and never uses half a copy.
+ */
 async function copyBeside(installed: string, folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = join(folder, `native-${version}`);
@@ -61,7 +63,7 @@ async function copyBeside(installed: string, folder: string): Promise<string> {
   return copy;
 }
 
-/** The links that the package's install script would make; npm may not have run it. */
+/** Creates the links that the package's install script would make; npm may not have run it. */
 async function linkLibraries(native: string, folder: string): Promise<void> {
   await openFolder(folder);
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -76,7 +78,7 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
   }
 }
 
-/** A folder that PostgreSQL's user can enter, whatever the umask says. */
+/** A folder that PostgreSQL's user can enter, whatever the umask is. */
 async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);

@@ -1,4 +1,4 @@
-// The folder of the private database: made aside and renamed into place, so that a kill leaves a whole one or none.
+// The private database's folder: created under another name and renamed, so that a kill leaves a whole one or none.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { isAlive } from './postmaster-file.ts';
 export const superuser = 'touchline';
 const asidePrefix = 'postgres.new-';
 
-/** Makes the data directory and, at the first start, the cluster in it. */
+/** Creates the data directory and, at the first start, the cluster in it. */
 export async function prepareCluster(
   dataDir: string,
   cluster: string,
@@ -34,15 +34,15 @@ export async function prepareCluster(
     await rename(aside, cluster);
     await syncFolder(dataDir);
   } catch (error) {
-    // Another process was first: its cluster is as good, and who may use it is settled by the lock.
+    // Another process was first. Its cluster is just as good, and the lock decides who may use it.
     await rm(aside, { recursive: true, force: true });
     if (!(await exists(join(cluster, 'PG_VERSION')))) throw error;
   }
 }
 
-/** Trust is enough: only the owner of the folder (0700) reaches the socket, and they could read the files as well. */
+/** 'trust' is enough: only the folder's owner (0700) can reach the socket, and they could read the files anyway. */
 async function initialise(folder: string, binaries: Binaries, user: OperatingUser | null): Promise<void> {
-  // C.UTF-8: names sort by code point, on every machine and server alike.
+  // C.UTF-8 sorts names by code point, the same on every machine.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const args = ['-D', folder, '-U', superuser, '--auth=trust', ...locale];
   const child = spawn(binaries.initdb, args, {
@@ -61,20 +61,20 @@ async function initialise(folder: string, binaries: Binaries, user: OperatingUse
   if (status !== 0) throw new Error(`The database could not be created in ${folder}:\n${output.slice(-2000)}`);
 }
 
-/** What a kill during an earlier first start left; that of a process which still runs is its own. */
+/** Removes what a killed first start left behind, but not the folder of a process that is still running. */
 async function removeRemains(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(asidePrefix) || isAlive(Number.parseInt(name.slice(asidePrefix.length), 10))) continue;
-    // The killed attempt's initdb may outlive it by a moment and still write into the folder.
+    // A killed attempt's initdb may live a moment longer and still write into the folder.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
-/** PostgreSQL's name of the socket, and how many bytes of path the system allows. */
+/** The name of PostgreSQL's socket, and the longest path that the system allows. */
 const socketName = '.s.PGSQL.5432';
 const longestSocketPath = process.platform === 'linux' ? 107 : 103;
 
-/** The folder of the socket: the cluster's own, or a private one of the temporary folder when that path is too long. */
+/** The socket's folder: the cluster's own, or a private temporary folder if that path is too long. */
 export async function socketFolder(cluster: string, user: OperatingUser | null): Promise<string> {
   if (Buffer.byteLength(join(cluster, socketName)) <= longestSocketPath) return cluster;
   const folder = join(tmpdir(), `touchline-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);

@@ -1,11 +1,11 @@
-// PostgreSQL refuses to run as root: under root it runs as the user touchline where there is one, else as nobody.
+// PostgreSQL refuses to run as root: then it runs as the user touchline if there is one, otherwise as nobody.
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 
-/** The user and group under whose rights PostgreSQL runs. */
+/** The user and group that PostgreSQL runs as. */
 export type OperatingUser = { readonly uid: number; readonly gid: number };
 
-/** The user to run PostgreSQL as; null is the user of this process. An existing cluster keeps its owner. */
+/** The user to run PostgreSQL as; null for this process's own. An existing cluster keeps its owner. */
 export async function operatingUser(clusterFolder: string): Promise<OperatingUser | null> {
   const self = process.getuid?.();
   if (self === undefined) return null;
@@ -26,7 +26,7 @@ export async function operatingUser(clusterFolder: string): Promise<OperatingUse
   return user;
 }
 
-/** What to tell an operator whose database runs under a user that other programs share; null otherwise. */
+/** A warning for operators whose database runs as a user that other programs share; null otherwise. */
 export async function sharedUserWarning(clusterFolder: string): Promise<string | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await ownerOf(clusterFolder);
@@ -37,7 +37,7 @@ export async function sharedUserWarning(clusterFolder: string): Promise<string |
   );
 }
 
-/** Whether this user can enter this folder; asked of the system itself, which knows every rule of access. */
+/** Whether this user can enter this folder; it asks the system itself, which knows every access rule. */
 export function canEnter(user: OperatingUser, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' });
   return status === 0;

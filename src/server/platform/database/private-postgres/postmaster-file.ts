@@ -1,22 +1,24 @@
-// postmaster.pid tells which server process holds a cluster; it stays behind when that process is killed.
+// postmaster.pid names the server process that runs a cluster; the file stays behind if that process is killed.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that runs this cluster; null when none does. */
+/** The process that runs this cluster; null if none does. */
 export function runningPostmaster(cluster: string): number | null {
   const pid = pidInFile(cluster);
   return pid !== null && isAlive(pid) && isPostgres(pid) ? pid : null;
 }
 
-/** Removes the file of a dead server whose number another program carries now; PostgreSQL would not dare to start. */
+/**
+ * Removes a dead server's file if another program now has its process id; otherwise PostgreSQL would refuse to start.
+ */
 export function forgetDeadPostmaster(cluster: string): void {
   const pid = pidInFile(cluster);
   if (pid !== null && !(isAlive(pid) && isPostgres(pid))) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Whether a process of this number exists. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -38,6 +40,6 @@ function pidInFile(cluster: string): number | null {
 function isPostgres(pid: number): boolean {
   const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   if (status !== null) return stdout.includes('postgres');
-  // A machine without ps: Linux tells it in a file.
+  // Without ps, Linux has the answer in a file.
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
 }

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import type { OperatingUser } from './operating-user.ts';
 import { isAlive } from './postmaster-file.ts';
 
-/** Given at every start, so that an old cluster has them too. fsync and full_page_writes are never off. */
+/** Passed at every start, so that they apply to old clusters too. fsync and full_page_writes are never off. */
 const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: '5432',
@@ -14,7 +14,7 @@ const serverSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Small: the whole app shall be content with 160 MB.
+  // Small, because the whole app must fit into 160 MB.
   shared_buffers: '24MB',
   max_connections: '40',
   work_mem: '4MB',
@@ -50,10 +50,10 @@ export type PostmasterPlace = {
   readonly user: OperatingUser | null;
 };
 
-/** A started server process; `ended` resolves when it is gone. */
+/** A started server process; `ended` resolves when it has exited. */
 export type Postmaster = { readonly pid: number; readonly ended: () => boolean };
 
-/** Starts the server process in a session of its own: a Ctrl-C is for Touchline, which then stops it in order. */
+/** Starts the server process in its own session, so that Ctrl-C only reaches Touchline, which then stops it cleanly. */
 export function spawnPostmaster(place: PostmasterPlace): Postmaster {
   const settings = { ...serverSettings, unix_socket_directories: place.socketFolder };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -74,19 +74,19 @@ export function spawnPostmaster(place: PostmasterPlace): Postmaster {
   return { pid: child.pid ?? 0, ended: () => gone };
 }
 
-/** Ends the server in order (a fast shutdown: connections are cut, everything acknowledged is on disk). */
+/** Stops the server cleanly (a fast shutdown: connections are cut, everything acknowledged is on disk). */
 export async function stopPostmaster(pid: number): Promise<void> {
   const kill = (signal: NodeJS.Signals) => isAlive(pid) && process.kill(pid, signal);
   kill('SIGINT');
   for (let waited = 0; isAlive(pid); waited += 5) {
-    // Immediate shutdown: the next start recovers from the log, nothing is lost.
+    // An immediate shutdown: the next start recovers from the log, and nothing is lost.
     if (waited === 20_000) kill('SIGQUIT');
     if (waited > 30_000) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
     await pause(5);
   }
 }
 
-/** The last lines of the server's log, for an error that says why it did not start. */
+/** The last lines of the server's log, for an error message that explains a failed start. */
 export function endOfLog(logFile: string): string {
   try {
     return readFileSync(logFile, 'utf8').trim().split('\n').slice(-10).join('\n');

@@ -26,7 +26,7 @@ let dataDir = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-private-'));
-  // Only its owner could enter it: PostgreSQL's user has to pass through.
+  // Only its owner could enter it, but PostgreSQL's user must pass through.
   chmodSync(folder, 0o711);
   dataDir = join(folder, 'data');
 });

@@ -1,4 +1,5 @@
-// The private PostgreSQL of an installation without a database server: on a socket in the data directory, no port open.
+// The private PostgreSQL of an installation without a database server: on a socket in the data directory, without an
+// open port.
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,28 +12,28 @@ import { forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster-f
 import { DirectoryInUse, ownerName, takeOwnership } from './sole-owner.ts';
 
 export type PrivatePostgres = {
-  /** How to reach the application's database. */
+  /** How to connect to the application's database. */
   readonly connection: {
     readonly host: string;
     readonly port: number;
     readonly user: string;
     readonly database: string;
   };
-  /** Stops the server in order. */
+  /** Stops the server cleanly. */
   close(): Promise<void>;
 };
 
 const databaseName = 'touchline';
-/** Recovery of a large log after a power cut takes its time. */
+/** Recovering a large log after a power cut takes time. */
 const longestStart = 300_000;
 const mostStarts = 3;
 
-/** Starts this data directory's PostgreSQL, or adopts the one that a killed Touchline left running. */
+/** Starts this data directory's PostgreSQL, or adopts one that a killed Touchline left running. */
 export async function startPrivatePostgres(dataDir: string): Promise<PrivatePostgres> {
   const place = await preparePlace(dataDir);
   let owner = await ownServer(place, dataDir);
   let closing = false;
-  // The server may go down under us (out of memory, killed): bring it back and own it again.
+  // The server may be killed (out of memory, say): restart it and own it again.
   const bringBack = async () => {
     while (!closing) {
       try {
@@ -54,13 +55,13 @@ export async function startPrivatePostgres(dataDir: string): Promise<PrivatePost
     close: async () => {
       closing = true;
       process.off('exit', stopAtExit);
-      // Stopped while the lock is still held, so that no process adopts a server that is stopping.
+      // It is stopped while the lock is still held, so that no process adopts a server that is stopping.
       await stopPostmaster(owner.postmaster);
     },
   };
 }
 
-/** How to reach this data directory's server while a Touchline runs it; null when none does. */
+/** How to connect to this data directory's server while a Touchline runs it; null if none does. */
 export async function findRunningPostgres(dataDir: string): Promise<PrivatePostgres['connection'] | null> {
   const cluster = join(dataDir, 'postgres');
   if (runningPostmaster(cluster) === null) return null;
@@ -72,7 +73,7 @@ async function preparePlace(dataDir: string): Promise<PostmasterPlace> {
   const cluster = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const user = await operatingUser(cluster);
-  // PostgreSQL's user passes through, to its own folder; it can neither list nor read what else is here.
+  // PostgreSQL's user must pass through to its own folder; it can neither list nor read anything else here.
   if (user !== null) await chmod(dataDir, 0o711);
   const binaries = await findBinaries(join(dataDir, 'runtime'), user);
   await prepareCluster(dataDir, cluster, binaries, user);
@@ -87,7 +88,7 @@ async function preparePlace(dataDir: string): Promise<PostmasterPlace> {
 
 type OwnedServer = { readonly client: pg.Client; readonly postmaster: number };
 
-/** A running server and the lock on it. Two starts at once may both try to run it: one does, both connect, one owns. */
+/** A running server and the lock on it. Two processes may start it at once: one succeeds, both connect, one owns it. */
 async function ownServer(place: PostmasterPlace, dataDir: string): Promise<OwnedServer> {
   const giveUp = Date.now() + longestStart;
   let started: Postmaster | null = null;
@@ -138,7 +139,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${databaseName}`);
 }
 
-/** Connected to a server that another Touchline is just stopping: we wait until it is gone and start it. */
+/** Connected to a server that another Touchline is just stopping: wait until it has stopped, then start it. */
 const isGoingDown = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(57P0[123]|ECONN)/.test('code' in error ? String(error.code) : '') || /terminated/.test(error.message));

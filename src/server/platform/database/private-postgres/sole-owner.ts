@@ -1,10 +1,10 @@
-// One Touchline a data directory: who holds this session lock owns the database, and a kill gives it back at once.
+// One Touchline per data directory: whoever holds this session lock owns the database, and a kill releases it at once.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const lockNumber = 7_046_002;
 const lockName = 'touchline owner';
-/** A killed owner's connection is noticed within milliseconds; this is how long we let it take. */
+/** The server notices a killed owner's connection within milliseconds; this is how long we allow for it. */
 const attempts = 20;
 
 /** Another Touchline uses this data directory. */
@@ -22,7 +22,7 @@ export async function takeOwnership(client: pg.Client, dataDir: string): Promise
   }
 }
 
-/** How the owner's connection calls itself, so that a second Touchline can name it. */
+/** The owner's connection has this name, so that a second Touchline can report it. */
 export const ownerName = (): string => `${lockName} ${process.pid}`;
 
 async function nameOwner(client: pg.Client, dataDir: string): Promise<string> {
