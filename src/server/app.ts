@@ -1,4 +1,4 @@
-// Every feature's routes and jobs, one a line, and what the features add to their platform.
+// Every feature's routes and jobs, one per line, and what the features add to the platform.
 
 import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';

@@ -4,7 +4,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, environment, readConfig } from './platform/config.ts';
 import { startServer } from './start-server.ts';
 
-/** Milliseconds that answers under way may take when the server is stopped. */
+/** The milliseconds that running requests may take when the server is stopped. */
 const longestStop = 10_000;
 
 async function main(): Promise<void> {
@@ -14,11 +14,11 @@ async function main(): Promise<void> {
   if (server.setUpLink !== null) process.stdout.write(`Create the first admin here: ${server.setUpLink}\n`);
   let stopping = false;
   const stop = (): void => {
-    // A second signal does not wait.
+    // A second signal exits at once.
     if (stopping) process.exit(1);
     stopping = true;
     void server.close().then(() => process.exit(0));
-    // Open connections would delay a restart; browsers reconnect by themselves.
+    // Open connections would delay a restart; browsers reconnect automatically.
     setTimeout(() => server.app.server.closeAllConnections(), longestStop).unref();
   };
   process.on('SIGTERM', stop);

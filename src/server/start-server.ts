@@ -1,4 +1,4 @@
-// The composition root: everything that lives as long as the server is made here, in order, and ended in reverse.
+// The composition root: creates everything that lives as long as the server, in order, and ends it in reverse.
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -31,32 +31,32 @@ import type { ServerContext } from './platform/server-context.ts';
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */
   readonly database?: DatabaseHandle;
-  /** Jobs do not run by themselves: the test that drives the clock calls runDueJobs. */
+  /** Jobs do not run by themselves: a test that drives the clock calls runDueJobs. */
   readonly jobsAsleep?: boolean;
-  /** Where the log goes; standard output unless told otherwise. */
+  /** Where the log goes; the default is standard output. */
   readonly logStream?: LogStream;
   /** Where the built web app and kits are. */
   readonly distDir?: string;
 };
 
 export type RunningServer = {
-  /** Where it listens, such as http://127.0.0.1:3000. */
+  /** The address at which it listens, such as http://127.0.0.1:3000. */
   readonly origin: string;
   readonly context: ServerContext;
   readonly app: FastifyInstance;
   /** Every route of the API, such as 'GET /api/health'. */
   readonly routes: readonly string[];
   readonly jobs: JobRunner;
-  /** How the first admin gets in; null when there is a manager already. */
+  /** The link for creating the first admin; null if there is already a manager. */
   readonly setUpLink: string | null;
-  /** Answers what is under way, then ends everything. */
+  /** Finishes running requests, then ends everything. */
   close(): Promise<void>;
 };
 
-/** Connections that may wait to be accepted: after a restart every browser comes back at once. */
+/** How many connections may wait to be accepted: after a restart, every browser reconnects at once. */
 const backlog = 4096;
 
-/** Starts the server; throws a sentence for its operator when that cannot be. */
+/** Starts the server; throws a sentence for the operator if that is impossible. */
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
   const secret = await readSecret(config);

@@ -15,7 +15,7 @@ const writeAccountMail = defineJob({
   },
 });
 
-/** Outside of a transaction: a mail server may take its time. */
+/** Outside a transaction, because a mail server can be slow. */
 const sendQueuedMail = defineJob({
   kind: sendMailKind,
   lane: 'outside',

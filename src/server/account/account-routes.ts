@@ -1,4 +1,4 @@
-// HTTP to use case for signing in and out; the only routes that see cookies.
+// The routes for signing in and out; the only ones that use cookies.
 
 import * as endpoints from '#api/account';
 import { isRefusal } from '#game/refusal';

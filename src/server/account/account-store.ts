@@ -18,14 +18,14 @@ export async function findAccount(db: Kysely<Database>, address: string): Promis
   return row === undefined ? null : { managerId: row.id, passwordHash: row.password_hash };
 }
 
-/** Whether any manager exists: without one the installation waits for its first admin. */
+/** Whether any manager exists: without one, the installation waits for its first admin. */
 export async function hasManagers(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('managers').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export type NewAdmin = { readonly email: string; readonly username: string; readonly passwordHash: string };
 
-/** A new manager who is an admin, with their account. */
+/** Inserts a manager who is an admin, with their account. */
 export async function insertAdmin(trx: Transaction<Database>, admin: NewAdmin, now: Instant): Promise<ManagerId> {
   const at = new Date(now);
   const { id } = await trx
@@ -37,7 +37,7 @@ export async function insertAdmin(trx: Transaction<Database>, admin: NewAdmin, n
   return id;
 }
 
-/** The account of a manager who has none yet. */
+/** Inserts the account of a manager who has none yet. */
 export async function insertAccount(
   trx: Transaction<Database>,
   managerId: ManagerId,
@@ -55,7 +55,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** The manager with their teams, lowest league first; null when they are gone. */
+/** The manager with their teams, lowest league first; null if they were deleted. */
 export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
   const manager = await db
     .selectFrom('managers')
@@ -74,7 +74,7 @@ export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
   return { ...manager, teams };
 }
 
-/** The new manager's id; null when the address belongs to a manager already. */
+/** The new manager's id; null if a manager already has the address. */
 export async function insertMember(
   trx: Transaction<Database>,
   { email, username }: { readonly email: string; readonly username: string },
@@ -91,7 +91,7 @@ export async function insertMember(
 
 export type Member = { readonly managerId: ManagerId; readonly email: string; readonly hasAccount: boolean };
 
-/** The manager with this e-mail address, locked; null without one. */
+/** The manager with this e-mail address, locked; null if there is none. */
 export async function lockMember(trx: Transaction<Database>, email: string): Promise<Member | null> {
   const row = await trx
     .selectFrom('managers')
@@ -103,7 +103,7 @@ export async function lockMember(trx: Transaction<Database>, email: string): Pro
   return row === undefined ? null : { managerId: row.id, email: row.email, hasAccount: row.account !== null };
 }
 
-/** The address and the hash of the password; null without an account. */
+/** The address and the password's hash; null without an account. */
 export async function readCredentials(db: Kysely<Database>, managerId: ManagerId) {
   const row = await db
     .selectFrom('managers')
@@ -127,7 +127,7 @@ export async function setPasswordHash(
     .execute();
 }
 
-/** Moves the manager and their teams to this address; false when it is another's. */
+/** Moves the manager and their teams to this address; false if somebody else has it. */
 export async function moveAddress(trx: Transaction<Database>, managerId: ManagerId, email: string): Promise<boolean> {
   const moved = await trx
     .updateTable('managers')

@@ -1,4 +1,4 @@
-// Every way in ends here, so that none passes by the second factor: it asks for it, checks it, and opens the session.
+// Every sign-in ends here, so that none bypasses the second factor: it asks for it, checks it, and opens the session.
 
 import type { Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
@@ -12,15 +12,15 @@ import { issueToken } from './sign-in-token-store.ts';
 
 export type SignIn = {
   readonly managerId: ManagerId;
-  /** What was typed when it was asked for. */
+  /** What was typed as the second factor. */
   readonly secondFactorCode: TypedCode | null;
-  /** What the browser calls itself, for the list of sessions. */
+  /** The browser's name for itself, for the list of sessions. */
   readonly browser: string;
   readonly now: Instant;
 };
 
 export type SignedInSession = { readonly step: 'signed-in'; readonly caller: Caller; readonly credential: string };
-/** What a first factor leads to. */
+/** The result of a first factor. */
 export type FirstStep = SignedInSession | { readonly step: 'second-factor'; readonly token: string };
 export type SignInOutcome = FirstStep | { readonly step: 'wrong-code' };
 
@@ -32,7 +32,7 @@ export function firstStep(outcome: SignInOutcome): FirstStep {
 
 const timeForCode = minutesInMilliseconds(5);
 
-/** Lets a manager in whose first factor has been proved. */
+/** Signs in a manager whose first factor has been proved. */
 export async function completeSignIn(trx: Transaction<Database>, signIn: SignIn): Promise<SignInOutcome> {
   const { managerId, secondFactorCode, browser, now } = signIn;
   const factor = await lockSecondFactor(trx, managerId);

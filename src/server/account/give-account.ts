@@ -1,4 +1,5 @@
-// An account for a manager who was added directly: for programs of the operator's own, such as the demo; no endpoint.
+// An account for a manager who was added directly; for the operator's own programs, such as the demo, and not for
+// endpoints.
 
 import type { ManagerId } from '#game/identity';
 import type { Refusal } from '#game/refusal';
@@ -8,7 +9,7 @@ import { insertAccount } from './account-store.ts';
 import { judgePassword } from './password/judge-password.ts';
 import { hashPassword } from './password/password-hash.ts';
 
-/** Lets the manager sign in with this password; null when done, or why the password is refused. */
+/** Lets the manager sign in with this password; null if that worked, or why the password is refused. */
 export async function giveAccount(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   manager: { readonly id: ManagerId; readonly email: string },

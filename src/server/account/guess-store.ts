@@ -1,4 +1,4 @@
-// Guesses are throttled per address, from every source. Known and unknown addresses count the same.
+// Guesses are throttled per address, whatever their source. Known and unknown addresses count the same.
 
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -11,7 +11,7 @@ const freeAttempts = 4;
 const firstWait = 30;
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
-/** A few failures are forgotten sooner: most of them are for unknown addresses. */
+/** A few failures are deleted sooner: most of them are for unknown addresses. */
 const fewForgottenAfter = 3600;
 
 /** The key under which guesses are counted; the table contains no addresses. */
@@ -19,14 +19,14 @@ export const guessKey = (secret: Buffer, guessedAt: string): Buffer =>
   createHmac('sha256', secret).update(`guess ${guessedAt}`).digest();
 
 /**
- * Counts an attempt before it is judged, so that many at once get no further than one after another; throws 429
- * while attempts are blocked. From the fifth failure in a row on each waits twice as long as the last, up to 15 minutes.
+ * Counts an attempt before it is judged, so that parallel attempts gain nothing; throws 429 while attempts are blocked.
+ * From the fifth failure in a row, each wait is twice as long as the last, up to 15 minutes.
  */
 export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Instant): Promise<void> {
   const at = sql`${new Date(now)}::timestamptz`;
   const isForgotten = sql`guess.blocked_until < ${at} - make_interval(secs =>
     case when guess.failures <= ${freeAttempts} then ${fewForgottenAfter}::integer else ${forgottenAfter}::integer end)`;
-  // Each attempt clears away two that are forgotten, so that a flood of invented addresses leaves no heap.
+  // Each attempt deletes two expired ones, so that a flood of invented addresses does not fill the table.
   const { rows } = await sql`
     with cleared as (
       delete from sign_in_guess where address_hash in (
@@ -51,7 +51,7 @@ export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Insta
   throw new HttpError(429, 'too_many_attempts', accountTexts.tooManyAttempts, { retryAfter: Math.max(1, wait) });
 }
 
-/** After a success: nothing is held against the address. */
+/** After a success, the address's failures are deleted. */
 export async function forgetAttempts(db: Kysely<Database>, key: Buffer): Promise<void> {
   await db.deleteFrom('sign_in_guess').where('address_hash', '=', key).execute();
 }

@@ -112,7 +112,7 @@ describe('one source', () => {
     }
     expect(answers.filter((status) => status === 401)).toHaveLength(100);
     expect(answers.filter((status) => status === 429)).toHaveLength(20);
-    // The next moment brings the next attempt; a right password takes none away.
+    // Time allows the next attempt; a right password uses none.
     server.clock.advance(200);
     for (let attempt = 1; attempt <= 5; attempt++) expect((await signIn({ email, password })).status).toBe(200);
     expect((await guessAt(1000)).status).toBe(401);

@@ -1,4 +1,4 @@
-// HTTP to use case for the ways in that begin with a mail.
+// The routes for signing in by mail.
 
 import * as endpoints from '#api/sign-up';
 import { parseEmailAddress } from '#game/invite/email-address';

@@ -1,4 +1,4 @@
-// HTTP to use case for the signed-in manager's own account.
+// The routes for the signed-in manager's own account.
 
 import { proveAgain as proveEndpoint } from '#api/profile';
 import { type Route, signedInRoute } from '../platform/http/route.ts';

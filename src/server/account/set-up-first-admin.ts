@@ -1,4 +1,4 @@
-// The first admin: an installation without managers prints a link that is good once, a new one at each start.
+// The first admin: an installation without managers prints a link that works once, a new one at each start.
 
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
@@ -13,7 +13,7 @@ import { judgePassword } from './password/judge-password.ts';
 import { hashPassword } from './password/password-hash.ts';
 import { findToken, issueToken, useToken } from './sign-in-token-store.ts';
 
-/** The link to hand to the operator; null once there is a manager. */
+/** The link for the operator; null once there is a manager. */
 export async function prepareSetUp({ database, clock, config }: ServerContext): Promise<string | null> {
   const token = await transaction(database.db, async (trx) => {
     if (await hasManagers(trx)) return null;
@@ -31,13 +31,13 @@ export type SetUp = {
 
 const linkOver = (): Refusal => refuse('set_up_link_over', accountTexts.setUpLinkOver);
 
-/** Makes the first admin and signs them in. */
+/** Creates the first admin and signs them in. */
 export async function setUpFirstAdmin(
   context: ServerContext,
   { token, email: typed, username: name, password }: SetUp,
   browser: string,
 ): Promise<SignInOutcome | Refusal> {
-  // Before the hash: a stranger's guess costs no more than a look.
+  // Before hashing: a stranger's guess must cost no more than a lookup.
   if ((await findToken(context.database.db, 'set-up', token, context.clock.now())) === null) return linkOver();
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;

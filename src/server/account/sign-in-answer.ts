@@ -1,4 +1,4 @@
-// What a way in answers: the session, with its credential in the cookie, or the question for the second factor.
+// The response to a sign-in: the session, with its credential in the cookie, or the challenge for the second factor.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#api/account';
@@ -8,7 +8,7 @@ import type { FirstStep, SignInOutcome } from './complete-sign-in.ts';
 import { rememberBrowser } from './session/known-browser.ts';
 import { sendCookie } from './session/session-cookie.ts';
 
-/** What the browser calls itself. */
+/** The browser's name for itself. */
 export const browserOf = ({ headers }: FastifyRequest): string => headers['user-agent']?.slice(0, 200) ?? 'unknown';
 
 export function accessOf({ sessions, clock }: ServerContext, caller: Caller): SignedIn {
@@ -17,7 +17,7 @@ export function accessOf({ sessions, clock }: ServerContext, caller: Caller): Si
   return { access_token: token, expires_at: rfc3339(expiresAt), now: rfc3339(clock.now()) };
 }
 
-/** Hands the session over: the credential in the cookie, the access token in the body. */
+/** Sends the session: the credential in the cookie, the access token in the body. */
 export function signedIn(context: ServerContext, reply: FastifyReply, outcome: SignInOutcome): SignedIn {
   if (outcome.step !== 'signed-in') throw new Error(`a sign-in ended with ${outcome.step}`);
   sendCookie(reply, context.config, outcome.credential);
@@ -25,7 +25,7 @@ export function signedIn(context: ServerContext, reply: FastifyReply, outcome: S
   return accessOf(context, outcome.caller);
 }
 
-/** The answer to a first factor. */
+/** The response to a first factor. */
 export function answerFirstStep(context: ServerContext, reply: FastifyReply, outcome: FirstStep) {
   if (outcome.step === 'second-factor') return { step: 'second-factor' as const, token: outcome.token };
   return { step: 'signed-in' as const, ...signedIn(context, reply, outcome) };

@@ -1,4 +1,4 @@
-// Tokens that are good once: links, codes, the question for the second factor. Only their hashes are kept.
+// Tokens that work once: links, codes, second-factor challenges. Only their hashes are stored.
 
 import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
@@ -13,25 +13,25 @@ export type TokenIssue = {
   readonly purpose: SignInTokenPurpose;
   readonly managerId: ManagerId | null;
   readonly now: Instant;
-  /** Milliseconds; null: until it is used or replaced. */
+  /** In milliseconds; null: until it is used or replaced. */
   readonly life: number | null;
-  /** The address or number that it was made for, where that is not the account's. */
+  /** The address or number it was made for, if that is not the account's. */
   readonly email?: string;
-  /** Of the password that was chosen before the address was confirmed. */
+  /** The hash of the password that was chosen before the address was confirmed. */
   readonly passwordHash?: string;
 };
 
-/** What a good token stands for. */
+/** What a valid token stands for. */
 export type FoundToken = {
   readonly managerId: ManagerId | null;
   readonly email: string | null;
   readonly passwordHash: string | null;
 };
 
-/** A new token of this purpose; earlier ones for the same manager or address are good no longer. */
+/** Issues a token for this purpose; earlier ones for the same manager or address stop working. */
 export async function issueToken(trx: Transaction<Database>, issue: TokenIssue): Promise<string> {
   const { text, hash } = newSecretToken();
-  // Undoing a change of address stays possible, whatever else was changed since.
+  // A change of address can still be undone, whatever else has changed since.
   if (issue.purpose !== 'email-undo') await forgetTokens(trx, issue);
   await insertToken(trx, issue, hash);
   return text;
@@ -40,7 +40,7 @@ export async function issueToken(trx: Transaction<Database>, issue: TokenIssue):
 const codeHash = (secret: Buffer, address: string, digits: string): Buffer =>
   createHmac('sha256', secret).update(`code ${address} ${digits}`).digest();
 
-/** Six digits that are good for this address only; guesses at them are counted. */
+/** Six digits that are valid for this address only; guesses are counted. */
 export async function issueCode(
   trx: Transaction<Database>,
   secret: Buffer,
@@ -52,7 +52,9 @@ export async function issueCode(
   return digits;
 }
 
-/** Earlier tokens of this purpose stop working, for the same manager or, before there is one, the same address. */
+/**
+ * Earlier tokens for this purpose stop working: those of the same manager or, before there is one, of the same address.
+ */
 export async function forgetTokens(
   trx: Transaction<Database>,
   { purpose, managerId, email }: Pick<TokenIssue, 'purpose' | 'managerId' | 'email'>,
@@ -90,7 +92,7 @@ const open = (db: Kysely<Database>, purpose: SignInTokenPurpose, hash: Buffer, n
     .where('used_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date(now))]));
 
-/** What this token stands for; null when it is unknown, used or over. */
+/** What this token stands for; null if it is unknown, used or expired. */
 export async function findToken(
   db: Kysely<Database>,
   purpose: SignInTokenPurpose,
@@ -100,7 +102,7 @@ export async function findToken(
   return (await open(db, purpose, hashOfToken(text), now).executeTakeFirst()) ?? null;
 }
 
-/** Uses the token up and returns its content; null if it is no longer valid. */
+/** Uses up the token and returns its content; null if it is no longer valid. */
 export function useToken(
   trx: Transaction<Database>,
   purpose: SignInTokenPurpose,
@@ -110,7 +112,7 @@ export function useToken(
   return useHash(trx, purpose, hashOfToken(text), now);
 }
 
-/** Uses the code for this address up; null when it is wrong or no longer good. */
+/** Uses up the code for this address; null if it is wrong or no longer valid. */
 export function useCode(
   trx: Transaction<Database>,
   secret: Buffer,
@@ -136,7 +138,7 @@ async function useHash(
   return found;
 }
 
-/** The new address that this manager has not confirmed yet; null without one. */
+/** The new address that this manager has not confirmed yet; null if there is none. */
 export async function pendingEmail(db: Kysely<Database>, managerId: ManagerId, now: Instant): Promise<string | null> {
   const row = await db
     .selectFrom('sign_in_token')

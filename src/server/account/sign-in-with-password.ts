@@ -1,4 +1,4 @@
-// Signing in by address and password. Known and unknown addresses meet the same statements and one hash.
+// Signing in by address and password. Known and unknown addresses run the same statements and one hash.
 
 import type { Transaction } from 'kysely';
 import { parsePhoneNumber } from '#game/account/phone-number';
@@ -21,15 +21,15 @@ export type PasswordSignIn = {
 };
 
 export type SignInFrom = {
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   readonly browser: string;
-  /** Its cookie of an earlier sign-in. */
+  /** Its cookie from an earlier sign-in. */
   readonly known: string | null;
-  /** The network address that asks. */
+  /** The network address of the request. */
   readonly source: string;
 };
 
-/** The session, or the question for the second factor; throws 401 for a wrong pair and 429 after too many. */
+/** The session, or the challenge for the second factor; throws 401 for a wrong pair and 429 after too many. */
 export async function signInWithPassword(
   context: ServerContext,
   { email, phone, password }: PasswordSignIn,
@@ -51,22 +51,22 @@ export async function signInWithPassword(
   return transaction(database.db, (trx) => completeSignIn(trx, signIn));
 }
 
-/** The first name that was given, as it is stored: one field takes an address as well as a number. */
+/** The first name given, as it is stored: one field accepts an address or a number. */
 function signInName({ email, phone }: PasswordSignIn): string | undefined {
   const typed = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
   const number = typed === undefined ? null : parsePhoneNumber(typed);
   return number === null || isRefusal(number) ? typed : number;
 }
 
-/** Whether the browser has signed in to this address before. */
+/** Whether the browser has signed in with this address before. */
 async function isMember({ database, secret }: ServerContext, address: string, known: string): Promise<boolean> {
   const account = await findAccount(database.db, address);
   return account !== null && knowsManager(secret, known, account.managerId);
 }
 
 /**
- * The account, if this is its password. The attempt is counted in the same transaction: it counts only when a password
- * was judged, and many at once get no further than one after another.
+ * The account, if this is its password. The attempt is counted in the same transaction, so it only counts if a password
+ * was judged, and parallel attempts gain nothing.
  */
 async function judge(
   trx: Transaction<Database>,
@@ -77,7 +77,7 @@ async function judge(
 ): Promise<KnownAccount | null> {
   const account = await findAccount(trx, address);
   const isKnown = account !== null && knowsManager(secret, known, account.managerId);
-  // A browser that the manager has signed in with has attempts of its own, whatever strangers do.
+  // A browser that has signed in as the manager has its own attempts, whatever strangers do.
   const takeBack = isKnown ? () => undefined : sources.count(source);
   try {
     const key = guessKey(secret, isKnown ? `${address} from ${known}` : address);

@@ -1,4 +1,4 @@
-// The second half of a sign-in: the token of the question together with the six digits.
+// The second half of a sign-in: the challenge's token together with the six digits.
 
 import { transaction } from '../platform/database/transaction.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -10,7 +10,7 @@ import { findToken, useToken } from './sign-in-token-store.ts';
 
 const questionOver = (): HttpError => new HttpError(401, 'question_over', accountTexts.questionOver);
 
-/** The session; throws 401 for a wrong code or a question that is over, and 429 after too many. */
+/** The session; throws 401 for a wrong code or an expired challenge, and 429 after too many. */
 export async function signInWithSecondFactor(
   { database: { db }, clock, secret }: ServerContext,
   { token, code }: { readonly token: string; readonly code: string },
@@ -23,7 +23,7 @@ export async function signInWithSecondFactor(
   await countAttempt(db, key, now);
   const outcome = await transaction(db, async (trx) => {
     const completed = await completeSignIn(trx, { managerId, secondFactorCode: { typed: code, secret }, browser, now });
-    // The question stays open after a wrong code: the throttle counts those.
+    // The challenge stays open after a wrong code, because the throttle counts those.
     if (completed.step === 'signed-in' && (await useToken(trx, 'second-factor', token, now)) === null)
       throw questionOver();
     return completed;

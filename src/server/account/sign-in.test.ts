@@ -58,7 +58,7 @@ describe('signing in by address and password', () => {
     for (const address of [email, 'nobody@touchline.test']) {
       const seen: string[] = [];
       const stop = server.database.onQuery((statement) => {
-        // What the live stream reads meanwhile is not the answer's.
+        // What the live stream reads in the meantime does not belong to the answer.
         if (!/live_position|from "change"/.test(statement)) seen.push(statement);
       });
       const { status, problem, headers } = await signIn({ email: address, password: 'not the password' });

@@ -1,25 +1,25 @@
-// A limit per source of wrong passwords, beside the one per address: one source cannot try every address. It is wide,
-// for a whole league may sit behind one source, and everybody does when a proxy is not named in TRUST_PROXY.
+// Limits wrong passwords per source, in addition to the limit per address, so that one source cannot try every address.
+// The limit is generous: a whole league may share one source, and everyone does if a proxy is missing from TRUST_PROXY.
 
 import type { Instant } from '#game/instant';
 import type { Clock } from '../platform/clock/clock.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { accountTexts } from './account-texts.ts';
 
-/** Wrong passwords of one source at once … */
+/** How many wrong passwords a source may send at once … */
 const burst = 100;
 /** … and then five more each second, so that a member behind the same source soon gets in after a flood. */
 const milliseconds = 200;
 const mostSources = 10_000;
 
 export type SourceLimit = {
-  /** Counts an attempt of this source; throws 429 when it has none left. The answer takes it back. */
+  /** Counts an attempt from this source; throws 429 if it has none left. Call the returned function to take it back. */
   count(source: string): () => void;
 };
 
-/** The limit of one process. Only those who failed lately are remembered. */
+/** The limit of one process. It only remembers sources that failed recently. */
 export function sourceLimit(clock: Clock): SourceLimit {
-  /** When each source's attempts will all have come back. */
+  /** When all of a source's attempts will be available again. */
   const full = new Map<string, Instant>();
   const add = (source: string, count: number): void => {
     const at = (Math.max(full.get(source) ?? 0, clock.now()) + count * milliseconds) as Instant;
@@ -41,6 +41,6 @@ export function sourceLimit(clock: Clock): SourceLimit {
   };
 }
 
-/** A household has a whole network of IPv6 addresses: its first 64 bits. */
+/** A household has a whole IPv6 network: its first 64 bits. */
 const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

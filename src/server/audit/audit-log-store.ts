@@ -10,7 +10,7 @@ import { readNames } from './audit-names-store.ts';
 
 type Listed = OutputOf<typeof listAudit>;
 
-/** A page, newest first, and what it can be filtered by. */
+/** One page, newest first, with its filter options. */
 export async function readAuditPage(
   db: Kysely<Database>,
   { before, limit, action, manager_id }: InputOf<typeof listAudit>,

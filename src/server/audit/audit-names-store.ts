@@ -1,4 +1,4 @@
-// The names of what a page of the audit log tells of: one statement for each kind of thing on it.
+// The names for a page of the audit log: one statement for each kind of thing on it.
 
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
@@ -15,7 +15,7 @@ const namesSql: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   team: sql`select id::text, team_name as name from teams`,
 };
 
-/** Names every id that stands in these values. */
+/** Finds the name for every id in these values. */
 export async function readNames(db: Kysely<Database>, values: readonly unknown[]): Promise<NameOf> {
   const ids = idsIn(values);
   const names = new Map<string, string>();

@@ -1,9 +1,9 @@
-// The audit log keeps ids, which outlive renames; who reads it wants names. Which id stands where is told by its key.
+// The audit log stores ids, which survive renames, but readers want names. An id's key says what it identifies.
 
 export const namedThings = ['league', 'manager', 'match', 'player', 'real_team', 'season', 'team'] as const;
 export type NamedThing = (typeof namedThings)[number];
 
-/** What an id is called; null: there is no such thing any more. */
+/** The name for an id; null if the thing no longer exists. */
 export type NameOf = (thing: NamedThing, id: number | string) => string | null;
 
 const players = [
@@ -34,7 +34,7 @@ const thingOf: Readonly<Record<string, NamedThing>> = {
 
 const isId = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string';
 
-/** Every id in the value, by what it names. */
+/** Every id in the value, with what it identifies. */
 export function idsIn(value: unknown): readonly { readonly thing: NamedThing; readonly id: number | string }[] {
   const found: { thing: NamedThing; id: number | string }[] = [];
   withNames(value, (thing, id) => {
@@ -44,7 +44,7 @@ export function idsIn(value: unknown): readonly { readonly thing: NamedThing; re
   return found;
 }
 
-/** The value with names in place of ids; an id without a name stays what it is. */
+/** The value with names instead of ids; an id without a name stays. */
 export function withNames(value: unknown, nameOf: NameOf, thing?: NamedThing): unknown {
   if (Array.isArray(value)) return value.map((one) => withNames(one, nameOf, thing));
   if (typeof value === 'object' && value !== null) {

@@ -1,4 +1,5 @@
-// The pictures themselves, beside the API: a browser's image sends no Authorization, and the names cannot be guessed.
+// The pictures themselves, outside the API: an image request sends no Authorization header, and the names cannot be
+// guessed.
 
 import type { FastifyInstance } from 'fastify';
 import { readAvatar } from '../account/own/profile-store.ts';
@@ -8,7 +9,7 @@ import { removeAvatar, setAvatar } from './set-avatar.ts';
 
 export const avatarRoutes: readonly Route[] = [setAvatar, removeAvatar];
 
-/** Serves /storage/avatars/{name}: each name is one picture for good. */
+/** Serves /storage/avatars/{name}: the picture behind a name never changes. */
 export function serveAvatars(app: FastifyInstance, { database }: Pick<ServerContext, 'database'>): void {
   app.route<{ Params: { name: string } }>({
     method: 'GET',

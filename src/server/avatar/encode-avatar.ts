@@ -1,5 +1,5 @@
-// Decodes a stranger's picture in a process of its own, with little memory and little time, and writes it anew: a square
-// WebP without metadata. What breaks the decoder breaks nothing else.
+// Decodes an untrusted picture in a separate process with little memory and time, and re-encodes it: a square WebP
+// without metadata. If the decoder crashes, nothing else does.
 
 import { spawn } from 'node:child_process';
 import { projectRoot } from '../platform/project-root.ts';
@@ -8,7 +8,7 @@ export const avatarSize = 256;
 const longestTime = 10_000;
 const mostBytes = 262_144;
 
-/** The program of that process; it is text so that it needs no file of its own in the bundle. */
+/** The program of that process, as text, so that the bundle needs no extra file for it. */
 const program = `
 const { default: sharp } = await import('sharp');
 sharp.cache(false);
@@ -22,7 +22,7 @@ process.stdout.write(webp);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** The picture as a WebP of 256 by 256; null when it cannot be decoded. One picture at a time. */
+/** The picture as a WebP of 256 by 256; null if it cannot be decoded. One picture at a time. */
 export function encodeAvatar(picture: Buffer): Promise<Buffer | null> {
   const mine = last.then(() => decode(picture));
   last = mine.catch(() => null);
@@ -33,7 +33,7 @@ function decode(picture: Buffer): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--max-old-space-size=64', '--input-type=module', '-e', program], {
       cwd: projectRoot(),
-      // None of the server's settings or secrets.
+      // Without the server's settings and secrets.
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: longestTime,
@@ -46,7 +46,7 @@ function decode(picture: Buffer): Promise<Buffer | null> {
       const webp = Buffer.concat(chunks);
       resolve(code === 0 && webp.length > 0 && webp.length <= mostBytes ? webp : null);
     });
-    // The process may be gone before it has read everything.
+    // The process may exit before it has read everything.
     child.stdin.on('error', () => undefined);
     child.stdin.end(picture);
   });

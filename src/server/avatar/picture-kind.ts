@@ -1,4 +1,4 @@
-// What a file is by its first bytes, and how large its picture says it is, before anything decodes it (goals: avatars).
+// A file's type from its first bytes, and its declared size, checked before anything decodes it (goals: avatars).
 
 export type PictureHead = { readonly width: number; readonly height: number };
 
@@ -7,7 +7,7 @@ export function readPictureHead(file: Buffer): PictureHead | null {
   try {
     return pngHead(file) ?? webpHead(file) ?? jpegHead(file);
   } catch (error) {
-    // The head goes on beyond the end of the file.
+    // The header continues beyond the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -36,7 +36,7 @@ function webpHead(file: Buffer): PictureHead | null {
   }
 }
 
-/** Start of frame, of any coding; between them lie tables, which are C4, C8 and CC. */
+/** Start of frame, in any coding; C4, C8 and CC are in the same range but are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

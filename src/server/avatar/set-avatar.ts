@@ -17,7 +17,7 @@ const widest = 8000;
 export const setAvatar = signedInRoute(endpoint, async ({ context, caller, input }) => {
   const picture = judgePicture(input.image);
   if (isRefusal(picture)) return picture;
-  // Before the transaction: decoding takes longer than a row should be locked.
+  // Before the transaction, because decoding takes longer than a row should be locked.
   const image = await encodeAvatar(picture);
   if (image === null) return refuse('image_broken', accountTexts.imageBroken);
   const name = `${caller.managerId}-${randomBytes(16).toString('base64url')}.webp`;
@@ -30,7 +30,7 @@ export const removeAvatar = act(removeEndpoint, async ({ caller, trx }) => {
   return {};
 });
 
-/** The file's bytes, or why they are not taken. */
+/** The file's bytes, or why they are refused. */
 function judgePicture(base64: string): Buffer | Refusal {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return refuse('image_kind', accountTexts.notAnImage);
   const file = Buffer.from(base64, 'base64');

@@ -1,5 +1,5 @@
-// A backup is one file: a line that says what it is, a line with the SHA-256 of the rest, and the rest, compressed JSON
-// lines. So a single changed, missing or added byte is noticed before anything is read.
+// A backup is one file: a line that describes it, a line with the SHA-256 of the rest, and the rest, compressed JSON
+// lines. So any changed, missing or added byte is detected before anything is read.
 
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -15,12 +15,12 @@ const firstLine = `${title}${format}\n`;
 const checksumLine = 'sha256 ';
 const bytesBeforeRest = firstLine.length + checksumLine.length + 64 + 1;
 
-/** This file cannot be restored; the message is a sentence for the operator. */
+/** The file cannot be restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Writes the lines into the file, which is there whole or not at all; how many bytes it has. */
+/** Writes the lines into the file, atomically, and returns its size in bytes. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<number> {
   const aside = `${file}.${process.pid}.part`;
   const hash = createHash('sha256');
@@ -51,7 +51,7 @@ const hashing = (hash: Hash): Transform =>
     },
   });
 
-/** Throws a BackupError unless the file is a whole backup of a format that this Touchline reads. */
+/** Throws a BackupError unless the file is a complete backup in a format that this Touchline reads. */
 export async function verifyBackupFile(file: string): Promise<void> {
   const head = await readHead(file);
   const [first = '', second = ''] = head.split('\n');
@@ -78,7 +78,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** The lines of a file that has been verified. */
+/** The lines of a verified file. */
 export function readBackupLines(file: string): AsyncIterable<string> {
   const unpacked = createReadStream(file, { start: bytesBeforeRest }).pipe(createGunzip());
   return createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });

@@ -1,10 +1,10 @@
-// What the lines of a backup say. A row's own line is PostgreSQL's JSON of it, never read here: nothing is rounded.
+// The lines of a backup. A row's line is PostgreSQL's JSON and is never parsed here, so nothing is rounded.
 
 import { z } from 'zod';
 
 export const backupHead = z.object({
   version: z.string(),
-  /** The migrations that made these tables. */
+  /** The migrations behind these tables. */
   migrations: z.array(z.string()),
   at: z.string(),
   /** Base64. */

@@ -25,7 +25,7 @@ const { connection: admin } = inject('testServer');
 beforeAll(() => makeBackup(file, source));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Every table's rows as one hash; the epoch is new after a restore, and that is meant. */
+/** Every table's rows as one hash; the epoch is new after a restore, on purpose. */
 async function hashes(connection: DatabaseConnection): Promise<Record<string, string>> {
   const { db, close } = connectDatabase(connection, 1);
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,5 +1,5 @@
-// An admin downloads a backup: the act gives a signed address that is good for a minute, and a browser follows it, so
-// that the file goes straight from disk to disk however large it is.
+// An admin downloads a backup: the act returns a signed address that is valid for a minute, and the browser follows it,
+// so that the file is streamed from disk to disk, however large it is.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -26,7 +26,7 @@ export const downloadBackup = act(api.downloadBackup, async ({ input: { name }, 
 const signatureOf = (secret: Buffer, name: string, until: number): string =>
   createHmac('sha256', secret).update(`backup ${name} ${until}`).digest('hex');
 
-/** Serves the addresses that downloadBackup gives, and nothing else of the folder. */
+/** Serves the addresses from downloadBackup, and nothing else in the folder. */
 export function serveBackups(app: FastifyInstance, context: Pick<ServerContext, 'config' | 'secret' | 'clock'>): void {
   app.route<{ Params: { name: string }; Querystring: { until?: unknown; signature?: unknown } }>({
     method: 'GET',

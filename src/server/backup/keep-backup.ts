@@ -1,4 +1,4 @@
-// The backups that an installation keeps by itself, in DATA_DIR/backups: every night, before a new season, and when an
+// The backups that an installation makes by itself, in DATA_DIR/backups: every night, before a new season, and when an
 // admin asks.
 
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { readSnapshot } from './snapshot-store.ts';
 export type KeptBackup = { readonly name: string; readonly bytes: number; readonly made_at: string };
 type Keeping = Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>;
 
-/** Makes one more and lets the oldest go. */
+/** Makes one more and deletes the oldest. */
 export async function keepBackup({ config, database, secret, clock }: Keeping): Promise<KeptBackup> {
   const folder = backupFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -25,7 +25,7 @@ export async function keepBackup({ config, database, secret, clock }: Keeping): 
   return { name, bytes, made_at: at };
 }
 
-/** Those that there are, the newest first. */
+/** The existing backups, newest first. */
 export async function listBackups({ config }: Pick<ServerContext, 'config'>): Promise<readonly KeptBackup[]> {
   const folder = backupFolder(config);
   const files = await readdir(folder).catch(() => []);
@@ -39,7 +39,7 @@ export async function listBackups({ config }: Pick<ServerContext, 'config'>): Pr
   );
 }
 
-// One file that holds everything an installation keeps: all rows of one moment, and its secret.
+// One file with everything an installation stores: all rows of one moment, and its secret.
 
 type BackupSource = {
   readonly connection: DatabaseConnection;
@@ -48,6 +48,6 @@ type BackupSource = {
   readonly at: string;
 };
 
-/** Writes the backup; how many bytes it has. The server may go on working meanwhile. */
+/** Writes the backup and returns its size in bytes. The server can keep running. */
 export const makeBackup = (file: string, { connection, ...described }: BackupSource): Promise<number> =>
   writeBackupFile(file, readSnapshot(connection, described));

@@ -1,4 +1,4 @@
-// The job 'nightly-backup': a backup every night, outside of any transaction, and it schedules itself again.
+// The job 'nightly-backup': makes a backup every night, outside a transaction, and schedules itself again.
 
 import { z } from 'zod';
 import type { Instant } from '#game/instant';
@@ -25,14 +25,14 @@ export const nightlyBackup = defineJob({
   },
 });
 
-/** Makes sure that an installation that wants nightly backups has the next one scheduled. */
+/** Makes sure that the next nightly backup is scheduled, if the installation wants them. */
 export async function prepareNightlyBackup({ config, database, clock }: ServerContext): Promise<void> {
   if (!config.backups.isNightly) return;
   const next = nextNight(clock.now(), config.leagueTimeZone);
   await transaction(database.db, (trx) => nightlyBackup.scheduleUnlessThere(trx, {}, next));
 }
 
-/** The next time that the zone's clocks show 03:00. */
+/** The next 03:00 in the zone. */
 export function nextNight(now: Instant, zone: string): Instant {
   const wall = wallTimeAt(now, zone);
   const tonight = (startOfDay(wall) + threeOClock) as WallTime;

@@ -1,4 +1,4 @@
-// Puts an installation back as a backup has it: the file is verified first, so a damaged or newer one changes nothing.
+// Restores an installation from a backup. The file is verified first, so a damaged or newer one changes nothing.
 
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { dropAside, isInUse, loadRows, putAside, takeBack } from './restore-stor
 
 export type Restored = { readonly rows: number; readonly at: string; readonly version: string };
 
-/** Verifies the file and gives its head; throws a BackupError. */
+/** Verifies the file and returns its head; throws a BackupError. */
 export async function readBackupHead(file: string): Promise<BackupHead> {
   await verifyBackupFile(file);
   const lines = readBackupLines(file)[Symbol.asyncIterator]();
@@ -23,7 +23,7 @@ export async function readBackupHead(file: string): Promise<BackupHead> {
   return head;
 }
 
-/** Restores the file into this database and this secret file; `replacing` allows that something is there already. */
+/** Restores the file into this database and this secret file; `replacing` allows existing data to be replaced. */
 export async function restoreBackup(
   file: string,
   { connection, secretFile }: { readonly connection: DatabaseConnection; readonly secretFile: string },
@@ -50,7 +50,7 @@ export async function restoreBackup(
   }
 }
 
-/** The secret that was there is kept beside it. */
+/** The previous secret is kept beside the new one. */
 async function writeSecret(file: string, secret: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   if (existsSync(file)) await rename(file, `${file}.before-restore`);

@@ -1,4 +1,4 @@
-// Puts a backup's rows into a database whose tables have just been made; in one transaction, or not at all.
+// Loads a backup's rows into freshly created tables, in one transaction.
 
 import pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { type BackupHead, endLine, tableLine } from './backup-line.ts';
 
 const rowsAtOnce = 500;
 
-/** Whether there is anything of Touchline in this database. */
+/** Whether this database contains anything of Touchline's. */
 export async function isInUse(connection: DatabaseConnection): Promise<boolean> {
   return await withClient(connection, async (client) => {
     const { rows } = await client.query<{ there: boolean }>(
@@ -17,7 +17,7 @@ export async function isInUse(connection: DatabaseConnection): Promise<boolean> 
   });
 }
 
-/** Whether a Touchline works on this database now. */
+/** Whether a Touchline is running on this database. */
 export async function isServed(connection: DatabaseConnection): Promise<boolean> {
   return await withClient(connection, async (client) => {
     const { rowCount } = await client.query(
@@ -27,13 +27,13 @@ export async function isServed(connection: DatabaseConnection): Promise<boolean>
   });
 }
 
-/** The migrator would take a history in another schema for its own: it gets other names there. */
+/** The migrator would mistake a history in another schema for its own, so there it gets other names. */
 const renamed = [
   ['kysely_migration', 'kept_migration'],
   ['kysely_migration_lock', 'kept_migration_lock'],
 ] as const;
 
-/** Puts what is there aside, where `takeBack` finds it again. */
+/** Moves the existing data aside, where `takeBack` finds it. */
 export async function putAside(connection: DatabaseConnection): Promise<void> {
   const names = renamed.map(([from, to]) => `alter table if exists ${from} rename to ${to};`).join(' ');
   await withClient(connection, async (client) => {
@@ -42,7 +42,7 @@ export async function putAside(connection: DatabaseConnection): Promise<void> {
   });
 }
 
-/** The state of before: the restore has failed. */
+/** Restores the previous state after a failed restore. */
 export async function takeBack(connection: DatabaseConnection): Promise<void> {
   const names = renamed.map(([from, to]) => `alter table if exists ${to} rename to ${from};`).join(' ');
   const back = 'drop schema public cascade; alter schema before_restore rename to public;';
@@ -53,7 +53,7 @@ export async function dropAside(connection: DatabaseConnection): Promise<void> {
   await withClient(connection, (client) => client.query('drop schema if exists before_restore cascade'));
 }
 
-/** Loads the rows that follow the head, and gives the stream a new epoch; how many rows there were. */
+/** Loads the rows that follow the head, and gives the stream a new epoch; returns the number of rows. */
 export async function loadRows(
   connection: DatabaseConnection,
   { sequences }: BackupHead,
@@ -68,14 +68,14 @@ export async function loadRows(
       await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), last_value, is_called]);
     }
     for (const statement of foreignKeys) await client.query(statement);
-    // No browser shall take what it knows from before for a part of this history.
+    // A browser must not mistake what it knows from before for part of this history.
     await client.query('update live_position set epoch = gen_random_uuid()');
     await client.query('commit');
     return rows;
   });
 }
 
-/** Rows come table by table, and refer to each other in circles: the keys are judged when all are there. */
+/** Rows come table by table and refer to each other in cycles, so the foreign keys are checked when all are there. */
 async function dropForeignKeys(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -87,14 +87,14 @@ async function dropForeignKeys(client: pg.Client): Promise<readonly string[]> {
   return rows.map(({ on }) => on);
 }
 
-/** The migrations fill some tables; a backup holds those rows too. */
+/** The migrations fill some tables, and a backup contains those rows too. */
 async function emptyTables(client: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'`,
   );
   const names = rows.map(({ name }) => name);
-  // The audit log refuses to be emptied; it is empty.
+  // The audit log refuses to be emptied, but it is empty here.
   const emptied = names.filter((name) => name !== 'audit_log').map((name) => pg.escapeIdentifier(name));
   await client.query(`truncate ${emptied.join(', ')}`);
   return new Set(names);
@@ -125,7 +125,7 @@ async function load(client: pg.Client, lines: AsyncIterator<string>, tables: Rea
   throw new Error('its end is missing');
 }
 
-/** The columns that the database computes itself are left out. */
+/** Generated columns are left out. */
 async function insertRows(client: pg.Client, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

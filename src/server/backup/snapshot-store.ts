@@ -1,11 +1,11 @@
-// One consistent picture of every table, read while the server goes on writing.
+// One consistent state of every table, read while the server keeps writing.
 
 import pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import type { BackupHead } from './backup-line.ts';
 
 const rowsAtOnce = 500;
-/** The migrations make these themselves. */
+/** The migrations create these themselves. */
 const notKept = `c.relname not like 'kysely\\_%'`;
 
 type Described = { readonly version: string; readonly secret: Buffer; readonly at: string };

@@ -1,4 +1,4 @@
-// Every table as one hash, to tell whether two databases hold the same.
+// Every table as one hash, to compare two databases.
 
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';

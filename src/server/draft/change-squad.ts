@@ -1,5 +1,5 @@
-// After the draft: an admin releases a player or assigns a free one. Selections that are locked keep whom they have, so
-// it counts from the next deadline on.
+// After the draft, an admin releases a player or assigns a free one. Locked selections keep their players, so it takes
+// effect at the next deadline.
 
 import * as api from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
@@ -50,7 +50,7 @@ export const assignPlayer = act(api.assignPlayer, async (acting) => {
   return {};
 });
 
-/** What is to change, once the draft is complete. */
+/** What to change, once the draft is complete. */
 async function wantedChange(acting: Act<Change>): Promise<Wanted | Refusal> {
   const { trx, input } = acting;
   const key = await holdDraft(acting);

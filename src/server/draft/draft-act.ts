@@ -1,5 +1,6 @@
-// An act on a league's draft: the league is held and its draft loaded before the work; after it the picks that differ are
-// written, the fixtures made when it is complete, and everybody told. Lock order: command, league, draft, live.
+// An act on a league's draft: before the work, the league is locked and its draft loaded; afterwards the changed picks
+// are written, the fixtures are generated if the draft is complete, and watchers are notified. Lock order: command,
+// league, draft, live.
 
 import type { DraftBoard } from '#api/draft';
 import type { Endpoint, OutputOf } from '#api/endpoint';
@@ -18,10 +19,10 @@ import { advanceDraft, type DraftKey, holdLeague, readStoredDraft, savePicks } f
 import { generateFixtures } from './generate-fixtures-store.ts';
 import { wasPicked } from './who-picked.ts';
 
-/** What the work is given: the act, which league's draft this is, and how it stands. */
+/** What the work receives: the act, the league's draft, and its current state. */
 export type DraftWork<E extends Endpoint> = Act<E> & { readonly key: DraftKey; readonly draft: Draft };
 
-/** What the work answers: the draft as it is now, what the audit log says of it, and its own answer if any. */
+/** What the work returns: the new draft, the audit entry, and its own answer if any. */
 export type DraftStep<E extends Endpoint> = {
   readonly draft: Draft;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -38,8 +39,8 @@ export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Pro
 }
 
 /**
- * The route of an endpoint that moves a running draft on; 409 with the board when it is not as the admin saw it.
- * `refuseFirst` may know a better reason, and throws it.
+ * The route of an endpoint that moves a running draft on; 409 with the board if the admin's board is out of date.
+ * `refuseFirst` may have a better reason, and throws it.
  */
 export function draftAct<E extends Endpoint>(
   endpoint: E,
@@ -69,17 +70,17 @@ export function draftAct<E extends Endpoint>(
   });
 }
 
-/** What the admin has not seen yet: the pick that was made meanwhile. */
+/** The reason for a 409: the pick that was made in the meantime. */
 async function movedOn(acting: Act<Endpoint>, key: DraftKey, { picks }: Draft): Promise<string> {
   const last = picks.findLast(({ player_id }) => player_id !== null);
   if (last === undefined || last.player_id === null) return draftTexts.notYourTurn;
   return `${draftTexts.notYourTurn} ${await wasPicked(acting, key, last.player_id, last.team_id)}`;
 }
 
-/** What the audit log says that an act was done to. */
+/** The subject of the act's audit entry. */
 export const subjectOf = ({ season, league }: DraftKey) => ({ season_id: season, league_id: league });
 
-/** Tells the board's watchers how it stands, and the league's where its squads and fixtures begin or end. */
+/** Sends the board's state to its watchers, and signals to the league if its squads or fixtures begin or end. */
 export function announceBoard(
   { announce }: Pick<Act<Endpoint>, 'announce'>,
   { live: _live, teams: _teams, picks, ...state }: DraftBoard,

@@ -19,7 +19,7 @@ type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
 
 const mostFound = 50;
 
-/** The board, as of one point of the live stream; 404 when there is no such league. */
+/** The board, as of one point of the live stream; 404 if there is no such league. */
 export async function boardOf(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
   return snapshot(db, (trx) => readBoard(trx, key));
 }
@@ -60,8 +60,8 @@ async function readBoard(db: Kysely<Database>, key: DraftKey): Promise<DraftBoar
 }
 
 /**
- * Up to 50 players who are in no squad of the league, by points; 404 when there is no such league.
- * `search` is any part of the name, in any case.
+ * Up to 50 players who are in no squad of the league, by points; 404 if there is no such league. `search` matches any
+ * part of the name, in any case.
  */
 export async function findFreePlayers(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// The course of a draft after its start: order, pause, undo, send to back, reset, and squads changed once it is over.
+// The course of a draft after its start: order, pause, undo, send to back, reset, and squad changes after it.
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';

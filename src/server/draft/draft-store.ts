@@ -1,4 +1,4 @@
-// A league's draft as it is kept: its state, its picks, and the squads that grow from them.
+// A league's draft as stored: its state, its picks, and the squads that result from them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Draft, type DraftState, notStarted } from '#game/draft/draft-state';
@@ -12,7 +12,7 @@ export type DraftKey = { readonly season: SeasonId; readonly league: LeagueId };
 
 type Trx = Transaction<Database>;
 
-/** Waits for other commands on this league's draft; false when there is no such league. */
+/** Waits for other commands on this league's draft; false if there is no such league. */
 export async function holdLeague(trx: Trx, league: LeagueId): Promise<boolean> {
   const row = await trx.selectFrom('leagues').select('id').where('id', '=', league).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
@@ -20,7 +20,7 @@ export async function holdLeague(trx: Trx, league: LeagueId): Promise<boolean> {
 
 export type StoredDraft = { readonly draft: Draft; readonly version: number };
 
-/** The draft; version 0 before its start. `lock` holds its state until the end of the transaction. */
+/** The draft; version 0 before its start. `lock` locks its state until the end of the transaction. */
 export async function readStoredDraft(
   db: Kysely<Database>,
   { season, league }: DraftKey,
@@ -76,8 +76,8 @@ export async function addDraft(
 }
 
 /**
- * Writes the picks that differ: who is on turn, and whom the team picked; squads follow. Those that differ, as they are
- * now. The picks of both are in playing order.
+ * Writes the picks that differ, and the squads that follow from them; returns those picks. Both lists are in playing
+ * order.
  */
 export async function savePicks(
   trx: Trx,
@@ -90,7 +90,7 @@ export async function savePicks(
     (pick, index) => pick.team_id !== before[index]?.team_id || pick.player_id !== before[index]?.player_id,
   );
   const rows = JSON.stringify(changed);
-  // Two statements: one that deletes and inserts the same squad row sees neither's work.
+  // Two statements, because one that deletes and inserts the same squad row would see neither change.
   await sql`
     delete from squads using jsonb_to_recordset(${rows}::jsonb) as changed (round_number integer, pick_number integer)
     where season_id = ${season} and league_id = ${league} and draft_round = round_number and draft_pick = pick_number`.execute(
@@ -113,7 +113,7 @@ export async function savePicks(
   return changed;
 }
 
-/** Takes the league's draft, squads and fixtures away, and what was selected from the squads for parts to come. */
+/** Deletes the league's draft, squads and fixtures, and selections from these squads for later parts. */
 export async function clearDraft(trx: Trx, { season, league }: DraftKey): Promise<void> {
   for (const table of ['draft_picks', 'draft_state', 'squads', 'fantasy_matches'] as const) {
     await trx.deleteFrom(table).where('season_id', '=', season).where('league_id', '=', league).execute();
@@ -123,7 +123,7 @@ export async function clearDraft(trx: Trx, { season, league }: DraftKey): Promis
     where selections.team_id = teams.id and league_id = ${league} and season_id = ${season}`.execute(trx);
 }
 
-/** Whether the deadline of a part has passed for which a team of the league has a selection. */
+/** Whether a team of the league has a selection for a part whose deadline has passed. */
 export async function isSelectionLocked(trx: Trx, { season, league }: DraftKey, now: Instant): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (
@@ -136,7 +136,7 @@ export async function isSelectionLocked(trx: Trx, { season, league }: DraftKey, 
   return rows[0]?.locked ?? false;
 }
 
-/** Moves the draft on to this state and its next version. */
+/** Moves the draft to this state and the next version. */
 export async function advanceDraft(trx: Trx, { season, league }: DraftKey, state: DraftState): Promise<void> {
   const { status, current_round, current_pick } = state;
   if (status === 'not-started') throw new Error('a draft that has begun does not go back to its start here');
@@ -150,7 +150,7 @@ export async function advanceDraft(trx: Trx, { season, league }: DraftKey, state
 
 export type SquadPlayer = { readonly player: PlayerCode; readonly team: TeamId; readonly isDrafted: boolean };
 
-/** Who is in the league's squads, and whether by a pick. */
+/** The players in the league's squads, and whether they were picked. */
 export async function readSquadPlayers(trx: Trx, { season, league }: DraftKey): Promise<readonly SquadPlayer[]> {
   const rows = await trx
     .selectFrom('squads')
@@ -165,7 +165,7 @@ export async function readSquadPlayers(trx: Trx, { season, league }: DraftKey): 
   }));
 }
 
-/** Adds a player to a squad past the draft. */
+/** Adds a player to a squad outside the draft. */
 export async function addToSquad(
   trx: Trx,
   { season, league }: DraftKey,
@@ -179,7 +179,7 @@ export async function addToSquad(
     .execute();
 }
 
-/** Takes a player out of a squad; the pick that brought them stays on the board. */
+/** Removes a player from a squad; the pick that brought them stays on the board. */
 export async function removeFromSquad(trx: Trx, { season, league }: DraftKey, player: PlayerCode): Promise<void> {
   await trx
     .deleteFrom('squads')

@@ -1,4 +1,4 @@
-// A league's fantasy fixtures, made once, when its draft completes (decisions: head to head).
+// A league's fantasy fixtures, generated once, when its draft completes (decisions: head to head).
 
 import type { Transaction } from 'kysely';
 import { drawOrder, roundRobin } from '#game/fantasy-match/round-robin';
@@ -10,7 +10,10 @@ import type { Database } from '../platform/database/schema.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { DraftKey } from './draft-store.ts';
 
-/** Generates the fixtures over the gameweeks whose first deadline is ahead, unless the league has some; how many. */
+/**
+ * Generates the fixtures over the gameweeks whose first deadline is still to come, unless the league has some; returns
+ * how many.
+ */
 export async function generateFixtures(
   trx: Transaction<Database>,
   { season, league }: DraftKey,

@@ -1,4 +1,4 @@
-// The other moves of a running draft: hold it and go on, take the last pick back, send a team to the back of the round.
+// The other commands of a running draft: pause, resume, undo the last pick, send a team to the back of the round.
 
 import * as api from '#api/draft';
 import { pauseDraft as pauseByRule, resumeDraft as resumeByRule, undoLastPick } from '#game/draft/draft-state';

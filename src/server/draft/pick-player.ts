@@ -1,4 +1,5 @@
-// A pick, its squad row and the next turn, in one transaction. Of two at once one wins; the other sees who has the player.
+// A pick, its squad row and the next turn, in one transaction. Of two simultaneous picks one wins; the other admin sees
+// who has the player.
 
 import type { Transaction } from 'kysely';
 import * as api from '#api/draft';
@@ -16,7 +17,7 @@ import { isWith } from './who-picked.ts';
 
 type Trx = Transaction<Database>;
 
-/** Gives the team on the clock the player. */
+/** Gives the player to the team on the clock. */
 export const pickPlayer = draftAct(
   api.pickPlayer,
   'draft-pick',
@@ -32,7 +33,7 @@ export const pickPlayer = draftAct(
   refuseTaken,
 );
 
-/** 409 when a squad of the league has the player, whether by a pick or by an admin: it says which. */
+/** 409 if a squad of the league already has the player, with how they got there: by a pick or by an admin. */
 async function refuseTaken({ trx, input, context }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
   const { player_id } = input;
   const owner = (await readSquadPlayers(trx, key)).find(({ player }) => player === player_id);
@@ -41,7 +42,7 @@ async function refuseTaken({ trx, input, context }: Act<typeof api.pickPlayer>, 
   throw conflict('player_taken', sentence, await boardOf(trx, key));
 }
 
-/** The positions of the team's squad and of the wanted player; 404 when there is no such player. */
+/** The positions of the team's squad and of the requested player; 404 if there is no such player. */
 async function positionsFor(trx: Trx, { picks }: Draft, team: TeamId | null, player: PlayerCode): Promise<Positions> {
   const squad = picks.flatMap(({ team_id, player_id }) => (team_id === team && player_id !== null ? [player_id] : []));
   const players = await readDraftPlayers(trx, [...squad, player]);

@@ -1,4 +1,4 @@
-// Who made a pick, and when: the audit log knows.
+// Who made a pick, and when, from the audit log.
 
 import { type Kysely, sql } from 'kysely';
 import type { PlayerCode } from '#game/identity';

@@ -1,4 +1,4 @@
-// The beginning of a draft and its end: the order drawn at random and the picks of all rounds made, or all cleared.
+// The start of a draft, which draws the order and creates the picks of all rounds, and its reset.
 
 import * as api from '#api/draft';
 import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } from '#game/draft/draft-state';
@@ -34,7 +34,7 @@ export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', as
   return { draft: changed, after: { ...drawn, team_ids: order } };
 });
 
-/** Back to before the start, as long as nothing was decided with these squads. */
+/** Back to before the start, as long as nothing has been decided with these squads. */
 export const resetDraft = act(api.resetDraft, async (acting) => {
   const { trx, now, audit } = acting;
   const key = await holdDraft(acting);

@@ -1,4 +1,4 @@
-// For the one of two admins who was too late: who has the player, or the turn, and since when.
+// Sentences for the slower of two admins: who has the player, or who picked, and since when.
 
 import type { Endpoint } from '#api/endpoint';
 import { draftTexts } from '#game/draft/draft-texts';

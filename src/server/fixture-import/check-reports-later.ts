@@ -1,5 +1,5 @@
-// The job 'check-reports': after a match is complete the official figures are fetched, so that the second opinion is
-// there without anybody asking. They come some hours after a match: until they do it asks again each hour, for two days.
+// The job 'check-reports': fetches the official figures after a match is complete, so that the second opinion is ready
+// without being requested. They are published some hours after a match, so it asks every hour, for two days.
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export const checkReportsLater = defineJob({
   },
 });
 
-/** Has the reports compared soon, where the provider publishes figures and may be asked. */
+/** Schedules the comparison, if the provider publishes figures and may be asked. */
 export async function compareSoon(trx: Transaction<Database>, config: Config, now: Instant): Promise<void> {
   if (config.fixtures.provider !== 'fpl' || !mayAsk(config)) return;
   await checkReportsLater.schedule(trx, {}, (now + afterCompletion) as Instant);

@@ -1,4 +1,4 @@
-// Brings the season from its provider or from uploaded files. The provider is asked before the transaction begins, so
+// Imports the season from its provider or from uploaded files. The provider is asked before the transaction begins, so
 // that nothing waits for it; a failure leaves a log and changes nothing.
 
 import type { OutputOf } from '#api/endpoint';
@@ -17,7 +17,7 @@ import type { SeasonInput } from './season-input.ts';
 type Answer = OutputOf<typeof api.fetchFixtures>;
 type Line = Answer['log'][number];
 
-/** Asks the provider, then imports what it says. */
+/** Asks the provider, then imports the result. */
 export const fetchFixtures: Route = signedInRoute(api.fetchFixtures, async (call) => {
   const { provided, lines } = await askProvider(call.context);
   if (isRefusal(provided)) throw conflict(provided.code, provided.sentence, { log: lines });
@@ -28,7 +28,7 @@ export const fetchFixtures: Route = signedInRoute(api.fetchFixtures, async (call
   );
 });
 
-/** The same from files. */
+/** Imports uploaded files in the same way. */
 export const importFixtureFiles: Route = signedInRoute(api.importFixtureFiles, async (call) => {
   const { lines, write } = fetchLog(call.context.clock);
   let provided: ProvidedSeason;
@@ -51,7 +51,7 @@ export const importFixtureFiles: Route = signedInRoute(api.importFixtureFiles, a
 
 const parsed = (file: string): unknown => JSON.parse(file);
 
-/** The act asks again whether the caller may, in its own transaction: asking the provider has taken its time. */
+/** The act checks the caller again in its own transaction, because asking the provider took time. */
 const inTransaction = async <E extends typeof api.fetchFixtures | typeof api.importFixtureFiles>(
   call: RouteCall<E>,
   doing: Route,

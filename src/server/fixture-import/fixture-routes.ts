@@ -16,11 +16,11 @@ export const fixtureRoutes: readonly Route[] = [
   signedInRoute(api.listSecondOpinions, ({ context }) => compareReports(context)),
 ];
 
-// Which reports differ from the official figures, as they were last fetched.
+// Which reports differ from the official figures, as last fetched.
 
 type Listed = OutputOf<typeof api.listSecondOpinions>;
 
-/** Every complete match that was compared and differs. */
+/** Every complete match whose report was compared and differs. */
 async function compareReports({ database: { db } }: Pick<ServerContext, 'database'>): Promise<Listed> {
   const season = await findCurrentSeason(db);
   const compared = season === null ? [] : await readMatchesToCompare(db, season.id);

@@ -1,12 +1,12 @@
-// Which gameweeks an import may have completed or opened again: a gameweek is complete when every real match that now
-// belongs to it is (decisions: head to head), so one that leaves or joins it decides too.
+// Which gameweeks an import may have completed or reopened: a gameweek is complete when every real match in it is
+// (decisions: head to head), so a match that leaves or joins it matters too.
 
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { KeptMatch, MatchPlan } from './plan-matches.ts';
 
-/** The gameweeks under way or past that lose or gain a match by this plan. */
+/** The current and past gameweeks that lose or gain a match by this plan. */
 export function gameweeksToSettle(
   { added, moved }: Pick<MatchPlan, 'added' | 'moved'>,
   kept: readonly KeptMatch[],

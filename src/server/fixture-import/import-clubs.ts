@@ -1,4 +1,4 @@
-// The clubs of an import, by canonical name; one that a provider has begun to call otherwise stays the same club.
+// The clubs of an import, by canonical name; a club that a provider has renamed stays the same club.
 
 import type { Transaction } from 'kysely';
 import type { RealTeamId, SeasonId } from '#game/identity';
@@ -17,11 +17,11 @@ import type { SeasonInput } from './season-input.ts';
 
 export type ImportedClubs = {
   readonly ids: ReadonlyMap<string, RealTeamId>;
-  /** Clubs that are called otherwise from now on. */
+  /** Clubs that have been renamed. */
   readonly log: readonly string[];
 };
 
-/** Adds and updates the clubs; their ids by canonical name. */
+/** Adds and updates the clubs; returns their ids by canonical name. */
 export async function importClubs(
   trx: Transaction<Database>,
   season: SeasonId,
@@ -44,12 +44,12 @@ export async function importClubs(
   return { ids, log };
 }
 
-// Which clubs a provider has begun to call otherwise: told by their code, or by a match that stands as before, because
-// some providers give no codes.
+// Which clubs a provider has renamed: recognised by their code, or by an unchanged match, because some providers give
+// no codes.
 
 type RenamedClub = { readonly club: SeasonClub; readonly name: string };
 
-/** The season's clubs that are not among the given ones by name, while a new name is surely theirs. */
+/** The season's clubs that are missing by name from the given ones, if one of the new names is certainly theirs. */
 function renamedClubs(
   given: { readonly clubs: readonly ImportedClub[]; readonly fixtures: readonly FixtureToPlan[] },
   kept: { readonly clubs: readonly SeasonClub[]; readonly matches: readonly FixtureToPlan[] },
@@ -58,7 +58,7 @@ function renamedClubs(
   const keptNames = new Set(kept.clubs.map(({ name }) => name));
   const missing = kept.clubs.filter(({ name }) => !givenNames.has(name));
   const keptMatches = new Set(kept.matches.map(matchText));
-  /** No club plays twice at one moment: the match at that time under the old name is this one. */
+  /** No club plays twice at the same time, so the match at that time under the old name is this one. */
   const playsAs = (name: string, old: string): boolean => {
     const called = (club: string): string => (club === name ? old : club);
     return given.fixtures.some(

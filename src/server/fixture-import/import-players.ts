@@ -1,4 +1,4 @@
-// The players of an import: new ones are added, names and clubs follow, positions stay for the season.
+// The players of an import: new ones are added, names and clubs are updated, positions stay for the season.
 
 import type { Transaction } from 'kysely';
 import type { RealTeamId } from '#game/identity';
@@ -11,11 +11,11 @@ type GivenPlayer = SeasonInput['players'][number];
 export type ImportedPlayers = {
   readonly added: number;
   readonly changedClubs: number;
-  /** Who changed clubs, and differences of position or is_dm, which are not applied. */
+  /** Players who changed clubs, and differing positions or is_dm, which are not applied. */
   readonly log: readonly string[];
 };
 
-/** Adds and updates players; a season that just begins takes the provider's positions. */
+/** Adds and updates players; a new season takes the provider's positions. */
 export async function importPlayers(
   trx: Transaction<Database>,
   { players }: SeasonInput,

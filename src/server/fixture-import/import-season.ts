@@ -1,4 +1,4 @@
-// Brings a season's clubs, players, gameweeks and matches; repeatable: it updates and never duplicates (decisions 9).
+// Imports a season's clubs, players, gameweeks and matches; repeatable: it updates and never duplicates (decisions 9).
 
 import type { Transaction } from 'kysely';
 import { gameweeksFrom } from '#game/gameweek/calendar';
@@ -43,13 +43,13 @@ export type ImportReport = {
     readonly unchanged: number;
     readonly refused: number;
   };
-  /** What an admin should read: refused moves, differing positions, matches without a gameweek. */
+  /** What an admin should know: refused moves, differing positions, matches without a gameweek. */
   readonly log: readonly string[];
 };
 
 type Trx = Transaction<Database>;
 
-/** Imports the season in one transaction; a refusal says what is malformed, and nothing has changed. */
+/** Imports the season in one transaction; if the input is malformed, it returns a refusal and changes nothing. */
 export async function importFixtures(
   context: Pick<ServerContext, 'database' | 'clock' | 'config'>,
   given: unknown,
@@ -63,7 +63,7 @@ export async function importFixtures(
   });
 }
 
-/** Imports a season that has been checked. */
+/** Imports a season that has already been checked. */
 export async function importInto(
   { trx, now, audit, announce }: Writing,
   input: SeasonInput,

@@ -13,14 +13,14 @@ import type { KeptMatch, PlannedMatch } from './plan-matches.ts';
 type Trx = Transaction<Database>;
 const date = (moment: Instant | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** One import at a time. */
+/** Allows only one import at a time. */
 export async function holdImport(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('fixture-import', 0))`.execute(trx);
 }
 
 export type ImportedClub = { readonly name: string; readonly abbreviation: string };
 
-/** Adds and updates clubs by name; the ids of all that there are. */
+/** Adds and updates clubs by name; returns the ids of all clubs. */
 export async function upsertClubs(trx: Trx, clubs: readonly ImportedClub[]): Promise<ReadonlyMap<string, RealTeamId>> {
   await sql`
     insert into real_teams (real_team_name, abbreviation)
@@ -43,7 +43,7 @@ export async function readSeasonClubs(trx: Trx, season: SeasonId): Promise<reado
   return rows;
 }
 
-/** Gives a club another name; false when that is another club's. */
+/** Renames a club; false if another club has that name. */
 export async function renameClub(trx: Trx, id: RealTeamId, name: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('real_teams')
@@ -70,7 +70,7 @@ export type KeptPlayer = {
   readonly club: string | null;
 };
 
-/** Every player who is there already, by code. */
+/** Every existing player, by code. */
 export async function readKeptPlayers(trx: Trx): Promise<ReadonlyMap<number, KeptPlayer>> {
   const rows = await trx
     .selectFrom('players')
@@ -80,7 +80,7 @@ export async function readKeptPlayers(trx: Trx): Promise<ReadonlyMap<number, Kep
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Gives players the roles of a new season; who is a defensive midfielder stays so where nobody says otherwise. */
+/** Gives players the roles of a new season; is_dm stays unless the provider says otherwise. */
 export async function setRoles(
   trx: Trx,
   players: readonly Pick<PlayerToImport, 'code' | 'position' | 'isDm'>[],
@@ -94,7 +94,7 @@ export async function setRoles(
     where p.code = given.code`.execute(trx);
 }
 
-/** Adds players, and updates name and club of those who are there; position and is_dm stay for the season. */
+/** Adds players, and updates the name and club of existing ones; position and is_dm stay for the season. */
 export async function upsertPlayers(trx: Trx, players: readonly PlayerToImport[]): Promise<void> {
   const ordered = players.toSorted((a, b) => a.code - b.code);
   await sql`
@@ -129,7 +129,7 @@ export async function readPartsByHand(trx: Kysely<Database>, season: SeasonId): 
   return new Set(byHand);
 }
 
-/** Sets the deadline unless the part has been locked meanwhile; whether it did. */
+/** Sets the deadline unless the part has been locked in the meantime; returns whether it did. */
 export async function setDeadline(
   trx: Trx,
   season: SeasonId,
@@ -156,7 +156,9 @@ type KeptRow = {
   has_report: boolean;
 };
 
-/** Locks the season's matches until the end of the transaction: a match comes before its players, as in a report. */
+/**
+ * Locks the season's matches until the end of the transaction: matches before players, in the same order as a report.
+ */
 export async function holdMatches(trx: Trx, season: SeasonId): Promise<void> {
   await trx.selectFrom('real_matches').select('id').where('season_id', '=', season).orderBy('id').forUpdate().execute();
 }
@@ -197,7 +199,7 @@ export async function addMatches(trx: Trx, season: SeasonId, matches: readonly M
   if (rows.length > 0) await trx.insertInto('real_matches').values(rows).execute();
 }
 
-/** Moves matches to their new dates and places. */
+/** Moves matches to their new dates, gameweeks and parts. */
 export async function moveMatches(
   trx: Trx,
   matches: readonly (PlannedMatch & { readonly id: MatchId })[],

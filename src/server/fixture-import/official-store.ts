@@ -1,4 +1,4 @@
-// The official figures as they were last fetched, and the reports beside them.
+// The official figures as last fetched, and the reports beside them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MatchId, PlayerCode, SeasonId } from '#game/identity';
@@ -14,7 +14,7 @@ import type { OfficialMatch } from './provider/official-match.ts';
 
 const waitedFor = 2 * 24 * 3_600_000;
 
-/** Keeps what the provider publishes of the current season's matches; how many that were, 0 of another season. */
+/** Stores the figures published for the current season's matches; returns how many, 0 for another season. */
 export async function keepProvided(
   trx: Transaction<Database>,
   { season: { seasonName }, official }: ProvidedSeason,
@@ -24,7 +24,7 @@ export async function keepProvided(
   return season?.name === seasonName ? await keepOfficial(trx, season.id, official, now) : 0;
 }
 
-/** Keeps the figures of these matches, found by the canonical names of their clubs; how many that were. */
+/** Stores the figures of these matches, found by their clubs' canonical names; returns how many. */
 async function keepOfficial(
   trx: Transaction<Database>,
   season: SeasonId,
@@ -48,7 +48,7 @@ async function keepOfficial(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Whether a complete match of the last two days still waits for its official figures. */
+/** Whether a complete match from the last two days still has no official figures. */
 export async function isWithoutOfficial(trx: Transaction<Database>, now: Instant): Promise<boolean> {
   const row = await trx
     .selectFrom('real_matches')
@@ -71,7 +71,7 @@ export type MatchToCompare = {
   readonly fetchedAt: Date;
 };
 
-/** The season's complete matches whose official figures are known, by kick-off. */
+/** The season's complete matches with official figures, by kick-off. */
 export async function readMatchesToCompare(db: Kysely<Database>, season: SeasonId): Promise<readonly MatchToCompare[]> {
   const rows = await db
     .selectFrom('official_figures')
@@ -91,7 +91,7 @@ export async function readMatchesToCompare(db: Kysely<Database>, season: SeasonI
     .orderBy('match_date')
     .orderBy('real_matches.id')
     .execute();
-  // Written by keepOfficial only.
+  // Only keepOfficial writes this column.
   return rows.map((row) => ({ ...row, official: row.official as readonly OfficialCount[] }));
 }
 

@@ -1,5 +1,5 @@
-// Which deadlines follow the matches that moved: only those ahead, and one that was set by hand only where a kick-off
-// would come before it.
+// Which deadlines follow moved matches: only those still to come, and one set by an admin only if a kick-off would come
+// before it.
 
 import { deadlineByHand, partDeadline } from '#game/gameweek/deadlines';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
@@ -13,11 +13,11 @@ export type DeadlineToSet = {
   readonly gameweek: GameweekId;
   readonly part: Part;
   readonly deadline: Instant | null;
-  /** An admin had set it, and a kick-off would have come before it. */
+  /** Set by an admin, but a kick-off would have come before it. */
   readonly wasByHand: boolean;
 };
 
-/** The deadlines to set, so that they stand as the calendar says; `isByHand` tells those that an admin has set. */
+/** The deadlines to set to match the calendar; `isByHand` says which ones an admin has set. */
 export function planDeadlines(
   gameweeks: readonly Gameweek[],
   kickOffs: PartKickOffs,
@@ -37,11 +37,13 @@ export function planDeadlines(
   );
 }
 
-/** What a deadline becomes: one that has passed is final, and managers have some minutes left where it comes nearer. */
+/**
+ * The deadline that is possible now: a passed one is final, and one that moves nearer leaves managers a few minutes.
+ */
 function attainable(was: Instant | null, wanted: Instant | null, now: Instant): Instant | null {
   if (was === null) return wanted === null || hasPassed(wanted, now) ? null : wanted;
   if (hasPassed(was, now)) return was;
   if (wanted === null || wanted >= earliestMove(now)) return wanted;
-  // Matches whose deadline would have passed are refused (plan-matches.ts), so the minutes end before the kick-off.
+  // Matches whose deadline would have passed are refused (plan-matches.ts), so these minutes end before the kick-off.
   return was < earliestMove(now) ? was : earliestMove(now);
 }

@@ -10,16 +10,16 @@ import { type Instant, instant } from '#game/instant';
 import { canonicalName } from '#game/real-team/canonical-name';
 import type { SeasonInput } from './season-input.ts';
 
-/** Where a match stands in the calendar; without a date, or after the last gameweek, in none. */
+/** A match's gameweek and part; null without a date, or after the last gameweek. */
 export type Place = { readonly gameweek: GameweekId; readonly part: Part } | null;
 
 export type FixtureToPlan = { readonly home: string; readonly away: string; readonly kickOff: Instant | null };
 export type KeptMatch = FixtureToPlan & {
   readonly id: MatchId;
   readonly place: Place;
-  /** The part was chosen by an admin: it stays. */
+  /** An admin has chosen the part, so it stays. */
   readonly partByHand: boolean;
-  /** It has line-ups, or is complete or void. */
+  /** Whether it has line-ups, or is complete or void. */
   readonly hasReport: boolean;
 };
 export type PlannedMatch = FixtureToPlan & { readonly place: Place };
@@ -28,7 +28,7 @@ export type MatchPlan = {
   readonly added: readonly PlannedMatch[];
   readonly moved: readonly (PlannedMatch & { readonly id: MatchId })[];
   readonly unchanged: number;
-  /** Moves that an admin has to decide, one sentence each. */
+  /** Moves that need an admin's decision, one sentence each. */
   readonly refused: readonly string[];
   readonly log: readonly string[];
 };
@@ -37,13 +37,13 @@ export type Calendar = {
   readonly gameweeks: readonly Gameweek[];
   readonly zone: string;
   readonly now: Instant;
-  /** The season has just got its gameweeks: matches of the past are taken too. */
+  /** The season has just got its gameweeks, so past matches are imported too. */
   readonly isFirst: boolean;
   /** Whether an admin has set this part's deadline. */
   readonly isByHand: (gameweek: GameweekId, part: Part) => boolean;
 };
 
-/** The given fixtures, under the canonical names of their clubs. */
+/** The given fixtures, with their clubs' canonical names. */
 export const fixturesToPlan = (given: SeasonInput['fixtures']): readonly FixtureToPlan[] =>
   given.map(({ kickOff, home, away }) => ({
     kickOff: kickOff === null ? null : instant(kickOff),
@@ -51,7 +51,7 @@ export const fixturesToPlan = (given: SeasonInput['fixtures']): readonly Fixture
     away: canonicalName(away),
   }));
 
-/** What is to be done so that these fixtures stand; `kept` are all matches of the season. */
+/** The changes needed to match these fixtures; `kept` are all matches of the season. */
 export function planMatches(
   fixtures: readonly FixtureToPlan[],
   kept: readonly KeptMatch[],
@@ -99,8 +99,8 @@ function placeOf(kickOff: Instant | null, match: KeptMatch | undefined, { gamewe
 }
 
 /**
- * Why a match cannot come to this place, or null. Within a part that is locked it only begins at another time; one that
- * is open must not stay so after the kick-off.
+ * Why a match cannot move to this gameweek and part, or null. A locked part only accepts a new time for its own
+ * matches, and an open part must not stay open after the kick-off.
  */
 function whyNot(
   match: KeptMatch | undefined,

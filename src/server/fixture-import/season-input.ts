@@ -1,4 +1,4 @@
-// What a provider of fixtures brings: clubs, players and matches of one season, and what is wrong with it.
+// A season from a provider: clubs, players and matches, and what is wrong with it.
 
 import { z } from 'zod';
 import { positions } from '#game/position';
@@ -17,9 +17,9 @@ export const seasonInput = z.object({
         code: z.number().int().min(1).max(2_147_483_647),
         name,
         position: z.enum(positions),
-        /** Whether they are a defensive midfielder; null: the provider does not say. */
+        /** Whether they are a defensive midfielder; null if the provider does not say. */
         isDm: z.boolean().nullable(),
-        /** Any name of the club; null: they have left the league. */
+        /** Any of the club's names; null if they have left the league. */
         club: name.nullable(),
       }),
     )
@@ -27,7 +27,7 @@ export const seasonInput = z.object({
   fixtures: z
     .array(
       z.object({
-        /** RFC 3339; null: postponed without a date. */
+        /** RFC 3339; null if postponed without a new date. */
         kickOff: z.iso.datetime({ offset: true }).nullable(),
         home: name,
         away: name,

@@ -15,7 +15,7 @@ const server = await testServer({
 let scene: MatchScene;
 let admin: ReturnType<typeof server.as>;
 
-/** What is published of the match: the figure and the names of those who are credited with one each. */
+/** The published figures of the match, with the names of those credited with one each. */
 type Published = Readonly<Record<string, readonly string[]>>;
 const right: Published = { goals_scored: ['Saka'], assists: ['Odegaard'], yellow_cards: ['Rice'] };
 const names = ['Saka', 'Odegaard', 'Rice', 'Palmer'];

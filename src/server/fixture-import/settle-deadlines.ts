@@ -1,4 +1,4 @@
-// After an import: every deadline that may still move stands as the matches say, and its job with it.
+// After an import: updates every deadline that can still move, and its job.
 
 import type { Transaction } from 'kysely';
 import { deadlineOf } from '#game/gameweek/gameweek';
@@ -11,7 +11,10 @@ import { readKeptMatches, setDeadline } from './import-store.ts';
 import { planDeadlines } from './plan-deadlines.ts';
 import type { Calendar } from './plan-matches.ts';
 
-/** Sets the deadlines that follow from the season's matches and schedules each part's job; what an admin should read. */
+/**
+ * Sets the deadlines that follow from the season's matches and schedules each part's job; returns what an admin should
+ * know.
+ */
 export async function settleDeadlines(
   trx: Transaction<Database>,
   season: SeasonId,

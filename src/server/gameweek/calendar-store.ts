@@ -1,4 +1,4 @@
-// The calendar as an admin corrects it.
+// The calendar as admins correct it.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Part } from '#game/gameweek/part';
@@ -39,7 +39,7 @@ export type LockedGameweek = {
   readonly isLocked: boolean;
 };
 
-/** The gameweek's part, locked until the end of the transaction; null when there is no such gameweek. */
+/** The gameweek's part, locked until the end of the transaction; null if there is no such gameweek. */
 export async function lockGameweekPart(
   trx: Trx,
   season: SeasonId,
@@ -62,7 +62,7 @@ export async function lockGameweekPart(
   };
 }
 
-/** Sets the deadline, and whether it is an admin's. */
+/** Sets the deadline, and whether an admin has set it. */
 export async function writeDeadline(
   trx: Trx,
   season: SeasonId,
@@ -81,7 +81,7 @@ export async function writePin(trx: Trx, season: SeasonId, gameweek: GameweekId 
   await trx.updateTable('seasons').set({ pinned_gameweek_id: gameweek }).where('id', '=', season).execute();
 }
 
-/** The match belongs there from now on, and its part is an admin's choice. */
+/** Moves the match there; its part is then an admin's choice. */
 export async function writePlace(trx: Trx, match: MatchId, gameweek: GameweekId, part: Part): Promise<void> {
   await sql`
     update real_matches set gameweek_id = ${gameweek}, part = ${part}, part_by_hand = true, version = version + 1

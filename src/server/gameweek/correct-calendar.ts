@@ -1,4 +1,5 @@
-// What an admin corrects in the calendar (decisions 2): a deadline ahead, the current gameweek, a match's place.
+// An admin's corrections to the calendar (decisions 2): a deadline to come, the current gameweek, a match's gameweek
+// and part.
 
 import * as api from '#api/gameweek';
 import { partDeadline } from '#game/gameweek/deadlines';

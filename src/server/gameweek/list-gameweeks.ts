@@ -12,7 +12,7 @@ import { findCurrentSeason } from '../season/season-store.ts';
 
 type Listed = OutputOf<typeof listGameweeks>;
 
-/** The gameweeks of the current season; none while there is no season. */
+/** The gameweeks of the current season; none if there is no season. */
 export async function listSeasonGameweeks({ database, clock, config }: ServerContext): Promise<Listed> {
   const now = await judgedInstant(database.db, clock);
   const season = await findCurrentSeason(database.db);

@@ -9,20 +9,20 @@ export type CleanedUp = Readonly<Record<string, number>>;
 
 const days = (count: number): number => count * 86_400_000;
 
-/** Deletes the rows whose life is over at this instant. */
+/** Deletes the rows that have expired at this instant. */
 export async function deleteWhatIsOver(trx: Transaction<Database>, now: Instant): Promise<CleanedUp> {
   const before = (age: number) => sql`${new Date(now - age)}::timestamptz`;
   const over = {
-    // Browsers that slept longer read the snapshot (architecture: Live).
+    // Browsers that were asleep longer load the snapshot (architecture: Live).
     change: sql`at < ${before(days(1))}`,
-    // A phone that was offline sends what it recorded again for as long.
+    // A phone that was offline can resend what it recorded for this long.
     command: sql`at < ${before(days(30))}`,
-    // As guess-store.ts forgets them.
+    // When guess-store.ts forgets them.
     sign_in_guess: sql`blocked_until < ${before(days(1))}`,
     sign_in_token: sql`used_at < ${before(days(1))} or expires_at < ${before(days(1))}`,
-    // For a while they still show where somebody was signed in; their credentials go with them.
+    // Ended sessions still show for a while where somebody was signed in; their credentials are deleted with them.
     session: sql`ended_at < ${before(days(30))} or expires_at < ${before(days(30))}`,
-    // As long as an operator may ask what became of it.
+    // As long as an operator may want to check on it.
     mail: sql`created_at < ${before(days(30))}`,
     job: sql`done_at < ${before(days(30))}`,
   };

@@ -35,7 +35,8 @@ it('deletes what is over and leaves what is not, on the day that each is over', 
   const marta = await server.createManager();
   const tables = ['change', 'command', 'sign_in_guess', 'sign_in_token', 'session'];
   await sql`truncate session cascade`.execute(db);
-  // Each lasts one day or thirty from day ten: one row of each is just over on day eleven or forty, one is not.
+  // Each is kept one day or thirty from day ten: on day eleven or forty, one row of each has just expired and one has
+  // not.
   for (const [number, tenth] of [at(10), new Date(at(10).getTime() + 2000)].entries()) {
     await sql`insert into change (number, kind, body, at) values (${1_000_000 + number}, 'settled', '{}', ${tenth})`.execute(
       db,

@@ -22,7 +22,7 @@ export const cleanUp = defineJob({
   },
 });
 
-/** Makes sure that an installation cleans up: the first time a day after its first start. */
+/** Makes sure that the clean-up is scheduled: the first one a day after the first start. */
 export async function prepareCleanUp({ database, clock }: ServerContext): Promise<void> {
   await transaction(database.db, (trx) => cleanUp.scheduleUnlessThere(trx, {}, aDayAfter(clock.now())));
 }

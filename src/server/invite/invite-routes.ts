@@ -1,4 +1,4 @@
-// Invitations: invited, resent and cancelled by admins; read and accepted by whom they were sent to.
+// Invitations: admins invite, resend and cancel; the invited read and accept.
 
 import * as endpoints from '#api/invite';
 import { parseUsername } from '#game/account/username';

@@ -7,7 +7,7 @@ import type { EmailAddress } from '#game/invite/email-address';
 import type { Database } from '../platform/database/schema.ts';
 import { inviteOf, invites, inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
 
-/** Every invitation, the newest first. */
+/** Every invitation, newest first. */
 export async function listInvites(db: Kysely<Database>): Promise<readonly StoredInvite[]> {
   const rows = await invites(db)
     .orderBy('manager_invites.created_at', 'desc')
@@ -26,7 +26,7 @@ export async function lockInviteByToken(trx: Transaction<Database>, token: strin
   return row === undefined ? null : inviteOf(row);
 }
 
-/** The invitation with this id, locked; null when there is none. */
+/** The invitation with this id, locked; null if there is none. */
 export async function lockInvite(trx: Transaction<Database>, id: string): Promise<StoredInvite | null> {
   const row = await invites(trx).where('manager_invites.id', '=', id).forUpdate('manager_invites').executeTakeFirst();
   return row === undefined ? null : inviteOf(row);
@@ -59,7 +59,7 @@ export async function deleteInvite(trx: Transaction<Database>, id: string): Prom
   await trx.deleteFrom('manager_invites').where('id', '=', id).execute();
 }
 
-/** Deletes what was sent to this address before and not accepted: one link an address is good. */
+/** Deletes earlier invitations to this address that were not accepted: each address has one valid link. */
 export async function deleteOpenInvites(trx: Transaction<Database>, email: EmailAddress): Promise<void> {
   await trx.deleteFrom('manager_invites').where('email', '=', email).where('accepted_at', 'is', null).execute();
 }

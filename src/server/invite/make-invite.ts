@@ -1,4 +1,4 @@
-// Makes one invitation and mails it; the link can be copied always.
+// Creates one invitation and mails it; the link can always be copied.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -15,14 +15,14 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
 import { deleteOpenInvites, insertInvite } from './invite-store.ts';
 
-// An invitation's token is an HMAC of its id: an admin can copy the link again, and a stolen database, which holds
-// only the SHA-256 of the token, gives none (decisions.md 8).
+// An invitation's token is an HMAC of its id: an admin can copy the link again, and a stolen database reveals none,
+// because it only stores the token's SHA-256 (decisions.md 8).
 
 /** The token of this invitation. */
 const inviteToken = (secret: Buffer, inviteId: string): string =>
   createHmac('sha256', secret).update(`invite ${inviteId}`).digest('base64url');
 
-/** Where the invitation is accepted. */
+/** The link that accepts the invitation. */
 const inviteLink = (publicUrl: string, token: string): string => `${publicUrl}/accept-invite?token=${token}`;
 
 export type ShownInvite = z.output<typeof inviteShape>;
@@ -47,7 +47,7 @@ export type Inviting = {
   readonly now: Instant;
 };
 
-/** The new invitation, in place of an earlier one to the same address that was not accepted. */
+/** Creates the invitation and replaces an earlier one to the same address that was not accepted. */
 export async function makeInvite(
   trx: Transaction<Database>,
   settings: Settings,

@@ -1,4 +1,4 @@
-// A league's gameweek that is not in the live cache: read and computed, by the function that keeps the cache.
+// A league's gameweek that is not in the live cache: read and computed, with the function that the cache uses.
 
 import type { RealMatchRow } from '#api/league-snapshot';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
@@ -15,14 +15,14 @@ export type ComputedGameweek = {
   readonly matches: readonly RealMatchRow[];
 };
 
-/** The league's gameweek as it stands; null when there is no such gameweek or league. */
+/** The league's gameweek as it stands; null if there is no such gameweek or league. */
 export async function computedGameweek(
   { database: { db }, clock }: Pick<ServerContext, 'database' | 'clock'>,
   league: LeagueId,
   season: SeasonId,
   id: GameweekId,
 ): Promise<ComputedGameweek | null> {
-  // By the clock that closes saves: no line-up is shown while it can still be changed.
+  // By the clock that decides about saves: no line-up is shown while it can still be changed.
   const now = await judgedInstant(db, clock);
   const gameweek = await readGameweek(db, season, id);
   if (gameweek === null) return null;

@@ -1,4 +1,4 @@
-// Leagues over HTTP: Home, the table and the squads come encoded from the live hub, the rest from the stores.
+// The routes of leagues: Home, the table and the squads come encoded from the live hub, the rest from the stores.
 
 import {
   listFantasyMatches,

@@ -1,5 +1,5 @@
-// A gameweek's fantasy matches: from the live cache in the current gameweek, as they are stored when they are completed,
-// else computed: a match of an earlier gameweek may have been reopened, or go on.
+// A gameweek's fantasy matches: from the live cache in the current gameweek, as stored if they are completed, otherwise
+// computed, because a match of an earlier gameweek may be reopened or unfinished.
 
 import type { OutputOf } from '#api/endpoint';
 import type { listFantasyMatches as endpoint } from '#api/league';

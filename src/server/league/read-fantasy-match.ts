@@ -1,4 +1,5 @@
-// A fantasy match with both squads: from the live cache in the current gameweek, else computed by the same function.
+// A fantasy match with both squads: from the live cache in the current gameweek, otherwise computed by the same
+// function.
 
 import type { OutputOf } from '#api/endpoint';
 import type { readFantasyMatch as endpoint } from '#api/league';
@@ -15,7 +16,7 @@ type FantasyMatchView = OutputOf<typeof endpoint>;
 export type Surroundings = ComputedGameweek & { readonly clubs: FantasyMatchView['clubs'] };
 type Place = { readonly league_id: LeagueId; readonly gameweek_id: GameweekId };
 
-/** The match as it stands; what others have not locked is not in it. */
+/** The match as it stands, without selections that are not locked. */
 export async function readFantasyMatch(context: ServerContext, id: FantasyMatchId): Promise<FantasyMatchView> {
   const found = await findFantasyMatch(context.database.db, id);
   if (found === null) throw notFound('Fantasy match');
@@ -28,7 +29,7 @@ export async function readFantasyMatch(context: ServerContext, id: FantasyMatchI
   };
 }
 
-/** The league's gameweek: from the live cache when it is the current one, else computed; null when there is none. */
+/** The league's gameweek: from the live cache if it is the current one, otherwise computed; null if there is none. */
 export const leagueGameweek = async (
   context: ServerContext,
   place: Place,

@@ -10,7 +10,7 @@ import { findCurrentSeason } from '../season/season-store.ts';
 import { grouped } from '../standings/league-gameweek-store.ts';
 import { readSquadRows } from './league-store.ts';
 
-/** The squads of the current season, the teams by name; before the first season there are none. */
+/** The squads of the current season, with the teams by name; none before the first season. */
 export async function readSquads({ database }: ServerContext, league: LeagueId): Promise<OutputOf<typeof endpoint>> {
   const { db } = database;
   await mustBeLeague(db, league);

@@ -40,7 +40,7 @@ describe("a team's page", () => {
       selection: [...selected(eleven)],
     });
     expect((await lineUps(rival)).body).toMatchObject({ line_ups: [], players: [] });
-    // Not even the owner sees it here: this page is the same for everybody.
+    // Not even the owner sees it here: this page is the same for everyone.
     expect((await lineUps(owner)).body.line_ups).toEqual([]);
 
     server.clock.set(instant('2025-08-15T17:00:00Z'));

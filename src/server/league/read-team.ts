@@ -11,7 +11,7 @@ import { findTeam } from './league-store.ts';
 import { leagueGameweek, lineUpsOf } from './read-fantasy-match.ts';
 import { readSquads } from './read-squads.ts';
 
-/** The team with its squad and its fantasy matches of the current season; 404 when there is no such team. */
+/** The team with its squad and its fantasy matches of the current season; 404 if there is no such team. */
 export async function readTeam(context: ServerContext, id: TeamId): Promise<OutputOf<typeof teamEndpoint>> {
   const { db } = context.database;
   const team = await findTeam(db, id);
@@ -26,7 +26,7 @@ export async function readTeam(context: ServerContext, id: TeamId): Promise<Outp
   };
 }
 
-/** The team's locked line-ups of the gameweek, never an open selection, for every caller. */
+/** The team's locked line-ups of the gameweek, never an open selection, the same for every caller. */
 export async function readTeamLineUps(
   context: ServerContext,
   id: TeamId,

@@ -1,4 +1,4 @@
-// The line under a league in the competitions and the records: last season's champion, or what its admin writes there.
+// The line under a league in the competitions and the records: last season's champion, or what an admin writes there.
 
 import { setChampion as endpoint } from '#api/league';
 import { act } from '../platform/act.ts';

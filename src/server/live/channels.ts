@@ -7,7 +7,7 @@ import type { Caller } from '../platform/access/caller.ts';
 import { forbidden } from '../platform/http/admit.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** The channels of a text such as 'league:4,match:12'; throws 400 where one is not a channel or there are too many. */
+/** The channels in a text such as 'league:4,match:12'; throws 400 if one is unknown or there are too many. */
 export function parseChannels(text: string): readonly string[] {
   const channels = [...new Set(text.split(','))];
   const wrong = channels.find((channel) => parseChannel(channel) === null);
@@ -18,7 +18,7 @@ export function parseChannels(text: string): readonly string[] {
   return channels;
 }
 
-/** What decides who may watch; asked only where a channel is not for everybody. */
+/** What decides who may watch; only called for channels that are not open to everyone. */
 export type ChannelRights = {
   isAdmin(caller: Caller): Promise<boolean>;
   ownerOf(team: TeamId): Promise<ManagerId | null | undefined>;

@@ -9,7 +9,7 @@ const server = await testServer({ now: '2025-08-16T15:00:00Z' });
 const { db } = server.database;
 const { live } = server.context;
 
-/** The statements with which a process that has forgotten every league answers for these, all asked for at once. */
+/** The statements with which a process with an empty cache answers for these leagues, all requested at once. */
 async function statementsFor(ids: readonly LeagueId[]): Promise<number> {
   const everything = { changes: [{ kind: 'leagues' as const, league_ids: null }] };
   await db.transaction().execute((trx) => writeClosing(trx, everything, server.clock.now()));

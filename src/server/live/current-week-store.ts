@@ -1,4 +1,4 @@
-// Reads the current gameweek and, for the leagues somebody looks at, what they bring to it.
+// Reads the current gameweek and, for the leagues that somebody watches, their part of it.
 
 import { type Kysely, sql } from 'kysely';
 import { currentGameweek, gameweekOrFirst, preSeason } from '#game/gameweek/current-gameweek';
@@ -26,10 +26,10 @@ export type LeagueData = {
   readonly league: LeagueGameweek;
 };
 
-/** The current week now, with the number of the last change that it contains. */
+/** The current week, with the number of the last change that it includes. */
 export function readCurrentWeek(db: Kysely<Database>, clock: Clock): Promise<CurrentWeek> {
   return snapshot(db, async (trx) => {
-    // Line-ups open by the clock that closes saves: the one that all processes share.
+    // Line-ups open by the clock that decides about saves, which all processes share.
     const now = await judgedInstant(trx, clock);
     const position = await readPosition(trx);
     const season = await findCurrentSeason(trx);

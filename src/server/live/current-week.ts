@@ -10,28 +10,28 @@ import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
 export type CurrentWeek = {
-  /** The change up to which this was read, and the history it belongs to. */
+  /** The last change it includes, and the history it belongs to. */
   readonly number: number;
   readonly epoch: string;
   readonly season: SeasonId | null;
   /** 0 before the first gameweek. */
   readonly currentId: GameweekId;
-  /** The gameweek shown: the first one before the season; null when there is none. */
+  /** The gameweek to show: the first one before the season; null if there is none. */
   readonly gameweek: Gameweek | null;
-  /** Other gameweeks that are under way: their results are in the table as they stand. */
+  /** Other unfinished gameweeks, whose results are in the table as they stand. */
   readonly open: readonly GameweekId[];
   readonly matches: readonly RealMatchRow[];
   readonly play: GameweekPlay;
   readonly players: PlayersByCode;
   readonly clubs: readonly ClubRow[];
-  /** When it was read, and when the next deadline or gameweek makes it another. */
+  /** When it was read, and when the next deadline or gameweek makes it out of date. */
   readonly readAt: Instant;
   readonly until: Instant;
 };
 
 export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
 
-/** The next moment at which other line-ups open or another gameweek begins. */
+/** The next moment at which line-ups open or another gameweek begins. */
 export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instant {
   const moments = gameweeks.flatMap(({ start_time, midweek_deadline, weekend_deadline }) => [
     start_time,
@@ -41,14 +41,14 @@ export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instan
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY) as Instant;
 }
 
-/** Whether a match has entered, left or changed its part of the week: more than its points differs then. */
+/** Whether a match has entered, left or changed its part of the week: then more than points differs. */
 export function movesMatch(week: CurrentWeek, { match, gameweek_id, part }: MatchChange): boolean {
   const known = week.matches.find(({ id }) => id === match.id);
   const belongs = gameweek_id !== null && gameweek_id === week.gameweek?.id;
   return (known !== undefined) !== belongs || (known !== undefined && known.part !== part);
 }
 
-/** The week after a change of one of its matches; null when the match is not of this week. */
+/** The week after a change to one of its matches; null if the match is not in this week. */
 export function applyToWeek(
   week: CurrentWeek,
   change: MatchChange,

@@ -1,4 +1,4 @@
-// The leagues somebody looks at, in memory: brought up to date by the game's pure functions, never by a query.
+// The leagues that somebody watches, in memory: kept up to date by the game's pure functions, never by a query.
 
 import type { Kysely } from 'kysely';
 import type { ChangeOf } from '#api/live-change';
@@ -15,13 +15,13 @@ export type CachedLeague = {
   readonly data: LeagueData;
   readonly state: LeagueState;
   readonly week: CurrentWeek;
-  /** Answers made from this state, encoded when first asked for. */
+  /** Responses made from this state, encoded on first use. */
   readonly answers: Map<string, EncodedJson>;
 };
 
 /** Minutes after which an unused league is dropped from the cache. */
 const idleMinutes = 10;
-/** Lists that are kept, some ten megabytes; beyond it the oldest is read again. */
+/** How many lists are kept, about ten megabytes; beyond it the oldest is dropped. */
 const mostLists = 300;
 
 /** The change of a real match, as sent to a league's watchers. */
@@ -45,7 +45,7 @@ export class LeagueCache {
   readonly #leagues = new Map<LeagueId, CachedLeague>();
   /** The minutes since each league was last used. */
   readonly #idle = new Map<LeagueId, number>();
-  /** Leagues' squads and the list of all players: who is in them, or their players' points, may change any time. */
+  /** Leagues' squads and the list of all players, which squad changes and points make out of date. */
   readonly #lists = new Map<LeagueId | 'players', Promise<EncodedJson>>();
   #week: CurrentWeek | null = null;
 
@@ -54,11 +54,11 @@ export class LeagueCache {
     this.#clock = clock;
   }
 
-  /** The week as it is cached; null before the first look and when the clock has left it. */
+  /** The cached week; null before the first read, and when its time is over. */
   get week(): CurrentWeek | null {
     const week = this.#week;
     const now = this.#clock.now();
-    // A clock that was set back (in a replay) makes it another week too.
+    // A clock that was set back (in a replay) makes it out of date too.
     return week !== null && now >= week.readAt && now < week.until ? week : null;
   }
 
@@ -66,7 +66,7 @@ export class LeagueCache {
     return [...this.#leagues.keys()];
   }
 
-  /** The league for somebody who looks at it; null when it is not cached. */
+  /** The league, marked as used; null if it is not cached. */
   find(id: LeagueId): CachedLeague | null {
     this.#idle.delete(id);
     return this.week === null ? null : (this.#leagues.get(id) ?? null);
@@ -76,14 +76,14 @@ export class LeagueCache {
     return ids.length === 0 || (this.week !== null && ids.every((id) => this.#leagues.has(id)));
   }
 
-  /** An answer made from the league's state, encoded when first asked for. */
+  /** A response made from the league's state, encoded on first use. */
   answerOf(league: CachedLeague, name: string, make: (league: CachedLeague) => unknown): EncodedJson {
     const answer = league.answers.get(name) ?? new EncodedJson(JSON.stringify(make(league)));
     league.answers.set(name, answer);
     return answer;
   }
 
-  /** A list, encoded: from this reading when none is kept; those who ask meanwhile wait for the same one. */
+  /** A list, encoded: read with this function if none is kept; concurrent callers share one read. */
   listOf(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
     const known = this.#lists.get(id);
     if (known !== undefined) return known;
@@ -97,12 +97,12 @@ export class LeagueCache {
     return list;
   }
 
-  /** A change is committed: lists that are read from now on contain it. */
+  /** A change has been committed: lists that are read from now on contain it. */
   forgetLists(): void {
     this.#lists.clear();
   }
 
-  /** Reads the week unless it is there; leagues of another week are forgotten. */
+  /** Reads the week unless it is cached; drops leagues of another week. */
   async loadWeek(): Promise<CurrentWeek> {
     const known = this.week;
     if (known !== null) return known;
@@ -112,7 +112,7 @@ export class LeagueCache {
     return week;
   }
 
-  /** Reads those of these leagues that are not cached, and gives their ids; there may be no such league. */
+  /** Reads those of these leagues that are not cached, and returns their ids; some may not exist. */
   async load(ids: readonly LeagueId[]): Promise<readonly LeagueId[]> {
     const week = await this.loadWeek();
     const missing = ids.filter((id) => !this.#leagues.has(id));
@@ -125,7 +125,7 @@ export class LeagueCache {
     return read.map(({ id }) => id);
   }
 
-  /** Brings every cached league up to date with the change of this number; 'stale' when more than points has moved. */
+  /** Applies the change with this number to every cached league; 'stale' if more than points has changed. */
   apply(number: number, change: MatchChange): readonly ChangeOf<'league'>[] | 'stale' {
     const before = this.#week;
     if (before === null || number <= before.number) return [];
@@ -141,12 +141,12 @@ export class LeagueCache {
     });
   }
 
-  /** Whether the change is of a match of another gameweek than the one that is cached. */
+  /** Whether the change belongs to a match of another gameweek. */
   isElsewhere({ match }: MatchChange): boolean {
     return this.#week !== null && !this.#week.matches.some(({ id }) => id === match.id);
   }
 
-  /** Forgets these leagues, or with null everything; the ids of those that were cached. */
+  /** Drops these leagues, or everything (null); returns the ids of those that were cached. */
   forget(ids: readonly LeagueId[] | null): readonly LeagueId[] {
     if (ids === null) this.#week = null;
     return (ids ?? this.ids).filter((id) => {

@@ -1,4 +1,4 @@
-// The snapshot of a cached league: what Home shows, and where the stream goes on from it.
+// A cached league's snapshot: what Home shows, and where the stream continues.
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import { parts } from '#game/gameweek/part';
@@ -10,11 +10,11 @@ import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
 import type { CurrentWeek } from './current-week.ts';
 import type { LeagueData } from './current-week-store.ts';
 
-/** What is shown of these players. */
+/** The shown columns of these players. */
 export const playerBriefs = (codes: Iterable<PlayerCode>, players: PlayersByCode): LeagueSnapshot['players'] =>
   [...codes].flatMap((code) => players.get(code) ?? []);
 
-/** The locked line-ups of these teams (of all of the league when none are named). */
+/** The locked line-ups of these teams, or of the whole league. */
 export function lineUpRows({ teams }: LeagueState, only?: readonly TeamId[]): LeagueSnapshot['line_ups'] {
   const chosen = [...teams.values()].filter(({ team_id }) => only === undefined || only.includes(team_id));
   return chosen.flatMap(({ team_id, parts: byPart }) =>
@@ -25,7 +25,7 @@ export function lineUpRows({ teams }: LeagueState, only?: readonly TeamId[]): Le
   );
 }
 
-/** Whether a real match of the week is under way. */
+/** Whether a real match of the week is in progress. */
 export const isLive = ({ matches }: Pick<CurrentWeek, 'matches'>): boolean =>
   matches.some(({ status }) => status === 'live');
 

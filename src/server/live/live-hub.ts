@@ -1,4 +1,4 @@
-// The live part of one process: the change log moves the league cache on, and the stream tells what differs.
+// The live part of one process: the change log updates the league cache, and the stream sends the differences.
 
 import { parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
@@ -44,7 +44,7 @@ export class LiveHub {
         if (hasGap) tellGap(cache, stream);
         tellChange(number, change, cache, stream);
       },
-      // A league that somebody watches stays cached, so that its frames go on without anybody's query.
+      // A watched league stays cached, so that its frames continue without queries.
       caughtUp: () => this.#load(leaguesAmong(stream.channels())),
     });
   }
@@ -69,13 +69,15 @@ export class LiveHub {
     await this.#log.close();
   }
 
-  /** Applies and tells every change that is committed now: for tests, the replay and the bench. */
+  /** Applies and sends every committed change: for tests, the replay and the bench. */
   async sync(): Promise<void> {
     await this.#log.catchUp();
     this.#stream.flush();
   }
 
-  /** The league's snapshot, encoded, as of the latest change this process has applied; null for no such league. */
+  /**
+   * The league's snapshot, encoded, as of the latest change this process has applied; null if there is no such league.
+   */
   homeOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#answer(id, 'home', ({ data, state, week }) => {
       const { epoch = '', number = 0 } = this.#log.position ?? {};
@@ -88,7 +90,7 @@ export class LiveHub {
     return this.#log.position;
   }
 
-  /** The league's table as it stands, encoded likewise. */
+  /** The league's table as it stands, encoded. */
   standingsOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#answer(id, 'standings', ({ state, week }) => ({
       is_live: isLive(week),
@@ -97,12 +99,12 @@ export class LiveHub {
     }));
   }
 
-  /** The league's squads, encoded: read by the given function when a change may have touched them since the last time. */
+  /** The league's squads, encoded; read with this function if a change may have touched them since the last time. */
   squadsOf(id: LeagueId, read: () => Promise<unknown>): Promise<EncodedJson> {
     return this.#cache.listOf(id, read);
   }
 
-  /** The list of all players, likewise. */
+  /** The list of all players, in the same way. */
   playersOf(read: () => Promise<unknown>): Promise<EncodedJson> {
     return this.#cache.listOf('players', read);
   }
@@ -111,7 +113,7 @@ export class LiveHub {
   async leagueOf(id: LeagueId): Promise<CachedLeague | null> {
     const known = this.#cache.find(id);
     if (known !== null) return known;
-    // Leagues that are asked for while something else is under way are read together.
+    // Leagues requested while another read is running are read together.
     this.#awaited.add(id);
     this.#loading ??= this.#log.between(async () => {
       const ids = [...this.#awaited];
@@ -123,7 +125,7 @@ export class LiveHub {
     return this.#cache.find(id);
   }
 
-  /** Whether there is such a channel: a league's only when there is the league, which is read. */
+  /** Whether the channel exists: a league's only if the league does, which is read. */
   async isChannelThere(name: string): Promise<boolean> {
     const channel = parseChannel(name);
     return channel?.kind !== 'league' || (await this.leagueOf(channel.id)) !== null;
@@ -134,7 +136,7 @@ export class LiveHub {
     return this.#stream.count;
   }
 
-  /** As the stream's. */
+  /** See the stream's `watch`. */
   watch(watcher: Watcher, channels: readonly string[], known: KnownPoint | null): () => void {
     return this.#stream.watch(watcher, channels, known);
   }
@@ -144,7 +146,7 @@ export class LiveHub {
     return this.#stream.countOfSession(sessionId);
   }
 
-  /** The session has ended: so do its streams. */
+  /** Ends the streams of a session that has ended. */
   endSession(sessionId: string): void {
     this.#stream.endSession(sessionId);
   }
@@ -160,12 +162,12 @@ export class LiveHub {
       const left = this.#cache.ids;
       await this.#cache.loadWeek();
       for (const id of left) this.#stream.tellToReload(leagueChannel(id));
-      // The week may hold changes that are still to be told; a league is built when both are level.
+      // The week may contain changes that have not been sent yet; a league is only built when both are level.
       await this.#log.readOn();
     }
     for (const id of await this.#cache.load(ids)) this.#stream.restart(leagueChannel(id));
   }
 }
 
-/** The hub of one process; `start` it before anybody asks. */
+/** The hub of one process; call `start` before anything else. */
 export const createLiveHub = (dependencies: LiveHubDependencies): LiveHub => new LiveHub(dependencies);

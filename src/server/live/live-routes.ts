@@ -16,7 +16,7 @@ import { mostStreams } from '../platform/stream/watchers.ts';
 import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** The answer of a route that has taken the response over. */
+/** The result of a route that has taken over the response. */
 const streaming = new EncodedJson('');
 
 export const liveRoutes: readonly Route[] = [
@@ -52,10 +52,10 @@ async function stream(
   known: KnownPoint | null,
   { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
 ): Promise<void> {
-  // The leagues are read before the head is sent, so that an unknown one can still be refused.
+  // The leagues are read before the headers are sent, so that an unknown one can still be refused.
   const found = await Promise.all(channels.map((channel) => live.isChannelThere(channel)));
   if (found.includes(false)) throw notFound('League');
-  // Of pipelined requests the later ones have no socket yet, and nothing would tell when they are gone.
+  // Later pipelined requests have no socket yet, so nothing would tell us when they are gone.
   if (reply.raw.socket === null) throw new HttpError(400, 'stream_pipelined', 'A stream needs its own connection');
   if (live.countOfSession(caller.sessionId) >= mostStreams) {
     throw new HttpError(429, 'too_many_streams', `A session has at most ${mostStreams} streams`);
@@ -65,7 +65,7 @@ async function stream(
   const { position } = live;
   if (position !== null) headers[positionHeader] = formatPosition(position);
   reply.hijack();
-  // A client that hung up or was signed out while the leagues were read gets no stream.
+  // A client that hung up or was signed out in the meantime gets no stream.
   if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();
   const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
   const leave = live.watch(watcher, channels, known);

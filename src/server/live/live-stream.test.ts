@@ -69,7 +69,7 @@ describe('a goal', () => {
       await reporter.event(goal);
       await live.sync();
       stop();
-      // How often the log is looked at hangs on when the notice comes, not on who watches.
+      // How often the log is read depends on when the notification arrives, not on who watches.
       return statements.filter((statement) => !statement.includes('from "change"'));
     };
     const one = await watch('channels=league:4');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeOf, LiveChange } from '#api/live-change';
 import { mergeChanges } from './merge-changes.ts';
 
-/** Only what merging looks at; the rest of a change plays no part. */
+/** Only what merging uses; the rest of a change does not matter. */
 const league = (columns: object): LiveChange =>
   ({
     kind: 'league',

@@ -1,8 +1,8 @@
-// Two changes of one channel as one: everything in a change is said as it is now, so the later word counts.
+// Merges two changes of one channel: a change contains current values, so the later one wins.
 
 import type { ChangeOf, LiveChange } from '#api/live-change';
 
-/** What brings a watcher from before the first change to after the second. */
+/** Merges two changes into one with the same effect. */
 export function mergeChanges(first: LiveChange, second: LiveChange): LiveChange {
   if (first.kind === 'league' && second.kind === 'league' && first.gameweek_id === second.gameweek_id) {
     return mergedLeague(first, second);
@@ -49,7 +49,7 @@ function mergedMatch(first: ChangeOf<'match'>, second: ChangeOf<'match'>): LiveC
   };
 }
 
-/** The rows of both, the later's columns over the earlier's. */
+/** The rows of both, with the later columns over the earlier ones. */
 function merged<Row extends object>(
   first: readonly Row[],
   second: readonly Row[],

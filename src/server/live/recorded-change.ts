@@ -1,4 +1,4 @@
-// What a transaction writes into the change log: enough to bring every cached league up to date without a query.
+// What a transaction writes into the change log: enough to update every cached league without a query.
 
 import type { ChangeOf } from '#api/live-change';
 import type { LiveEvent } from '#api/live-event';
@@ -17,7 +17,7 @@ export type MatchScore = {
 };
 
 export type RecordedChange =
-  /** A real match moved on: its score and what each of its players has from it. */
+  /** A real match has changed: its score and its players' points. */
   | {
       readonly kind: 'match';
       readonly gameweek_id: GameweekId | null;
@@ -31,15 +31,15 @@ export type RecordedChange =
       readonly event: LiveEvent | null;
       readonly timeline_event: TimelineEvent | null;
       readonly removed_event_id: EventId | null;
-      /** Of each report that differs, the columns that do. */
+      /** For each report that differs, the changed columns. */
       readonly reports: ChangeOf<'match'>['reports'];
       readonly removed_reports: readonly PlayerCode[];
       readonly heroes: readonly PlayerCode[];
-      /** A line-up was saved or a report deleted: watchers of the match ask for it again. */
+      /** A line-up was saved or a report deleted: watchers of the match reload it. */
       readonly reload: boolean;
     }
-  /** A part locked, was settled, a squad or fixture list changed: these leagues (null: all) are read again. */
+  /** A part was locked or settled, or a squad or fixture list changed: these leagues (null: all) are read again. */
   | { readonly kind: 'leagues'; readonly league_ids: readonly LeagueId[] | null }
-  /** A gameweek was settled: tables of other gameweeks begin where it ends. */
+  /** A gameweek was settled: tables of other gameweeks build on it. */
   | { readonly kind: 'settled'; readonly season_id: SeasonId; readonly gameweek_id: GameweekId }
   | ChangeOf<'draft'>;

@@ -1,5 +1,5 @@
-// Tells a team's own devices of a save past the numbered log: everybody sees its numbers, and a number that moves while
-// nothing else does would tell others that somebody has saved.
+// Notifies a team's own devices of a save, outside the numbered log: everyone sees that log's numbers, and a new number
+// without any other change would reveal that somebody has saved.
 
 import { type Kysely, sql } from 'kysely';
 import type { LiveChange } from '#api/live-change';
@@ -16,5 +16,5 @@ export async function notifySaved(db: Kysely<Database>, saved: readonly Selectio
   await sql`select pg_notify(${savedChannel}, notice) from unnest(${notices}::text[]) as notice`.execute(db);
 }
 
-/** The save of a notice. Written by notifySaved only, which takes nothing else. */
+/** Parses a notification. Only notifySaved writes them, and it accepts nothing else. */
 export const readSaved = (notice: string): SelectionSaved => JSON.parse(notice) as SelectionSaved;

@@ -1,4 +1,4 @@
-// What a change means to those who watch: applied to the cached leagues, and told channel by channel.
+// What a change means for watchers: applied to the cached leagues, and sent channel by channel.
 
 import { formatChannel, parseChannel } from '#api/channel';
 import type { LiveChange } from '#api/live-change';
@@ -12,26 +12,26 @@ export type LiveStream = Stream<LiveChange>;
 
 export const leagueChannel = (id: LeagueId): string => formatChannel({ kind: 'league', id });
 
-/** The leagues among these channels. Most channels are teams', so that the name is looked at before it is parsed. */
+/** The leagues among these channels. Most channels are teams', so the name is checked before it is parsed. */
 export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
   channels.flatMap((name) => {
     const channel = name.startsWith('league:') ? parseChannel(name) : null;
     return channel?.kind === 'league' ? [channel.id] : [];
   });
 
-/** Those who are shown more than a league or a match, and of it read again what may have moved. */
+/** Signals to views of more than one league or match that they should read again. */
 const tellSignal = (stream: LiveStream, kind: 'season' | 'points' | 'matches'): void =>
   stream.tellToReload(formatChannel({ kind }));
 
-/** Changes were missed: everybody reads everything again. */
+/** Changes were missed, so everyone reads everything again. */
 export function tellGap(cache: LeagueCache, stream: LiveStream): void {
   tellLeaguesToReload(null, cache, stream);
   for (const kind of ['season', 'points', 'matches'] as const) tellSignal(stream, kind);
 }
 
-/** Tells the change of this number. */
+/** Sends the change with this number. */
 export function tellChange(number: number, change: RecordedChange, cache: LeagueCache, stream: LiveStream): void {
-  // Nearly all of them may touch a squad or a player's points.
+  // Nearly every change may touch a squad or a player's points.
   cache.forgetLists();
   switch (change.kind) {
     case 'match':
@@ -41,7 +41,7 @@ export function tellChange(number: number, change: RecordedChange, cache: League
       return tellLeaguesToReload(change.league_ids, cache, stream);
     case 'settled':
       tellSignal(stream, 'points');
-      // What was settled of the current gameweek is what its watchers see already: the same function computed it.
+      // The watchers of the current gameweek already see the settled result, which the same function computed.
       if (cache.week?.gameweek?.id !== change.gameweek_id) tellLeaguesToReload(null, cache, stream);
       return;
     case 'draft':
@@ -49,7 +49,7 @@ export function tellChange(number: number, change: RecordedChange, cache: League
   }
 }
 
-/** Forgets these leagues (null: all of them), and tells everybody who watches one to read it again. */
+/** Drops these leagues (null: all), and tells their watchers to reload. */
 export function tellLeaguesToReload(leagues: readonly LeagueId[] | null, cache: LeagueCache, stream: LiveStream): void {
   const cached = cache.forget(leagues);
   const watched = leaguesAmong(stream.channels()).filter((id) => leagues === null || leagues.includes(id));
@@ -65,16 +65,16 @@ function tellMatch(number: number, change: MatchChange, cache: LeagueCache, stre
   const leagueChanges = cache.apply(number, change);
   if (leagueChanges === 'stale') return tellLeaguesToReload(null, cache, stream);
   for (const leagueChange of leagueChanges) stream.tell(leagueChannel(leagueChange.league_id), leagueChange);
-  // The table counts other gameweeks that are under way too.
+  // The table also counts other unfinished gameweeks.
   if (cache.isElsewhere(change)) {
     return change.gameweek_id === null ? undefined : tellLeaguesToReload(null, cache, stream);
   }
-  // Who watches a league that is just being read again cannot be told what differs.
+  // Watchers of a league that is just being read again cannot get differences.
   const told = new Set(leagueChanges.map(({ league_id }) => league_id));
   for (const id of leaguesAmong(stream.channels())) if (!told.has(id)) stream.tellToReload(leagueChannel(id));
 }
 
-/** The clock moved on, without a change of points. */
+/** Only the clock has moved, without a change of points. */
 const isOnlyItsMinute = ({ reports, removed_reports, timeline_event, removed_event_id, match, reload }: MatchChange) =>
   match.status === 'live' &&
   !reload &&

@@ -1,4 +1,4 @@
-// Managers & Teams: the list that admins see, and everything about managers in it.
+// Managers & Teams: the list that admins see, and everything they can do with managers.
 
 import * as endpoints from '#api/manager';
 import { parseUsername } from '#game/account/username';
@@ -60,7 +60,10 @@ const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) 
   return { id, email, username };
 });
 
-/** Deletes a manager and all their teams; the last admin stays, and so do teams that have played (decisions.md 8). */
+/**
+ * Deletes a manager and all their teams, unless they are the last admin or have a team that has played (decisions.md
+ * 8).
+ */
 const deleteManager = act(
   endpoints.deleteManager,
   async ({ input, trx, now, audit, announce, afterCommit, context }) => {

@@ -1,4 +1,4 @@
-// Managers as admins look after them.
+// Managers, as admins manage them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
@@ -55,11 +55,14 @@ export type LockedManager = {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly isReporter: boolean;
-  /** Otherwise no one could appoint an admin again. */
+  /** Then nobody could appoint an admin again. */
   readonly isLastAdmin: boolean;
 };
 
-/** The manager, with all admins locked, so that two of them cannot take each other's role at once; null without one. */
+/**
+ * The manager, with all admins locked, so that two of them cannot remove each other's role at once; null if there is
+ * none.
+ */
 export async function lockManager(trx: Transaction<Database>, id: ManagerId): Promise<LockedManager | null> {
   const rows = await trx
     .selectFrom('managers')
@@ -83,7 +86,7 @@ export async function setRolesOf(
   await trx.updateTable('managers').set(roles).where('id', '=', id).execute();
 }
 
-/** Deletes the manager with everything of theirs; the leagues in which they had a team. */
+/** Deletes the manager with everything of theirs; returns the leagues in which they had a team. */
 export async function deleteManagerAndTeams(trx: Transaction<Database>, id: ManagerId): Promise<readonly LeagueId[]> {
   const teams = await trx.deleteFrom('teams').where('manager_id', '=', id).returning('league_id').execute();
   await trx.deleteFrom('managers').where('id', '=', id).execute();
@@ -100,7 +103,7 @@ export type Progress = {
   readonly drafts_complete: number;
 };
 
-/** What there is of everything that a league needs before it plays. */
+/** Counts everything that a league needs before it can play. */
 export async function countProgress(db: Kysely<Database>, now: Instant): Promise<Progress> {
   const { rows } = await sql<Progress>`
     with season as (select id from seasons where is_current)

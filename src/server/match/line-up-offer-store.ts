@@ -1,4 +1,4 @@
-// What the team selection of a match is offered: each club's last line-up.
+// What the team selection of a match offers: each club's last line-up.
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
@@ -9,7 +9,7 @@ import { notFound } from '../platform/http/http-error.ts';
 
 type Offer = OutputOf<typeof readLineUpOffer>;
 
-/** The offer for this match; 404 when there is none. */
+/** The offer for this match; 404 if there is none. */
 export async function findLineUpOffer(db: Kysely<Database>, id: MatchId): Promise<Offer> {
   const match = await db
     .selectFrom('real_matches')

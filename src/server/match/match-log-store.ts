@@ -11,7 +11,7 @@ import { notFound } from '../platform/http/http-error.ts';
 
 const mostEntries = 500;
 
-/** The acts on this match, newest first; 404 when there is no such match. */
+/** The acts on this match, newest first; 404 if there is no such match. */
 export async function matchLog(db: Kysely<Database>, match: MatchId): Promise<OutputOf<typeof readMatchLog>> {
   const known = await db.selectFrom('real_matches').select('id').where('id', '=', match).executeTakeFirst();
   if (known === undefined) throw notFound('Match');

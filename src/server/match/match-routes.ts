@@ -1,4 +1,4 @@
-// Real matches over HTTP: the reads, and every act on a match.
+// The routes of real matches: the reads, and every act on a match.
 
 import { listMatches, readLineUpOffer, readMatch } from '#api/match';
 import { readMatchLog } from '#api/match-log';

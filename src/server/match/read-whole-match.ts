@@ -1,4 +1,4 @@
-// A match with everything recorded of it, as of one point of the live stream.
+// A match with everything recorded about it, as of one point of the live stream.
 
 import type { Kysely } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
@@ -17,9 +17,9 @@ import { restorableUntil } from './truth/deleted-report-store.ts';
 import { lineUpsOf } from './truth/line-up-store.ts';
 import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
-/** The match of this id with its timeline and reports; 404 when there is none. */
+/** The match with this id, its timeline and its reports; 404 if there is none. */
 export function readWholeMatch(db: Kysely<Database>, id: MatchId, clock: Clock): Promise<OutputOf<typeof readMatch>> {
-  // One snapshot: the stream goes on exactly where these rows end.
+  // One snapshot, so that the stream continues exactly where these rows end.
   return snapshot(db, async (trx) => {
     const now = await judgedInstant(trx, clock);
     const row = await findMatch(trx, id);

@@ -1,4 +1,4 @@
-// The mail queue as admins see it, and in the demo the outbox with what each mail says.
+// The mail queue as admins see it, and in the demo the outbox with the content of each mail.
 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const retryMail = act(endpoints.retryMail, async ({ trx, input, now, audit }) =>
   return {};
 });
 
-/** Anybody could read everybody's links there. */
+/** Otherwise anyone could read everyone's links there. */
 function onlyInDemo({ config }: ServerContext): void {
   if (config.mode === 'production') throw notFound('Outbox');
 }
@@ -57,7 +57,7 @@ async function readKept({ database, secret }: ServerContext, id: string) {
   return { row, body: mailBody.parse(JSON.parse(unseal(secret, sealed))) };
 }
 
-/** A mail's own styles count, and nothing in it can run, load or stand anywhere but in the outbox's frame. */
+/** A mail's own styles apply, but nothing in it can run, load or be framed anywhere but in the outbox. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -65,7 +65,7 @@ const mailPolicy = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** In the demo /storage/outbox/{id} is the HTML body of a mail, for the frame in which the outbox shows it. */
+/** In the demo, /storage/outbox/{id} is a mail's HTML body, for the outbox's frame. */
 export function serveOutbox(app: FastifyInstance, context: ServerContext): void {
   if (context.config.mode === 'production') return;
   app.route<{ Params: { id: string } }>({

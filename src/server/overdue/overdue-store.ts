@@ -1,4 +1,4 @@
-// Matches whose report should have been complete by now, and whom to tell.
+// Matches whose report should be complete by now, and whom to tell.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, SeasonId } from '#game/identity';
@@ -26,7 +26,7 @@ const selectUnfinished = (db: Kysely<Database>) =>
     .where('report_complete', '=', false)
     .where('is_void', '=', false);
 
-/** The season's matches that are not complete three hours after their kick-off. */
+/** The season's matches that are not complete three hours after kick-off. */
 export async function readOverdueMatches(
   db: Kysely<Database>,
   season: SeasonId,
@@ -40,7 +40,7 @@ export async function readOverdueMatches(
     .execute();
 }
 
-/** The match, while its report is not complete; undefined when nothing is to be reported. */
+/** The match, if its report is not complete; undefined if there is nothing to report. */
 export async function readUnfinishedMatch(
   trx: Transaction<Database>,
   match: MatchId,
@@ -60,7 +60,7 @@ export async function readKickOffs(
     .execute();
 }
 
-/** Where admins read their mail. */
+/** The admins' mail addresses. */
 export async function readAdminAddresses(trx: Transaction<Database>): Promise<readonly string[]> {
   const rows = await trx.selectFrom('managers').select('email').where('is_admin', '=', true).orderBy('email').execute();
   return rows.map(({ email }) => email);

@@ -1,5 +1,5 @@
-// The job 'tell-overdue': a match whose report is not complete twelve hours after its kick-off is mailed to the admins,
-// once. It is scheduled when the match's part locks, before which no match can begin.
+// The job 'tell-overdue': mails the admins, once, about a match whose report is not complete twelve hours after
+// kick-off. It is scheduled when the match's part locks, and no match can begin before that.
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const tellOverdue = defineJob({
     const match = await readUnfinishedMatch(trx, match_id);
     if (match === undefined) return;
     const dueAt = mailedAt(match.kickOff);
-    // It begins later than it should when its part was locked.
+    // The match begins later than it did when its part was locked.
     if (dueAt > now) {
       await tellOverdue.schedule(trx, { match_id }, dueAt);
       return;
@@ -33,10 +33,10 @@ export const tellOverdue = defineJob({
   },
 });
 
-/** Schedules the look at each match of a part. */
+/** Schedules the check for each match of a part. */
 export async function scheduleOverdue(trx: Transaction<Database>, part: PartKey, now: Instant): Promise<void> {
   for (const { id, kickOff } of await readKickOffs(trx, part)) {
-    // An installation that begins in the middle of a season is not told of the past.
+    // An installation that begins in mid-season gets no mails about the past.
     if (mailedAt(kickOff) > now - longPast) await tellOverdue.schedule(trx, { match_id: id }, mailedAt(kickOff));
   }
 }

@@ -1,4 +1,4 @@
-// Why a player has their points: each match of a gameweek that they appeared in, opened into its lines.
+// Why a player has their points: each match of a gameweek in which they appeared, line by line.
 
 import type { Kysely } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
@@ -16,7 +16,7 @@ import { playerByCode } from './player-store.ts';
 
 type Output = OutputOf<typeof readPlayerPoints>;
 
-/** The player's matches of the gameweek by match_date; 404 when there is no such player. */
+/** The player's matches of the gameweek by match_date; 404 if there is no such player. */
 export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof readPlayerPoints>): Promise<Output> {
   const { player_code: code, gameweek_id: gameweek } = wanted;
   const player = await playerByCode(db, code);

@@ -1,4 +1,4 @@
-// Real players over HTTP.
+// The routes of real players.
 
 import type { OutputOf } from '#api/endpoint';
 import { readPlayerPoints } from '#api/match';
@@ -10,9 +10,9 @@ import { playerPoints } from './player-points-store.ts';
 import { playerSeason } from './player-season-store.ts';
 import { lockPlayerClub, playerByCode, playersAndClubs, setPlayerClub } from './player-store.ts';
 
-// An admin moves a player to another club. Their reports keep the club they played for, locked selections theirs.
+// An admin moves a player to another club. Reports keep the club they played for, and so do locked selections.
 
-/** Moves the player from now on; the same club again changes nothing. */
+/** Moves the player from now on; moving to the same club changes nothing. */
 const transferPlayer = act(api.transferPlayer, async ({ input, trx, audit, announce }) => {
   const { player_code, real_team_id } = input;
   const before = await lockPlayerClub(trx, player_code);

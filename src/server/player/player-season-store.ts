@@ -1,4 +1,4 @@
-// A player's season on one page: what was played, what is to come, and who owns the player.
+// A player's season on one page: past and coming matches, and who owns the player.
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
@@ -17,7 +17,7 @@ import { playerByCode } from './player-store.ts';
 
 type Output = OutputOf<typeof readPlayerSeason>;
 
-/** The player's season as this manager sees it; 404 when there is no such player. */
+/** The player's season as this manager sees it; 404 if there is no such player. */
 export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manager: ManagerId): Promise<Output> {
   const player = await playerByCode(db, code);
   const season = await findCurrentSeason(db);
@@ -81,7 +81,7 @@ async function reportsOf(
   return new Map(rows.map((row) => [row.match_id, row]));
 }
 
-/** The owner in each league in which the manager has a team, by league. */
+/** The owner in each of the manager's leagues, by league. */
 const ownersOf = (
   db: Kysely<Database>,
   season: SeasonId,

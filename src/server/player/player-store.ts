@@ -38,14 +38,14 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
   return { players, real_teams };
 }
 
-/** The player with this code; 404 when there is none. */
+/** The player with this code; 404 if there is none. */
 export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Promise<PlayerRow> {
   const row = await selectPlayers(db).where('code', '=', code).executeTakeFirst();
   if (row === undefined) throw notFound('Player');
   return row;
 }
 
-/** Locks the player's row: their club until now; 404 when there is none. */
+/** Locks the player's row and returns their current club; 404 if there is none. */
 export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCode): Promise<RealTeamId | null> {
   const row = await trx
     .selectFrom('players')
@@ -57,7 +57,7 @@ export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCod
   return row.real_team_id;
 }
 
-/** Moves a player to a club; null: they left the league. */
+/** Moves a player to a club; null if they left the league. */
 export async function setPlayerClub(
   trx: Transaction<Database>,
   code: PlayerCode,

@@ -1,4 +1,4 @@
-// The clubs of the real league, each with the address of its kit, which follows from its name.
+// The clubs of the real league, each with its kit's address, which follows from its name.
 
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/schema.ts';
 
 export type ClubRow = z.output<typeof club>;
 
-/** The address of the kit of the club with this name; null for no club. */
+/** The kit's address for the club with this name; null for no club. */
 export const kitUrlOf = <Name extends string | null>(name: Name): Name =>
   (name && `/storage/team-kits/${encodeURIComponent(kitFileName(name))}`) as Name;
 

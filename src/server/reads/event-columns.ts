@@ -1,4 +1,4 @@
-// The columns of an event and the event of a row: the only translator between a table and the game.
+// Converts between an event and its columns: the only translator between a table and the game.
 
 import type { EventId, RealTeamId } from '#game/identity';
 import type { EventDraft, MatchEvent, Side } from '#game/match/match-event';
@@ -18,18 +18,18 @@ const ofNoEvent = {
   card_type: null,
   carded_player_id: null,
 };
-/** The columns that say what happened; what does not apply is null. */
+/** The columns with an event's details; those that do not apply are null. */
 type EventColumns = Pick<Database['match_events'], 'minute' | 'event_type' | 'team_id' | keyof typeof ofNoEvent>;
 export type EventRow = EventColumns & { readonly id: EventId; readonly sequence: number };
 
-/** The columns of an event; an own goal carries the club that benefits. */
+/** The columns of an event; an own goal has the club that benefits. */
 export function columnsOf(event: EventDraft, clubs: Clubs): EventColumns {
   const { minute, type: event_type, side } = event;
   const said = Object.entries(event).filter(([name]) => name in ofNoEvent);
   return { ...ofNoEvent, ...Object.fromEntries(said), minute, event_type, team_id: clubs[side] };
 }
 
-/** The event of a row; throws when the row is not one that the table's checks allow. */
+/** The event in a row; throws if the row violates the table's checks. */
 export function eventOf(row: EventRow, clubs: Clubs): MatchEvent {
   const { id, minute, sequence, assist_id, penalty_fouler_id } = row;
   const side: Side = row.team_id === clubs.home ? 'home' : 'away';

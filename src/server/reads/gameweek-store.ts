@@ -1,4 +1,4 @@
-// The season's gameweeks: as the rules see them, and as the contract says them.
+// The season's gameweeks, as the rules see them and as the contract sends them.
 
 import type { Kysely } from 'kysely';
 import type { GameweekRow } from '#api/gameweek';
@@ -39,7 +39,7 @@ export async function readGameweek(
   return row === undefined ? null : withTimes(row, instantOf);
 }
 
-/** The gameweek in the words of the contract. */
+/** The gameweek in the contract's form. */
 export const gameweekRow = (gameweek: Gameweek, current: GameweekId): GameweekRow => ({
   ...withTimes(gameweek, instantText),
   is_current: gameweek.id === current,

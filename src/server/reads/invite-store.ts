@@ -1,4 +1,4 @@
-// Invitations as they are read, for signing up too. Only the hash of a token is kept.
+// Reads invitations, also for signing up. Only the hash of a token is stored.
 
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ export type StoredInvite = InviteTimes & {
   readonly createdAt: Instant;
 };
 
-/** Invitations with the name of who invited. */
+/** Invitations with the name of the inviter. */
 export const invites = (db: Kysely<Database>) =>
   db
     .selectFrom('manager_invites')
@@ -38,10 +38,10 @@ export const inviteOf = ({ id, email, invited_by, created_at, expires_at, accept
   acceptedAt: accepted_at && instantOf(accepted_at),
 });
 
-/** As `manager_invites.invite_token` holds it. */
+/** The hash in `manager_invites.invite_token`. */
 export const inviteTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The invitation with this token; null when there is none. */
+/** The invitation with this token; null if there is none. */
 export async function findInviteByToken(db: Kysely<Database>, token: string): Promise<StoredInvite | null> {
   const row = await invites(db).where('invite_token', '=', inviteTokenHash(token)).executeTakeFirst();
   return row === undefined ? null : inviteOf(row);

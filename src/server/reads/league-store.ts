@@ -9,7 +9,7 @@ export async function isLeague(db: Kysely<Database>, id: LeagueId): Promise<bool
   return (await db.selectFrom('leagues').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Throws 404 unless there is this league. */
+/** Throws 404 if the league does not exist. */
 export async function mustBeLeague(db: Kysely<Database>, id: LeagueId): Promise<void> {
   if (!(await isLeague(db, id))) throw notFound('League');
 }

@@ -1,4 +1,4 @@
-// Where a real match stands, told from its row: live from its first recorded line-up on.
+// A real match's status, derived from its row: live from its first recorded line-up.
 
 import type { RealMatchStatus } from '#game/fantasy-match/completed';
 
@@ -8,7 +8,7 @@ export type StatusFacts = {
   readonly has_line_ups: boolean;
 };
 
-/** The status of a match with these facts; void before complete before live. */
+/** The status from these facts; void takes precedence over complete, complete over live. */
 export function matchStatus({ is_void, report_complete, has_line_ups }: StatusFacts): RealMatchStatus {
   if (is_void) return 'void';
   if (report_complete) return 'complete';

@@ -1,4 +1,4 @@
-// Real matches as everybody reads them.
+// Real matches, as everyone reads them.
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
@@ -11,7 +11,7 @@ import { findCurrentSeason } from '../season/season-store.ts';
 import { clubsOf } from './club-store.ts';
 import { matchStatus } from './match-status.ts';
 
-/** The select of real matches as everybody reads them, of every season. */
+/** Selects real matches, of every season, as everyone reads them. */
 export const selectMatches = (db: Kysely<Database>) =>
   db
     .selectFrom('real_matches')
@@ -48,7 +48,9 @@ export function realMatchRow(row: SelectedMatch): RealMatchRow {
   };
 }
 
-/** The matches of a gameweek (0 is the first) of the current season by match_date, with the clubs; none without a season. */
+/**
+ * The matches of the current season's gameweek (0 is the first) by match_date, with the clubs; none without a season.
+ */
 export async function matchesOfGameweek(
   db: Kysely<Database>,
   gameweek: GameweekId,

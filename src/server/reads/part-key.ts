@@ -1,4 +1,4 @@
-// One part of one gameweek of a season, as its use cases and queries name it.
+// One part of one gameweek of a season: the key in use cases and queries.
 
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, SeasonId } from '#game/identity';

@@ -1,5 +1,5 @@
-// A player's position is fixed for the season unless an admin corrects it (decisions 3): what that would change is
-// previewed, and the season is scored again.
+// A player's position is fixed for the season unless an admin corrects it (decisions 3): the effect is previewed, and
+// then the season is scored again.
 
 import type { InputOf } from '#api/endpoint';
 import * as api from '#api/scoring';

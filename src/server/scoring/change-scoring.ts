@@ -1,4 +1,4 @@
-// Another points table: the next version, and every report, statistic and settled gameweek scored again by it.
+// Changes the points table: adds the next version, and rescores every report, statistic and settled gameweek with it.
 
 import * as api from '#api/scoring';
 import { act } from '../platform/act.ts';

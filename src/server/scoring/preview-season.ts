@@ -1,5 +1,5 @@
-// What another points table, or another position of a player, would change in the season so far: players, fantasy
-// matches, tables. Only read.
+// What another points table, or a player's new position, would change in the season so far: players, fantasy matches,
+// tables. Read-only.
 
 import type { SeasonPreview } from '#api/scoring';
 import { type FantasyTotals, outcomeOf } from '#game/fantasy-match/fantasy-match';
@@ -28,7 +28,7 @@ const mostShown = 20;
 const home = ({ home_team_total_points }: FantasyTotals): number => home_team_total_points;
 const away = ({ away_team_total_points }: FantasyTotals): number => away_team_total_points;
 
-/** The season as it is beside the season changed; the change may not touch what happened in the matches. */
+/** Compares the season with the changed one; the change must not touch what happened in the matches. */
 export async function previewSeason(
   { database: { db }, clock }: Pick<ServerContext, 'database' | 'clock'>,
   change: (stored: StoredSeason) => StoredSeason,
@@ -85,7 +85,7 @@ export async function previewSeason(
   };
 }
 
-/** The same players if no role changes. */
+/** The same object if no role changes. */
 function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason): PlayersByCode {
   const others = changed.filter(({ code, position, is_dm }) => {
     const known = players.get(code);
@@ -101,7 +101,7 @@ function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason)
   );
 }
 
-/** The same matches, with what their players would have. */
+/** The same matches with their players' changed points. */
 const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchId, Projection>): GameweekPlay =>
   gameweekPlay(
     [...matches.values()].map((match) => {
@@ -114,7 +114,7 @@ const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchI
     }),
   );
 
-/** Those with another total, the largest difference first. */
+/** Teams whose total changes, the largest difference first. */
 function totalsChanged(stored: StoredSeason, recomputed: RecomputedSeason): SeasonPreview['players'] {
   const changed = stored.players.flatMap(({ code, name }) => {
     const before = stored.statistics.get(code)?.total_points ?? 0;

@@ -1,4 +1,4 @@
-// The season scored again from its events, after a rule or a role of it has changed: reports, statistics, results.
+// Scores the season again from its events, after a rule or a role has changed: reports, statistics, results.
 
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
@@ -11,7 +11,7 @@ import type { CurrentSeason } from '../season/season-store.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
 import { rewriteReports } from './scoring-store.ts';
 
-/** Rewrites what follows from the rules as they are now, under holdReports; how many reports differed. */
+/** Rewrites what follows from the current rules, under holdReports; returns how many reports differed. */
 export async function rescoreSeason(
   trx: Transaction<Database>,
   season: CurrentSeason,

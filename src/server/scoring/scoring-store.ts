@@ -30,7 +30,7 @@ export type NextTable = {
   readonly now: Instant;
 };
 
-/** Adds the version and sets the minutes of a part clean sheet. */
+/** Adds the version and sets the minutes for a part clean sheet. */
 export async function addTableVersion(trx: Trx, season: SeasonId, next: NextTable): Promise<void> {
   const { version, table, minutes, by, now } = next;
   await trx
@@ -40,15 +40,15 @@ export async function addTableVersion(trx: Trx, season: SeasonId, next: NextTabl
   await trx.updateTable('seasons').set({ part_clean_sheet_minutes: minutes }).where('id', '=', season).execute();
 }
 
-/** No report of the season is written until this transaction ends. */
+/** Blocks writing the season's reports until this transaction ends. */
 export async function holdReports(trx: Trx, season: SeasonId): Promise<void> {
-  // Scoring a season again takes longer than any request may.
+  // Scoring a season again takes longer than a request may.
   await sql`set local statement_timeout = '60s'`.execute(trx);
   await sql`select id from real_matches where season_id = ${season} order by id for update`.execute(trx);
   await sql`select code from players order by code for no key update`.execute(trx);
 }
 
-/** Gives a player another position. */
+/** Changes a player's position. */
 export async function writeRole(trx: Trx, code: PlayerCode, position: Position, isDm: boolean): Promise<void> {
   await trx.updateTable('players').set({ position, is_dm: isDm }).where('code', '=', code).execute();
 }
@@ -62,7 +62,7 @@ export type RescoredReport = {
   readonly points_earned: number;
 };
 
-/** Writes what the rules decide in these reports; how many differed. */
+/** Writes the rules' results into these reports; returns how many differed. */
 export async function rewriteReports(trx: Trx, rows: readonly RescoredReport[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update match_reports r set full_clean_sheet = given.full_clean_sheet,

@@ -1,4 +1,4 @@
-// An ended season as one value: tables, squads, results, statistics. No e-mail address is in it.
+// An ended season as one value: tables, squads, results, statistics. It contains no e-mail addresses.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type SeasonArchive, seasonArchive } from '#api/season';
@@ -10,7 +10,7 @@ import type { CurrentSeason } from './season-store.ts';
 
 const statistics = sql.join(seasonColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`p.${column}`)}`));
 
-/** The season as it stands; what cannot be read again by `seasonArchive` is never kept. */
+/** The season as it stands, checked with `seasonArchive`, so that everything stored can be read again. */
 export async function readArchive(
   trx: Transaction<Database>,
   { id, name }: Pick<CurrentSeason, 'id' | 'name'>,
@@ -76,7 +76,7 @@ export async function keepArchive(
 
 export type ArchiveRow = { readonly season_id: SeasonId; readonly season: string; readonly created_at: Date };
 
-/** Every archive, the newest first. */
+/** Every archive, newest first. */
 export async function listArchives(db: Kysely<Database>): Promise<readonly ArchiveRow[]> {
   return await db
     .selectFrom('season_archives')

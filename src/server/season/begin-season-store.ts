@@ -1,4 +1,4 @@
-// Begins a season with a points table of its own; the one before stays in the database.
+// Begins a season with its own points table; the previous season stays in the database.
 
 import type { Transaction } from 'kysely';
 import type { SeasonId } from '#game/identity';
@@ -7,7 +7,7 @@ import { defaultPointsTable } from '#game/scoring/default-points-table';
 import type { PointsTable } from '#game/scoring/points-table';
 import type { Database } from '../platform/database/schema.ts';
 
-/** Makes the season of this name (such as '2025-26') the current one; its id. */
+/** Makes the season with this name (such as '2025-26') the current one; returns its id. */
 export async function beginSeason(
   trx: Transaction<Database>,
   season: {

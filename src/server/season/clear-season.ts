@@ -1,4 +1,4 @@
-// The three clearings of the New Season Setup page: each one transaction, refused while a match is live.
+// The New Season Setup page's three ways to clear data: one transaction each, refused while a match is live.
 
 import type { SeasonCounts } from '#api/season';
 import * as api from '#api/season';

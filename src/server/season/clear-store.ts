@@ -1,4 +1,4 @@
-// What the clearings between two seasons take away, and how much that is.
+// What is deleted between two seasons, and how much that is.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SeasonCounts } from '#api/season';
@@ -14,7 +14,7 @@ const anyStatistic = sql.join(
   sql` or `,
 );
 
-/** How much there is to be cleared. */
+/** How much there is to clear. */
 export async function readSeasonCounts(db: Kysely<Database>): Promise<SeasonCounts> {
   const { rows } = await sql<SeasonCounts>`
     select (select count(*) from squads) as squads,
@@ -31,7 +31,7 @@ export async function readSeasonCounts(db: Kysely<Database>): Promise<SeasonCoun
   return counts;
 }
 
-/** Whether a report has been begun that is neither complete nor void. */
+/** Whether any report has begun that is neither complete nor void. */
 export async function isMatchLive(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ live: boolean }>`
     select exists (

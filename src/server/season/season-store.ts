@@ -1,4 +1,4 @@
-// The current season comes from here and nowhere else.
+// The current season: every other file gets it from here.
 
 import type { Kysely } from 'kysely';
 import type { SeasonId } from '#game/identity';
@@ -14,7 +14,7 @@ export type CurrentSeason = {
   readonly statisticsFrom: Date | null;
 };
 
-/** The current season with its newest points table; 409 while there is none. */
+/** The current season with its newest points table; 409 if there is none. */
 export async function currentSeason(db: Kysely<Database>): Promise<CurrentSeason> {
   const season = await findCurrentSeason(db);
   if (season === null) throw new HttpError(409, 'no_season', 'No season has begun yet');
@@ -35,19 +35,19 @@ export async function findCurrentSeason(db: Kysely<Database>): Promise<CurrentSe
   return {
     id: row.id,
     name: row.name,
-    // Written by begin-season and the scoring editor only, both of which check it.
+    // Only begin-season and the scoring editor write it, and both check it.
     pointsTable: row.body as PointsTable,
     partCleanSheetMinutes: row.part_clean_sheet_minutes,
     statisticsFrom: row.statistics_from,
   };
 }
 
-/** Whether a season of this name has begun already. */
+/** Whether a season with this name has already begun. */
 export async function isSeasonName(db: Kysely<Database>, name: string): Promise<boolean> {
   return (await db.selectFrom('seasons').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
-/** What a season's matches are judged and scored by. */
+/** The rules by which a season's matches are judged and scored. */
 export async function seasonRules(
   db: Kysely<Database>,
   season: SeasonId,

@@ -1,5 +1,5 @@
-// start_new_season (decisions 10): a backup first, then the ending season's archive and the next season in one
-// transaction. Nothing is cleared: that is the page this leads to.
+// start_new_season (decisions 10): first a backup, then the ending season's archive and the next season in one
+// transaction. Nothing is cleared here: that happens on the next page.
 
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/season';
@@ -19,7 +19,8 @@ type Answer = OutputOf<typeof api.startNewSeason>;
 export const startNewSeason: Route = signedInRoute(api.startNewSeason, async (call) => {
   const { context, input } = call;
   const { db } = context.database;
-  // No backup is made for what is refused anyway, or for a command that is sent again: the act judges, or knows its answer.
+  // No backup for a request that will be refused, or for a command that is sent again: the act refuses it, or has its
+  // answer.
   const isReady = isNamed(await currentSeason(db), input) && !(await isMatchLive(db));
   const backup = isReady ? (await keepBackup(context)).name : null;
   const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {

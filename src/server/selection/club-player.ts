@@ -1,4 +1,4 @@
-// Players with their club of the moment, which a selection keeps from its deadline on.
+// Players with their current club, which a selection stores at its deadline.
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
@@ -12,7 +12,7 @@ export type ClubPlayer = {
 };
 export type PlayerToPick = SquadPlayer & ClubPlayer;
 
-/** The selected players with the clubs that they have now. */
+/** The selected players with their current clubs. */
 export const withClubs = (
   selected: readonly SelectedPlayer[],
   players: ReadonlyMap<PlayerCode, ClubPlayer>,

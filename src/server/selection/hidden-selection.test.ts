@@ -37,7 +37,7 @@ async function aMatch(): Promise<number> {
   return id;
 }
 
-/** Everything that others can read about the team, the league and its match, as it comes over the wire. */
+/** Everything others can read about the team, the league and its match, as sent over the network. */
 async function wire(client: ApiClient): Promise<string> {
   const { id } = await db.selectFrom('fantasy_matches').select('id').executeTakeFirstOrThrow();
   const paths = [
@@ -59,7 +59,7 @@ async function wire(client: ApiClient): Promise<string> {
     `/api/player/${playerCode('S3')}/points?gameweek_id=1`,
   ];
   const answers = await Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));
-  // A refusal carries the id of its request.
+  // A refusal contains its request's id.
   return answers.join('\n').replaceAll(/"request_id":"[^"]*"/g, '');
 }
 
@@ -91,7 +91,7 @@ it('at the deadline the lock tells a rival who watches to read again, and carrie
   await scene.save(selected(otherEleven));
   const [rival] = rivals;
   if (rival === undefined) throw new Error('a rival watches');
-  // Their token must outlive the deadline: a stream ends with it.
+  // Their token must outlive the deadline, because a stream ends with it.
   server.clock.set((firstDeadline - 60_000) as Instant);
   const stream = await readLive(rival, 'channels=league:4');
   await scene.lockAt(firstDeadline);

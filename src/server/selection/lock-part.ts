@@ -1,4 +1,5 @@
-// The job at a part's deadline: copies forward, stores the clubs, opens the line-ups (decisions: copy forward).
+// The job at a part's deadline: copies selections forward, stores the clubs, opens the line-ups (decisions: copy
+// forward).
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -26,12 +27,12 @@ import {
 import { readPlayersToPick } from './squad-store.ts';
 
 const teamsAtOnce = 2000;
-/** Milliseconds. */
+/** In milliseconds. */
 const aMoment = 50;
 
 /**
- * Locks the part that the job names and every earlier one still open, in the order of their deadlines, so that a
- * server that was down copies from what the earlier parts got. Doing it again changes nothing.
+ * Locks the job's part and every earlier part that is still open, in the order of their deadlines, so that a server
+ * that was down copies from the earlier parts' results. Running it again changes nothing.
  */
 export const lockPart = defineJob({
   kind: 'lock-part',
@@ -44,7 +45,7 @@ export const lockPart = defineJob({
     const named = await readPartToLock(trx, key);
     if (named === undefined || named.deadline === null || named.isLocked) return;
     const { deadline } = named;
-    // The deadline was moved, or the clock of this process is ahead of the database's: not again in the same moment.
+    // The deadline was moved, or this process's clock is ahead of the database's: wait a moment before trying again.
     if (!hasPassed(deadline, now)) {
       const again = Math.max(deadline, work.context.clock.now() + aMoment) as Instant;
       return scheduleLock(trx, key, again);
@@ -56,7 +57,7 @@ export const lockPart = defineJob({
   },
 });
 
-/** Schedules the locking of a part at its deadline, or moves it there; null: it has no deadline any more. */
+/** Schedules the locking of a part at its deadline, or moves it; null: the part no longer has a deadline. */
 export async function scheduleLock(
   trx: Transaction<Database>,
   { season: season_id, gameweek: gameweek_id, part }: PartKey,
@@ -66,7 +67,7 @@ export async function scheduleLock(
   await (deadline === null ? lockPart.cancel(trx, body) : lockPart.schedule(trx, body, deadline));
 }
 
-/** False when another process was faster, or the deadline has just been moved. */
+/** False if another process was faster, or the deadline has just been moved. */
 async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<boolean> {
   await holdPartAlone(trx, due);
   const current = await readPartToLock(trx, due);

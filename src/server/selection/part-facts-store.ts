@@ -1,4 +1,4 @@
-// What a manager picking a team should know of the part: which clubs play in it, and whom the team meets.
+// What a manager needs to know about a part when picking a team: which clubs play, and whom the team meets.
 
 import { type Kysely, sql } from 'kysely';
 import type { RealTeamId, TeamId } from '#game/identity';
@@ -20,7 +20,7 @@ export async function readClubsOfPart(
 
 export type Opponent = { readonly team_id: TeamId; readonly team_name: string; readonly venue: 'H' | 'A' };
 
-/** Whom the team meets in the gameweek, and where; null for a bye. */
+/** The team's opponent in the gameweek, and the venue; null for a bye. */
 export async function readOpponent(
   db: Kysely<Database>,
   { season, gameweek }: Omit<PartKey, 'part'>,

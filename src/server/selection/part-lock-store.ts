@@ -1,5 +1,5 @@
-// A part and its deadline: the lock between saves, which share it, and the deadline's job, which holds it alone; what is
-// due, and the mark of what has been locked.
+// A part and its deadline. Saves share the part's lock; the deadline's job holds it alone. Also which parts are due,
+// and marking them locked.
 
 import { sql, type Transaction } from 'kysely';
 import type { Part } from '#game/gameweek/part';
@@ -8,15 +8,15 @@ import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartKey } from '../reads/part-key.ts';
 
-/** Which season it is a save learns only under the lock, and one season is played at a time. */
+/** A save only learns its season under the lock, and only one season is played at a time. */
 type LockedKey = Omit<PartKey, 'season'>;
 
 const lockOfPart = ({ gameweek, part }: LockedKey) => sql`hashtextextended(${`part/${gameweek}/${part}`}, 0)`;
 const lockOfTeam = (team: TeamId) => sql`hashtextextended(${`selection/${team}`}, 0)`;
 
 /**
- * Takes the part's lock together with other saves, and the team's alone, so that two devices of one manager save one
- * after the other. False when the part's is held by its deadline's job; the team's is held then too.
+ * Takes the part's lock shared with other saves, and the team's lock alone, so that two devices of one manager save one
+ * after the other. False if the deadline's job holds the part's lock; the team's lock is taken even then.
  */
 export async function tryShareOpenPart(trx: Transaction<Database>, key: LockedKey, team: TeamId): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
@@ -26,19 +26,19 @@ export async function tryShareOpenPart(trx: Transaction<Database>, key: LockedKe
   return rows[0]?.shared === true;
 }
 
-/** Waits until no job holds the part and shares its lock. */
+/** Waits until no job holds the part's lock, and shares it. */
 export async function shareOpenPart(trx: Transaction<Database>, key: LockedKey): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOfPart(key)})`.execute(trx);
 }
 
-/** Waits until no save is under way and holds the part's lock alone until the transaction ends. */
+/** Waits until no save is running, and holds the part's lock alone until the transaction ends. */
 export async function holdPartAlone(trx: Transaction<Database>, key: LockedKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOfPart(key)})`.execute(trx);
 }
 
 export type DuePart = PartKey & { readonly deadline: Instant };
 
-/** The season's parts whose deadline has passed and which are not locked, the earliest first. */
+/** The season's parts whose deadline has passed and which are not locked, earliest first. */
 export async function readDueParts(
   trx: Transaction<Database>,
   season: SeasonId,
@@ -58,7 +58,10 @@ export async function readDueParts(
   }));
 }
 
-/** The part's deadline and whether it is locked, locked until the end; undefined without such a gameweek. */
+/**
+ * The part's deadline and whether the part is locked; its row is locked until the end. Undefined if there is no such
+ * gameweek.
+ */
 export async function readPartToLock(
   trx: Transaction<Database>,
   { season, gameweek, part }: PartKey,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   league = await liveLeague(server, scene);
 });
 
-/** A process that is ahead of the database before the deadline, and one that is behind it after. */
+/** A process whose clock is ahead of the database's before the deadline, and one whose clock is behind after it. */
 const before = clocksAround(deadline, 5000, -1);
 const after = clocksAround(deadline, -5000, 0);
 const by = (clock: Clock) => ({ ...server.context, clock });

@@ -36,7 +36,7 @@ export async function readOwnSelection(context: ServerContext, wanted: Selection
   const gameweek = (await readGameweeks(db, season.id)).find(({ id }) => id === key.gameweek);
   if (gameweek === undefined) throw notFound('Gameweek');
   const deadline = deadlineOf(gameweek, key.part);
-  // By the clock that closes saves, and before what it decides about is read.
+  // By the clock that decides about saves, and before the data that it decides about is read.
   const now = await judgedInstant(db, context.clock);
   const kept = await readSelection(db, key, wanted.team);
   const isLocked = deadline !== null && hasPassed(deadline, now);

@@ -1,4 +1,4 @@
-// Saves a team's selection for a part while its deadline is ahead; the last save wins whole.
+// Saves a team's selection for a part before its deadline; the last save replaces all earlier ones.
 
 import type { Transaction } from 'kysely';
 import * as api from '#api/selection';
@@ -20,7 +20,7 @@ import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
 import { selectionHash } from './selection-hash.ts';
 import { keepSelections, type Receipt, readSaveFacts, type SaveFacts } from './selection-store.ts';
 
-/** Saves the selection and gives its receipt, or the rule's no; 409 once the deadline has passed. */
+/** Saves the selection and returns its receipt, or a refusal; 409 once the deadline has passed. */
 export const saveSelection = act(api.saveSelection, async ({ input, trx, context, afterCommit }) => {
   const { team_id: team, part, selection } = input;
   const gameweek = gameweekOrFirst(input.gameweek_id);
@@ -38,7 +38,7 @@ export const saveSelection = act(api.saveSelection, async ({ input, trx, context
   return { receipt };
 });
 
-/** What the save is judged by, read when the part can no longer be locked by its deadline's job. */
+/** The facts for judging a save, read when the deadline's job can no longer lock the part. */
 async function factsUnderLock(
   trx: Transaction<Database>,
   clock: Clock,
@@ -54,7 +54,7 @@ async function factsUnderLock(
   return await readSaveFacts(trx, clock, key, team);
 }
 
-/** Whether anybody may save for this part now; a part without matches is a rule's no. */
+/** Why nobody can save for this part now, or null; a part without matches is refused by the rules. */
 function judgePart({ deadline, now }: SaveFacts): Refusal | null {
   if (deadline === undefined) throw notFound('Gameweek');
   const refusal = judgeOpen(deadline, now);
@@ -62,15 +62,17 @@ function judgePart({ deadline, now }: SaveFacts): Refusal | null {
   return refusal;
 }
 
-// Tells a manager's other devices of a save after its commit, many saves in one statement: NOTIFY makes commits wait for
-// one another, which a deadline's storm of saves cannot afford.
+// Notifies a manager's other devices of a save after its commit, many saves in one statement: NOTIFY makes commits wait
+// for one another, which would be too slow when everyone saves just before a deadline.
 
 type Outbox = { readonly waiting: SelectionSaved[]; sending: Promise<void> | null };
 
 const outboxes = new WeakMap<DatabaseHandle, Outbox>();
 const mostAtOnce = 200;
 
-/** Announces the save soon; a notice that fails is lost, for the other devices read the selection again anyway. */
+/**
+ * Announces the save soon. A failed notification is dropped, because the other devices read the selection again anyway.
+ */
 function announceSaved(context: ServerContext, saved: SelectionSaved): void {
   const outbox = outboxes.get(context.database) ?? { waiting: [], sending: null };
   outboxes.set(context.database, outbox);

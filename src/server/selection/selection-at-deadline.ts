@@ -1,4 +1,4 @@
-// What a team that saved nothing for a part has at its deadline: its last selection copied, else Auto-pick's.
+// What a team that saved nothing for a part gets at its deadline: a copy of its last selection, otherwise Auto-pick's.
 
 import type { PlayerCode } from '#game/identity';
 import { autoPick } from '#game/selection/auto-pick';
@@ -12,7 +12,7 @@ export type SelectionAtDeadline = {
   readonly origin: 'copied' | 'auto-pick';
 };
 
-/** The players that would be used, and where they come from; the editor and the deadline's job both ask here. */
+/** The players that would be used, and where they come from; used by both the editor and the deadline's job. */
 export function selectionAtDeadline(
   { squad, last }: CopySource,
   players: ReadonlyMap<PlayerCode, PlayerToPick>,

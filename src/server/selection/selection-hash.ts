@@ -1,4 +1,4 @@
-// The hash on a receipt: anybody who has the selection can compute it and see that the server keeps exactly this.
+// The hash on a receipt: anyone who has the selection can compute it and see that the server stored exactly this.
 
 import { createHash } from 'node:crypto';
 import type { TeamId } from '#game/identity';

@@ -1,4 +1,4 @@
-// The SQL of selections: one row for a team's part of a gameweek. For the owner only, until the deadline.
+// The SQL of selections: one row per team and part of a gameweek. Only for the owner, until the deadline.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
@@ -9,11 +9,11 @@ import type { Database } from '../platform/database/schema.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import type { ClubPlayer } from './club-player.ts';
 
-/** What a manager is shown after a save: the server's instant and the hash of what it keeps. */
+/** Shown to a manager after a save: the server's instant and the hash of what it stored. */
 export type Receipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
 export type StoredSelection = { readonly players: readonly PlayerOfClub[]; readonly receipt: Receipt };
 
-/** What the team has for the part; null when nothing has been saved, copied or picked yet. */
+/** The team's selection for the part; null if nothing has been saved, copied or picked yet. */
 export async function readSelection(
   db: Kysely<Database>,
   { season, gameweek, part }: PartKey,
@@ -34,7 +34,7 @@ export async function readSelection(
 
 export type NewSelection = StoredSelection & { readonly team: TeamId };
 
-/** Keeps these teams' selections for the part, each in the place of the one before. */
+/** Stores these teams' selections for the part, replacing earlier ones. */
 export async function keepSelections(
   trx: Transaction<Database>,
   { season, gameweek, part }: PartKey,
@@ -55,11 +55,11 @@ export async function keepSelections(
 }
 
 export type SaveFacts = {
-  /** The one instant by which the save is judged, read with the facts. */
+  /** The instant by which the save is judged, read together with the facts. */
   readonly now: Instant;
-  /** Null: no season has begun. */
+  /** Null if no season has begun. */
   readonly season: SeasonId | null;
-  /** Undefined: there is no such gameweek. */
+  /** Undefined if there is no such gameweek. */
   readonly deadline: Instant | null | undefined;
   readonly squad: ReadonlyMap<PlayerCode, ClubPlayer>;
 };
@@ -72,7 +72,7 @@ type FactsRow = {
   squad: readonly ClubPlayer[];
 };
 
-/** What a save is judged by: the instant, the part's deadline, the squad; in one statement. */
+/** What a save is judged by: the instant, the part's deadline and the squad, in one statement. */
 export async function readSaveFacts(
   db: Kysely<Database>,
   clock: Clock,
@@ -99,7 +99,7 @@ export async function readSaveFacts(
   };
 }
 
-/** Up to so many teams with a squad and no selection for the part, by id, from those after this one. */
+/** The next teams with a squad and no selection for the part, by id, up to this many. */
 export async function readTeamsWithoutSelection(
   db: Kysely<Database>,
   { season, gameweek, part }: PartKey,
@@ -120,11 +120,11 @@ export async function readTeamsWithoutSelection(
 export type CopySource = {
   readonly team: TeamId;
   readonly squad: readonly PlayerCode[];
-  /** The selection with the latest earlier deadline that goes back to a save; null when there is none. */
+  /** The selection with the latest earlier deadline that goes back to a save; null if there is none. */
   readonly last: readonly SelectedPlayer[] | null;
 };
 
-/** What each of these teams' selections for a part with this deadline is copied or picked from. */
+/** What each of these teams' selections for this part is copied or picked from. */
 export async function readCopySources(
   db: Kysely<Database>,
   { season }: Pick<PartKey, 'season'>,
@@ -150,7 +150,7 @@ export async function readCopySources(
   return rows;
 }
 
-/** Stores each player's club of this moment in the part's selections; writes only those where one differs. */
+/** Stores each player's current club in the part's selections; only writes rows that differ. */
 export async function storeClubs(trx: Transaction<Database>, { season, gameweek, part }: PartKey): Promise<void> {
   await sql`
     update selections s set players = fresh.players

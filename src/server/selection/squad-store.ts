@@ -1,4 +1,4 @@
-// A team's squad: as its manager sees it, with season statistics, and the players that Auto-pick picks from.
+// A team's squad, as its manager sees it, with season statistics; and the players that Auto-pick chooses from.
 
 import { type Kysely, sql } from 'kysely';
 import type { SquadRow } from '#api/selection';

@@ -1,14 +1,14 @@
-// Sums the settled fantasy matches of a season into standings, leaving out some gameweeks.
+// Sums a season's settled fantasy matches into standings, leaving out some gameweeks.
 
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 
-/** What a team has from completed matches; its position is given by the rules. */
+/** A team's figures from completed matches; the rules add its position. */
 export type BaseStanding = Omit<Standing, 'team_name'>;
 
-/** The standings of these leagues' teams from the completed matches, and byes, of every gameweek but these. */
+/** The standings of these leagues' teams from the completed matches and byes of all other gameweeks. */
 export async function readBaseStandings(
   db: Kysely<Database>,
   leagues: readonly LeagueId[],

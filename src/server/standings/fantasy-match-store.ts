@@ -5,7 +5,7 @@ import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-mat
 import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 
-/** The columns of a score, with their types in SQL. */
+/** The columns of a score, with their SQL types. */
 export const scoreColumns = {
   home_team_total_points: 'integer',
   away_team_total_points: 'integer',
@@ -18,7 +18,7 @@ export const scoreColumns = {
 } as const satisfies Record<keyof FantasyScore, string>;
 export const scoreColumnNames = Object.keys(scoreColumns) as (keyof FantasyScore)[];
 
-/** What is known of the matches beforehand; the score's columns and the conditions are the reader's. */
+/** Selects what is known about matches beforehand; the caller adds the score's columns and the conditions. */
 export const selectFantasyMatches = (db: Kysely<Database>) =>
   db
     .selectFrom('fantasy_matches')
@@ -38,7 +38,7 @@ export const withTexts = <Row extends { readonly match_date: Date; readonly crea
   created_at: created_at.toISOString(),
 });
 
-/** The league's fantasy matches of a gameweek as they are stored, by match_date. */
+/** A league's stored fantasy matches in a gameweek, by match_date. */
 export async function readStoredMatches(
   db: Kysely<Database>,
   season: SeasonId,
@@ -56,7 +56,7 @@ export async function readStoredMatches(
   return rows.map(withTexts);
 }
 
-/** The team's fantasy matches of a season as they are stored, by gameweek. */
+/** A team's stored fantasy matches in a season, by gameweek. */
 export async function readTeamMatches(db: Kysely<Database>, season: SeasonId, team: TeamId): Promise<FantasyMatch[]> {
   const rows = await selectFantasyMatches(db)
     .select(scoreColumnNames)
@@ -67,7 +67,7 @@ export async function readTeamMatches(db: Kysely<Database>, season: SeasonId, te
   return rows.map(withTexts);
 }
 
-/** One fantasy match as it is stored, with its season, or null. */
+/** One stored fantasy match with its season, or null. */
 export async function findFantasyMatch(
   db: Kysely<Database>,
   id: FantasyMatchId,

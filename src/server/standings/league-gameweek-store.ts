@@ -1,5 +1,5 @@
-// Reads what leagues bring to a gameweek: teams, fixtures, locked selections and the standings before it.
-// A few statements for however many leagues.
+// Reads leagues' data for a gameweek: teams, fixtures, locked selections and the standings before it. The number of
+// statements does not depend on the number of leagues.
 
 import { type Kysely, sql } from 'kysely';
 import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
@@ -19,9 +19,9 @@ import { selectFantasyMatches, withTexts } from './fantasy-match-store.ts';
 export type GameweekOfLeagues = {
   readonly season: SeasonId;
   readonly gameweek: Gameweek;
-  /** Decides which deadlines have passed: an open selection is not even kept. */
+  /** Decides which deadlines have passed: an open selection is never even read. */
   readonly now: Instant;
-  /** Gameweeks whose results are computed, so that what is stored of them stays out of the table. */
+  /** Gameweeks whose results are computed, so their stored results are left out of the table. */
   readonly without?: readonly GameweekId[];
 };
 
@@ -79,7 +79,7 @@ function namedStandings(base: ReadonlyMap<TeamId, Omit<Standing, 'team_name'>>, 
   });
 }
 
-/** The teams of each league by name, as standings without rows are named. */
+/** Each league's teams by name, for standings without rows. */
 async function readTeams(
   db: Kysely<Database>,
   leagues: readonly LeagueId[],
@@ -104,7 +104,7 @@ async function readFixtures(
     .where('season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
     .where('fantasy_matches.league_id', '=', among(leagues))
-    // A team that has moved to another league takes none of its matches along.
+    // A team that has moved to another league does not take its matches along.
     .whereRef('home.league_id', '=', 'fantasy_matches.league_id')
     .whereRef('away.league_id', '=', 'fantasy_matches.league_id')
     .orderBy('match_date')
@@ -146,11 +146,11 @@ async function readSelections(
   return selections;
 }
 
-/** Of which parts the deadline has passed. */
+/** The parts whose deadline has passed. */
 const lockedParts = (gameweek: Gameweek, now: Instant): Part[] =>
   parts.filter((part) => (deadlineOf(gameweek, part) ?? Number.POSITIVE_INFINITY) <= now);
 
-/** Until the deadline's job has stored the clubs, a player's is the one that they have. */
+/** Until the deadline's job has stored the clubs, a player's current club counts. */
 function lockedPlayer(selected: PlayerOfClub, hasClub: boolean, players: PlayersByCode): readonly LockedPlayer[] {
   const { player_id, is_starting, position_order, real_team_id } = selected;
   const facts = players.get(player_id);
@@ -159,7 +159,7 @@ function lockedPlayer(selected: PlayerOfClub, hasClub: boolean, players: Players
   return [{ player_id, is_starting, position_order, role, real_team_id: hasClub ? real_team_id : facts.real_team_id }];
 }
 
-/** Rows by key, in the order in which they came. */
+/** Rows grouped by key, in their original order. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

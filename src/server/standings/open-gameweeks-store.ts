@@ -1,5 +1,5 @@
-// Gameweeks that are under way without being the current one: a Monday report that is finished on Tuesday, a match that
-// was reopened. The table counts them as they stand (decisions: head to head, standings).
+// Unfinished gameweeks other than the current one: a Monday report finished on Tuesday, a reopened match. The table
+// counts them as they stand (decisions: head to head, standings).
 
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
@@ -10,7 +10,7 @@ import { readGameweek } from '../reads/gameweek-store.ts';
 import { type PlayersByCode, readLeagueGameweeks } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 
-/** The gameweeks but this one that have begun and are not complete, or not settled yet. */
+/** Every other gameweek that has begun and is not complete, or not settled yet. */
 export async function readOpenGameweeks(
   db: Kysely<Database>,
   season: SeasonId,
@@ -35,7 +35,7 @@ export type OpenGameweeks = {
   readonly now: Instant;
 };
 
-/** The leagues' side of a gameweek, with the open ones counted in the table from which it goes on. */
+/** The leagues' data for a gameweek, with the unfinished ones counted in the table that it builds on. */
 export async function withOpenGameweeks(
   db: Kysely<Database>,
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await recorder(admin, scene.returnMatch).setVoid(true);
 });
 
-/** It has picked what the home team has, and meets nobody. */
+/** It has the same players as the home team, and no opponent. */
 async function addTeamWithoutMatch(): Promise<TeamId> {
   const id = await insertTeam(db, { name: 'Carla City' });
   const { xi, bench } = notationLineUps.home;

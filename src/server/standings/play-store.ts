@@ -1,4 +1,4 @@
-// Reads the real side of a gameweek: its matches with what each player has from them.
+// Reads the real side of a gameweek: its matches with each player's points.
 
 import { type Kysely, sql } from 'kysely';
 import type { RealMatchRow } from '#api/league-snapshot';
@@ -35,7 +35,7 @@ export async function readRealGameweek(
   return { matches, play: gameweekPlay(matches.flatMap((row) => playedMatch(row, performances.get(row.id) ?? []))) };
 }
 
-/** A match as the rules see it; none while it belongs to no part. */
+/** A match as the rules see it; none if it belongs to no part. */
 function playedMatch(row: RealMatchRow, performances: readonly Performance[]): PlayedMatch[] {
   const { id, part, home_team_id, away_team_id, status } = row;
   return part === null ? [] : [{ id, part, home_team_id, away_team_id, status, performances }];

@@ -1,4 +1,5 @@
-// What is stored of a season's leagues against what player points and selections amount to: for the replay's audit.
+// Compares a season's stored league results with those recomputed from player points and selections, for the replay's
+// audit.
 
 import type { Kysely } from 'kysely';
 import { sameColumns } from '#game/differing-columns';
@@ -13,10 +14,10 @@ import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 import { readStoredScores, readStoredStandings } from './stored-rows-store.ts';
 
-/** A row that is not what it has to be; what is not stored, or should not be, is null. */
+/** A row that differs; null stands for a row that is missing on one side. */
 export type StandingDifference = { readonly row: string; readonly stored: unknown; readonly computed: unknown };
 
-/** Every row of these leagues' season that differs from its recomputation from nothing. */
+/** Every row of these leagues' season that differs from its recomputation from scratch. */
 export async function recomputeStandings(
   db: Kysely<Database>,
   season: SeasonId,
@@ -55,7 +56,7 @@ export async function recomputeStandings(
   return differences;
 }
 
-/** A computed row may have more columns than are stored. */
+/** A computed row may have more columns than the stored one. */
 function differingRows<Row extends object>(
   stored: readonly Row[],
   computed: readonly NoInfer<Row>[],

@@ -1,5 +1,5 @@
-// Settling: what leagues decide in a gameweek is written for good when a part is final, and again after a correction.
-// The rules are the live path's own; only rows that differ are written, so doing it twice is doing it once.
+// Settling: writes a gameweek's league results when a part is final, and again after a correction. It uses the same
+// rules as the live tables and only writes rows that differ, so running it twice changes nothing.
 
 import type { Transaction } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
@@ -21,10 +21,13 @@ import {
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
 
-/** Leagues of one round of statements: enough to be quick, few enough to be held in memory. */
+/** How many leagues a round of statements handles: enough to be fast, few enough for memory. */
 const leaguesAtOnce = 200;
 
-/** Writes fantasy matches, standings (which count a completed gameweek only) and byes of every league; how many rows differed. */
+/**
+ * Writes every league's fantasy matches, standings (which only count completed gameweeks) and byes; returns how many
+ * rows differed.
+ */
 export async function settleGameweek(
   trx: Transaction<Database>,
   { season, gameweek: id }: SettledGameweek,

@@ -1,4 +1,4 @@
-// The job 'settle': scheduled when a match ends, which may make its part final, or is reopened.
+// The job 'settle': scheduled when a match is reopened or ends, which may make its part final.
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -17,15 +17,15 @@ export type SettleRequest = {
   readonly gameweek: GameweekId;
   /** A unique name for the request, such as a match and its version. */
   readonly reason: string;
-  /** Settles only if every match of this part is over by then; the act that ends the last one schedules it too. */
+  /** Settles only if every match of this part is over by then; the act that ends the last match schedules it too. */
   readonly ifFinal?: Part | null;
 };
 
 const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season}:${gameweek}:`;
 
 /**
- * Settles the gameweek and tells the processes, whose cached tables begin where it ends. Each request has a key of its
- * own, so that no reporter ever waits for a settling under way; one settling answers every request that waits.
+ * Settles the gameweek and tells the processes, whose cached tables build on it. Each request has its own key, so that
+ * no reporter ever waits for a running settling; one settling handles every waiting request.
  */
 export const settle = defineJob({
   kind: 'settle',
@@ -40,7 +40,7 @@ export const settle = defineJob({
   },
 });
 
-/** Schedules the settling of a gameweek for now: what leagues decide in it may have become another. */
+/** Schedules the settling of a gameweek for now, because its league results may have changed. */
 export async function scheduleSettle(
   trx: Transaction<Database>,
   { season, gameweek, reason, ifFinal }: SettleRequest,

@@ -1,4 +1,4 @@
-// Writes what leagues decide: one statement a table for many leagues, and only the rows that differ.
+// Writes league results: one statement per table for many leagues, and only the rows that differ.
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
@@ -9,7 +9,7 @@ import { type Standing, standingFigures } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 
-/** One settles at a time, in whichever process. */
+/** Allows only one settling at a time, across processes. */
 export async function lockSettling(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('touchline settle'))`.execute(trx);
 }
@@ -46,7 +46,7 @@ export async function readLeaguesOfTeams(trx: Kysely<Database>): Promise<readonl
   return rows.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]));
 }
 
-/** An array as PostgreSQL reads it: for hundreds of thousands of values far quicker than the driver's own. */
+/** An array in PostgreSQL's text form: for hundreds of thousands of values, much faster than the driver's own. */
 const arrayText = (values: readonly (number | boolean)[]): string => `{${values.map(String).join(',')}}`;
 const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
@@ -71,10 +71,10 @@ export async function writeFantasyMatches(
   return changedRows(result);
 }
 
-/** A row of one league. */
+/** A row with its league. */
 export type OfLeague<Row> = Row & { readonly league_id: LeagueId };
 
-/** The points of the teams without a match, and none of those that have one now. */
+/** Writes the points of teams without a match, and deletes those of teams that now have one. */
 export async function writeByes(
   trx: Transaction<Database>,
   { season, gameweek }: { readonly season: SeasonId; readonly gameweek: GameweekId },
@@ -96,7 +96,7 @@ export async function writeByes(
   return changedRows(removed) + changedRows(result);
 }
 
-/** The standings of these leagues, and none of a team that is not in the league any more. */
+/** Writes these leagues' standings, and deletes those of teams that have left. */
 export async function writeStandings(
   trx: Transaction<Database>,
   season: SeasonId,
@@ -122,7 +122,7 @@ export async function writeStandings(
 
 const standingColumns = ['league_id', 'team_id', ...standingFigures] as const;
 
-/** Marks the events of a gameweek's parts in which every match is over: what they are worth is settled. */
+/** Marks the events of a gameweek's finished parts as processed: their points are settled. */
 export async function markProcessed(trx: Transaction<Database>, season: SeasonId, gameweek: GameweekId): Promise<void> {
   await sql`
     update match_events set points_processed = true

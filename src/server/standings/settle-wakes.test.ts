@@ -21,7 +21,7 @@ it('a correction in an earlier gameweek is settled by the commit that asks for i
   const points = async () =>
     (await db.selectFrom('fantasy_matches').select('home_team_total_points').executeTakeFirst())
       ?.home_team_total_points;
-  // The runner looks by itself only every 15 seconds.
+  // On its own, the runner only checks every 15 seconds.
   await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(0);
   await insertGameweek(db, scene.season, 2);
   server.clock.set(instant('2025-08-20T12:00:00Z'));
@@ -30,7 +30,7 @@ it('a correction in an earlier gameweek is settled by the commit that asks for i
   await reporter.event("80' goal Saka");
   await reporter.complete();
   await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(before);
-  // And the table that everybody sees begins with it, without anybody asking for a look.
+  // And the table that everyone sees builds on it, without anyone requesting it.
   const { home } = league.clients;
   const shown = async () => {
     const { body } = await home.get('/api/league/:league_id/standings', { league_id: league.id });

@@ -1,4 +1,4 @@
-// Reads what settling has written, in the shape in which it is computed.
+// Reads what settling has written, in the form in which it is computed.
 
 import { type Kysely, sql } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';

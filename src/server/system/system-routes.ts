@@ -14,7 +14,7 @@ import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './
 
 export const systemRoutes: readonly Route[] = [
   signedInRoute(api.readSystem, ({ context }) => readSystem(context)),
-  // A file, made outside of any transaction: made twice it does no harm.
+  // It makes a file outside a transaction; making it twice does no harm.
   signedInRoute(api.makeBackup, ({ context }) => keepBackup(context)),
   downloadBackup,
   act(api.retryJob, async ({ trx, now, input, audit }) => {
@@ -24,7 +24,7 @@ export const systemRoutes: readonly Route[] = [
   }),
 ];
 
-// The overview of an installation: what an admin looks at when something seems wrong.
+// The state of an installation, for admins who look into a problem.
 
 const startedAt = new Date(Date.now() - performance.now()).toISOString();
 

@@ -1,4 +1,4 @@
-// What the database tells of the installation's health.
+// What the database knows about the installation's health.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
@@ -24,7 +24,7 @@ export async function readDatabaseFacts(
   return { bytes, migration, mail: { waiting, failed } };
 }
 
-/** Jobs that wait after a failure, and the next that are due. */
+/** Jobs that are waiting after a failure, and those due next. */
 export async function readWaitingJobs(db: Kysely<Database>): Promise<System['jobs']> {
   const rows = await db
     .selectFrom('job')
@@ -37,7 +37,7 @@ export async function readWaitingJobs(db: Kysely<Database>): Promise<System['job
   return rows.map((row) => ({ ...row, due_at: row.due_at.toISOString() }));
 }
 
-/** When fixtures were last imported; null: never. */
+/** When fixtures were last imported; null if never. */
 export async function readLastImport(db: Kysely<Database>): Promise<Date | null> {
   const row = await db
     .selectFrom('audit_log')
@@ -49,7 +49,7 @@ export async function readLastImport(db: Kysely<Database>): Promise<Date | null>
   return row?.at ?? null;
 }
 
-/** The job is due now; false when it is done or not there. */
+/** Makes the job due now; false if it is done or does not exist. */
 export async function hurryJob(trx: Transaction<Database>, id: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('job')

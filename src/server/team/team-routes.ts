@@ -42,7 +42,7 @@ const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) =
   return { id, ...after };
 });
 
-/** A team that has played stays; of any other the fixtures become byes. */
+/** A team that has played cannot be deleted; the fixtures of any other become byes. */
 const deleteTeam = act(endpoints.deleteTeam, async ({ input, trx, audit, announce }) => {
   const team = await lockTeam(trx, input.team_id);
   if (team === null) throw notFound('Team');
@@ -72,7 +72,7 @@ const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, ann
 
 const mostLetters = 60;
 
-/** The name as it is stored, or why it is none. */
+/** The name as it is stored, or why it is not valid. */
 function parseLeagueName(typed: string): string | Refusal {
   const name = plainName(typed);
   if (name === '') return refuse('league_name_required', teamTexts.leagueNameMissing);

@@ -1,10 +1,12 @@
-// Teams and leagues as admins look after them.
+// Teams and leagues, as admins manage them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 
-/** The manager's e-mail address, or null without such a manager; they cannot be deleted until the transaction ends. */
+/**
+ * The manager's e-mail address, or null if there is no such manager; they cannot be deleted until the transaction ends.
+ */
 export async function findManagerEmail(trx: Transaction<Database>, id: ManagerId): Promise<string | null> {
   const row = await trx.selectFrom('managers').select('email').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row?.email ?? null;
@@ -14,7 +16,7 @@ type NewTeam = {
   readonly team_name: string;
   readonly league_id: LeagueId;
   readonly manager_id: ManagerId;
-  /** Their e-mail address, as the specification's teams hold it. */
+  /** Their e-mail address, as in the specification's teams. */
   readonly manager: string;
 };
 
@@ -30,7 +32,7 @@ export type LockedTeam = {
   readonly manager_id: ManagerId | null;
 };
 
-/** The team, locked until the transaction ends; null without one. */
+/** The team, locked until the transaction ends; null if there is none. */
 export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<LockedTeam | null> {
   const row = await trx
     .selectFrom('teams')
@@ -41,7 +43,7 @@ export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<
   return row ?? null;
 }
 
-/** The names of those of these teams that keep their place: they have played, or their draft is under way. */
+/** The names of those of these teams that must stay: they have played, or their draft is running. */
 export async function teamsThatStay(
   db: Kysely<Database>,
   owned: { readonly team: TeamId } | { readonly manager: ManagerId },
@@ -70,13 +72,13 @@ export async function giveTeam(
   await trx.updateTable('teams').set(to).where('id', '=', id).execute();
 }
 
-/** The new league; null when one of this name is there. */
+/** The new league; null if the name is taken. */
 export async function insertLeague(trx: Transaction<Database>, name: string): Promise<LeagueId> {
   const { id } = await trx.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Whether another league has this name, whatever its capitals. */
+/** Whether another league has this name, ignoring case. */
 export async function isLeagueNameTaken(
   trx: Transaction<Database>,
   name: string,
@@ -89,7 +91,7 @@ export async function isLeagueNameTaken(
   return rows.length > 0;
 }
 
-/** The name before; null without such a league. */
+/** The league's previous name; null if there is no such league. */
 export async function renameLeagueRow(trx: Transaction<Database>, id: LeagueId, name: string): Promise<string | null> {
   const before = await trx.selectFrom('leagues').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
   if (before === undefined) return null;

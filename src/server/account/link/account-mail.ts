@@ -1,5 +1,5 @@
-// The job 'account-mail': looks whether the address that somebody typed is known, and mails only then. The request itself
-// did not look, so known and unknown addresses were answered by the same statements.
+// The job 'account-mail': looks up the typed address, and only mails if it is known. The request itself does not look
+// it up, so known and unknown addresses are answered with the same statements.
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { findAccount, lockMember } from '../account-store.ts';
 import { issueCode, issueToken } from '../sign-in-token-store.ts';
 
 export const accountMailBody = z.discriminatedUnion('kind', [
-  /** The hash of the chosen password is sealed: this row outlives the request. */
+  /** The hash of the chosen password is sealed, because this row outlives the request. */
   z.object({ kind: z.literal('sign-up'), address: z.string(), sealed_hash: z.string() }),
   z.object({ kind: z.literal('magic-link'), address: z.string(), next: z.string().nullable() }),
   z.object({ kind: z.literal('code'), address: z.string() }),
@@ -33,7 +33,7 @@ type Surroundings = {
 export const linkLife = minutesInMilliseconds(10);
 const confirmationLife = minutesInMilliseconds(24 * 60);
 
-/** Mails the link or code, if the address is one that may have it. */
+/** Mails the link or code if the address may have it. */
 export async function sendAccountMail(surroundings: Surroundings, mail: AccountMail): Promise<void> {
   if (mail.kind === 'sign-up') return confirmSignUp(surroundings, mail);
   const { trx, secret, config, now } = surroundings;
@@ -64,7 +64,10 @@ export async function sendAccountMail(surroundings: Surroundings, mail: AccountM
   }
 }
 
-/** Invited are: addresses with a pending invitation, managers who were added directly, and with open sign-up everybody. */
+/**
+ * These may sign up: addresses with a pending invitation, managers who were added directly, and with open sign-up
+ * everyone.
+ */
 async function confirmSignUp(
   { trx, secret, config, now }: Surroundings,
   { address, sealed_hash }: Extract<AccountMail, { kind: 'sign-up' }>,

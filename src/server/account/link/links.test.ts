@@ -76,7 +76,7 @@ describe('a known and an unknown address', () => {
     for (const address of [email, nobody]) {
       const statements: string[] = [];
       const stop = server.database.onQuery((statement) => {
-        // What the live stream reads meanwhile is not the answer's.
+        // What the live stream reads in the meantime does not belong to the answer.
         if (!/live_position|from "change"/.test(statement)) statements.push(statement);
       });
       const { status, body, headers } = await ask(address);

@@ -1,4 +1,5 @@
-// Asking for a link or a code: the address is counted and noted, and answered alike whether it is known or not.
+// Asking for a link or a code: the address is counted and stored, and the answer is the same whether it is known or
+// not.
 
 import { randomUUID } from 'node:crypto';
 import { parsePhoneNumber } from '#game/account/phone-number';
@@ -10,27 +11,27 @@ import { transact } from '../../platform/transact.ts';
 import { countAttempt, guessKey } from '../guess-store.ts';
 import type { AccountMail } from './account-mail.ts';
 
-/** The kind of the job that looks the address up and mails. */
+/** The kind of the job that looks up the address and mails. */
 export const accountMailKind = 'account-mail';
 
-/** The e-mail address, or else the phone number, as it is stored. */
+/** The e-mail address, or otherwise the phone number, as it is stored. */
 export function parseName({ email, phone }: { email?: string | undefined; phone?: string | undefined }) {
   if (email === undefined && phone !== undefined) return parsePhoneNumber(phone);
   const number = parsePhoneNumber(email ?? '');
   return isRefusal(number) ? parseEmailAddress(email ?? '') : number;
 }
 
-/** Has the mail sent to this address if it is known. Throws 429 when too many were asked for. */
+/** Has the mail sent to this address if it is known. Throws 429 if too many were requested. */
 export async function requestMail(context: ServerContext, mail: AccountMail): Promise<void> {
   const { database, clock, secret } = context;
-  // A stranger shall not fill somebody's mailbox.
+  // A stranger must not be able to fill somebody's mailbox.
   await countAttempt(database.db, guessKey(secret, `mail to ${mail.address}`), clock.now());
   await transact(context, async ({ trx, now }) => {
     await scheduleJob(trx, { kind: accountMailKind, key: randomUUID(), dueAt: now, body: mail });
   });
 }
 
-/** As `requestMail` for a typed name, unless it was refused. */
+/** Like `requestMail`, for a typed name, unless it is refused. */
 export async function requestMailTo(
   context: ServerContext,
   address: string | Refusal,

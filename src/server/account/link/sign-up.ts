@@ -1,4 +1,4 @@
-// Signing up: by an invitation's token at once, otherwise after the address has been confirmed.
+// Signing up: at once with an invitation's token, otherwise after the address has been confirmed.
 
 import type { InputOf } from '#api/endpoint';
 import type { signUp as endpoint } from '#api/sign-up';
@@ -23,7 +23,7 @@ export type SignUpOutcome = FirstStep | { readonly step: 'check-mail' };
 
 const missing = (): Refusal => refuse('credentials_missing', accountTexts.credentialsMissing);
 
-/** With an invitation to this address the session begins at once; otherwise a mail asks for confirmation. */
+/** With an invitation to this address, the session begins at once; otherwise a mail asks for confirmation. */
 export async function signUp(
   context: ServerContext,
   { email: typed = '', phone = '', password = '', invite_token }: InputOf<typeof endpoint>,
@@ -59,7 +59,7 @@ type NewAccount = {
   readonly browser: string;
 };
 
-/** Signs the new account in; null if there is one already, because an invitation must not take it over. */
+/** Signs in with the new account; null if there is one already, because an invitation must not take it over. */
 export async function openAccount(
   { trx, now, audit }: Writing,
   { email, passwordHash, browser }: NewAccount,
@@ -73,7 +73,7 @@ export async function openAccount(
   return firstStep(await completeSignIn(trx, { managerId, secondFactorCode: null, browser, now }));
 }
 
-/** The part of the address before the @, unless that is no username. */
+/** The part of the address before the @, unless it is not a valid username. */
 export function usernameFor(email: EmailAddress): string {
   const username = parseUsername(defaultDisplayName(email).slice(0, longestUsername));
   return isRefusal(username) ? 'Manager' : username;

@@ -1,4 +1,4 @@
-// A new password: by a recovery link, which gives no session, or in the profile after a fresh sign-in.
+// A new password: with a recovery link, which gives no session, or in the profile after a fresh sign-in.
 
 import type { Transaction } from 'kysely';
 import { changePassword as endpoint } from '#api/profile';
@@ -19,13 +19,13 @@ import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokens, useToken } from '../sign-in-token-store.ts';
 import { linkOver } from './verify-link.ts';
 
-/** Sets the password by the token of a recovery link, and ends every session; throws 401 for a link that is over. */
+/** Sets the password with a recovery link's token, and ends every session; throws 401 for an expired link. */
 export async function updatePassword(
   context: ServerContext,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Refusal | Record<string, never>> {
   const { database, clock } = context;
-  // Before the hash: a stranger's guess costs no more than a look.
+  // Before hashing: a stranger's guess must cost no more than a lookup.
   const found = await findToken(database.db, 'password', token, clock.now());
   const managerId = found?.managerId ?? null;
   const known = managerId === null ? null : await readCredentials(database.db, managerId);
@@ -43,7 +43,7 @@ export async function updatePassword(
   return {};
 }
 
-/** Sets the password of the signed-in manager, and ends their other sessions. */
+/** Sets the signed-in manager's password, and ends their other sessions. */
 export const changePassword = act(endpoint, async ({ input, caller, trx, now, audit, afterCommit, context }) => {
   const { managerId, sessionId } = caller;
   await mustBeFresh(trx, caller, now);

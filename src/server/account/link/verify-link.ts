@@ -1,4 +1,4 @@
-// The links and codes that sign in. Each is good once, and ends like every way in: in complete-sign-in.
+// The links and codes that sign in. Each works once, and ends like every sign-in: in complete-sign-in.
 
 import type { EmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
@@ -31,7 +31,7 @@ export async function verifyLink(context: ServerContext, token: string, browser:
   });
 }
 
-/** Signs in with the six digits that were sent to this address; throws 401 for a wrong code, 429 after too many. */
+/** Signs in with the six digits sent to this address; throws 401 for a wrong code, 429 after too many. */
 export async function verifyCode(
   context: ServerContext,
   { code, ...name }: { email?: string | undefined; phone?: string | undefined; code: string },

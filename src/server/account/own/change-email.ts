@@ -1,4 +1,5 @@
-// A new e-mail address: confirmed there, told to the old one, which can undo it for seven days (decisions.md 8).
+// A new e-mail address: confirmed by mail, and reported to the old address, which can undo it for seven days
+// (decisions.md 8).
 
 import { cancelEmail as cancelEndpoint, changeEmail as endpoint } from '#api/profile';
 import { minutesInMilliseconds } from '#game/instant';
@@ -20,7 +21,7 @@ import { forgetTokens, issueToken, useToken } from '../sign-in-token-store.ts';
 const confirmationLife = minutesInMilliseconds(24 * 60);
 const undoLife = minutesInMilliseconds(7 * 24 * 60);
 
-/** Mails the confirmation; the address changes when it is followed. */
+/** Mails the confirmation; the address changes when its link is opened. */
 export const changeEmail = act(endpoint, async ({ input, caller, trx, now, context }) => {
   const email = parseEmailAddress(input.email);
   if (isRefusal(email)) return email;
@@ -30,7 +31,7 @@ export const changeEmail = act(endpoint, async ({ input, caller, trx, now, conte
   const { secret, config } = context;
   const issue = { purpose: 'email', managerId: caller.managerId, email, now, life: confirmationLife } as const;
   const token = await issueToken(trx, issue);
-  // The address is checked when it is confirmed, by its owner only, so this cannot reveal known addresses.
+  // Only the new address's owner can confirm it, and it is checked then, so this cannot reveal known addresses.
   if ((await findAccount(trx, email)) === null) {
     const letter = accountLetters.confirmEmail(`${config.publicUrl}/login#email=${token}`, email);
     await postMail(trx, secret, { to: email, letter, now, life: confirmationLife });
@@ -43,7 +44,7 @@ export const cancelEmail = act(cancelEndpoint, async ({ caller, trx }) => {
   return {};
 });
 
-/** Moves account, manager and teams to the confirmed address in one transaction; throws 401 for a link that is over. */
+/** Moves account, manager and teams to the confirmed address in one transaction; throws 401 for an expired link. */
 export async function confirmEmail(context: ServerContext, token: string): Promise<{ email: string }> {
   const { secret, config } = context;
   return transact(context, async ({ trx, now, audit }) => {

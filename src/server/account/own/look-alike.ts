@@ -1,4 +1,4 @@
-// No two managers of a league have names that look the same (decisions.md 8).
+// No two managers in a league have names that look alike (decisions.md 8).
 
 import type { Transaction } from 'kysely';
 import { accountTexts } from '#game/account/account-texts';
@@ -13,7 +13,7 @@ const lookAlikeAmong = (names: readonly string[], username: string): string | un
   return names.find((name) => skeletonOf(name) === skeleton);
 };
 
-/** Null unless another manager of a league of theirs has a name that looks the same. */
+/** Null unless another manager in one of their leagues has a name that looks alike. */
 export async function judgeLookAlike(
   trx: Transaction<Database>,
   managerId: ManagerId,
@@ -23,13 +23,13 @@ export async function judgeLookAlike(
   return other === undefined ? null : refuse('username_taken', accountTexts.usernameTaken);
 }
 
-/** As `judgeLookAlike` for somebody who is added and may come into any league. */
+/** Like `judgeLookAlike`, for somebody who is being added and may join any league. */
 export async function judgeNewName(trx: Transaction<Database>, username: string): Promise<Refusal | null> {
   const other = lookAlikeAmong(await namesOfAll(trx), username);
   return other === undefined ? null : refuse('username_taken', accountTexts.nameTaken(other));
 }
 
-/** Null unless the manager, who is given a team of this league, has the name of somebody in it. */
+/** Null unless somebody in this league has a name that looks like the newcomer's. */
 export async function judgeNewcomer(
   trx: Transaction<Database>,
   managerId: ManagerId,

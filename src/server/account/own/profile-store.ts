@@ -1,4 +1,4 @@
-// The manager's own name, picture, phone number.
+// The manager's own name, picture and phone number.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { LeagueId, ManagerId } from '#game/identity';
@@ -8,7 +8,7 @@ export async function setUsername(trx: Transaction<Database>, managerId: Manager
   await trx.updateTable('managers').set({ username }).where('id', '=', managerId).execute();
 }
 
-/** The usernames of everybody else with a team in a league in which this manager has one. */
+/** The usernames of everyone else with a team in one of this manager's leagues. */
 export async function namesAround(trx: Transaction<Database>, managerId: ManagerId): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('teams as own')
@@ -27,7 +27,7 @@ export async function namesOfAll(db: Kysely<Database>): Promise<readonly string[
   return (await db.selectFrom('managers').select('username').execute()).map(({ username }) => username);
 }
 
-/** The usernames of everybody else with a team in this league. */
+/** The usernames of everyone else with a team in this league. */
 export async function namesOfLeague(
   db: Kysely<Database>,
   leagueId: LeagueId,
@@ -49,7 +49,7 @@ export async function usernameOf(db: Kysely<Database>, id: ManagerId): Promise<s
   return row.username;
 }
 
-/** Makes the number a sign-in name, or takes it away; false when it is another's. */
+/** Makes the number a sign-in name, or removes it (null); false if somebody else has it. */
 export async function setPhone(
   trx: Transaction<Database>,
   managerId: ManagerId,
@@ -68,7 +68,7 @@ export async function setPhone(
   return true;
 }
 
-/** Keeps the picture under this name, in place of the one before; null takes it away. */
+/** Stores the picture under this name and replaces the one before; null removes it. */
 export async function keepAvatar(
   trx: Transaction<Database>,
   managerId: ManagerId,
@@ -84,7 +84,7 @@ export async function keepAvatar(
   await trx.updateTable('managers').set({ avatar_url }).where('id', '=', managerId).execute();
 }
 
-/** The picture's bytes; null when there is none of this name. */
+/** The picture's bytes; null if there is none with this name. */
 export async function readAvatar(db: Kysely<Database>, name: string): Promise<Buffer | null> {
   const row = await db.selectFrom('avatar').select('image').where('name', '=', name).executeTakeFirst();
   return row?.image ?? null;

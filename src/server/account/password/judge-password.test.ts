@@ -42,7 +42,7 @@ it('a password of any length up to 200 is taken whole', () => {
 
 it('knows more than three thousand of the passwords that are tried first, without asking anybody', () => {
   expect(commonPasswords.size + commonStems.size).toBeGreaterThan(9000);
-  // Each of these words becomes a password of ten characters by the digits that people add.
+  // Each of these words becomes a ten-character password with the digits that people typically add.
   const made = [...commonStems].slice(0, 3000).map((stem) => `${stem}2024!12345`);
   expect(made.filter((password) => refused(password) === null)).toEqual([]);
 });

@@ -1,11 +1,12 @@
-// Which passwords are taken: at least ten characters, none of the common ones, no rules of composition (decisions.md 8).
+// Which passwords are accepted: at least ten characters, none of the common ones, no rules of composition (decisions.md
+// 8).
 
 import { judgePasswordLength } from '#game/account/judge-password';
 import { type Refusal, refuse } from '#game/refusal';
 import { accountTexts } from '../account-texts.ts';
 import { commonPasswords, commonStems } from './common-passwords.ts';
 
-/** Null when the password may be used, otherwise why not. */
+/** Null if the password may be used, otherwise why not. */
 export function judgePassword(password: string, address: string): Refusal | null {
   const short = judgePasswordLength(password);
   if (short !== null) return short;
@@ -31,7 +32,7 @@ const lettersOf: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** The one word between digits and signs, in plain letters: 'password' of '12p@ssw0rd2024!'. */
+/** The only word between digits and signs, in plain letters: 'password' for '12p@ssw0rd2024!'. */
 function wordOf(plain: string): string {
   const word = plain.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
   return word.replaceAll(/[013457@$]/g, (sign) => lettersOf[sign] ?? sign);

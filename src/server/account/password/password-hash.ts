@@ -1,35 +1,37 @@
-// Passwords are kept as argon2id with OWASP's least cost: 19 MiB, two passes.
+// Passwords are stored as argon2id with OWASP's minimum cost: 19 MiB, two passes.
 
 import { availableParallelism } from 'node:os';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { accountTexts } from '../account-texts.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Argon2id is the default of the library; its enumeration cannot be named under isolatedModules. */
+/** Argon2id is the library's default; its enumeration cannot be used with isolatedModules. */
 const library = () => import('@node-rs/argon2');
 
-/** Two at most, and one core is left to everybody else: on two cores a second hash makes a page ten times as slow. */
+/**
+ * Two at most, and one core stays free for everyone else: on two cores, a second hash makes a page ten times as slow.
+ */
 export const mostAtWork = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Beyond this length of either queue, sign-ins are refused for the moment. */
+/** If either queue is longer than this, sign-ins are refused for the moment. */
 export const mostWaiting = 40;
 let atWork = 0;
-/** Strangers never stand in front of members: who is signed in, or whose browser has signed in before. */
+/** Strangers never wait in front of members: people who are signed in, or whose browser has signed in before. */
 const lines: Readonly<Record<HashLine, (() => void)[]>> = { members: [], strangers: [] };
 export type HashLine = 'members' | 'strangers';
 
-/** What the password of an unknown address is compared with: as much work, and never a match. */
+/** The password of an unknown address is compared with this: the same work, but never a match. */
 let hashOfNobody: Promise<string> | undefined;
 
 export type Verify = (hash: string | null, password: string) => Promise<boolean>;
 
-/** The hash to keep of a password. */
+/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> =>
   inHashTurn(async () => (await library()).hash(password, cost));
 
-/** Whether this is the password of the hash, for somebody who is signed in; null takes as long and is no. */
+/** Whether this is the hash's password, for somebody who is signed in; null takes equally long and is false. */
 export const verifyPassword: Verify = (hash, password) => inHashTurn((verify) => verify(hash, password), 'members');
 
-/** Does the work when its turn to hash has come; throws 503 at once when too many wait. */
+/** Runs the work when its turn to hash comes; throws 503 at once if too many are waiting. */
 export async function inHashTurn<Result>(
   work: (verify: Verify) => Promise<Result>,
   line: HashLine = 'strangers',

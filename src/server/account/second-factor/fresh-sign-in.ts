@@ -1,4 +1,5 @@
-// What would let a thief keep an account (address, password, second factor) asks for a fresh sign-in (decisions.md 8).
+// Changes with which a thief could keep an account (address, password, second factor) need a fresh sign-in
+// (decisions.md 8).
 
 import type { Transaction } from 'kysely';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
@@ -18,14 +19,14 @@ import { lockSecondFactor } from './second-factor-store.ts';
 /** How long a proof counts as fresh. */
 export const freshFor = minutesInMilliseconds(10);
 
-/** Throws 403 unless this session proved lately who is there. */
+/** Throws 403 unless this session has recently proved who is using it. */
 export async function mustBeFresh(trx: Transaction<Database>, caller: Caller, now: Instant): Promise<void> {
   const proof = await readProof(trx, caller);
   if (proof !== null && now - proof.getTime() < freshFor) return;
   throw new HttpError(403, 'fresh_sign_in_needed', accountTexts.freshNeeded);
 }
 
-/** Proves again who is there; throws 401 for a wrong password or code, 429 after too many. */
+/** Proves the manager's identity again; throws 401 for a wrong password or code, 429 after too many. */
 export async function proveAgain(
   context: ServerContext,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Whether a typed code proves the second factor: the six digits of the app, or a backup code, each good once.
+// Whether a typed code proves the second factor: the app's six digits or a backup code, each valid once.
 
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -10,7 +10,7 @@ import { matchTotp } from './totp.ts';
 
 export type TypedCode = { readonly typed: string; readonly secret: Buffer };
 
-/** Spends the code; false when it is wrong or was used before. */
+/** Uses up the code; false if it is wrong or was used before. */
 export async function proveSecondFactor(
   trx: Transaction<Database>,
   { managerId, factor }: { readonly managerId: ManagerId; readonly factor: SecondFactor },
@@ -25,11 +25,11 @@ export async function proveSecondFactor(
   return true;
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const lettersOfCode = 10;
 
-/** Ten characters, however they are written; null for anything else. */
+/** The ten characters, however they were typed; null for anything else. */
 function backupCodeOf(typed: string): string | null {
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return plain.length === lettersOfCode && Array.from(plain).every((letter) => alphabet.includes(letter))
@@ -37,7 +37,7 @@ function backupCodeOf(typed: string): string | null {
     : null;
 }
 
-/** Ten new codes as they are stored; `shownCode` is how they are read. */
+/** Ten new codes as they are stored; `shownCode` formats them for people. */
 export const newBackupCodes = (): readonly string[] => Array.from({ length: 10 }, newBackupCode);
 
 /** Bytes beyond the last whole multiple would favour the first letters. */

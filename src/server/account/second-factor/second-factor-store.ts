@@ -1,4 +1,4 @@
-// The second factor: the secret of the app, sealed, and the hashes of the backup codes.
+// The second factor: the app's secret, sealed, and the hashes of the backup codes.
 
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,7 +9,7 @@ import { seal, unseal } from '../../platform/seal.ts';
 
 export type SecondFactor = { readonly sealedSecret: string; readonly isOn: boolean; readonly lastStep: number | null };
 
-/** The manager's second factor, locked until the transaction ends, whether or not it is on; null without one. */
+/** The manager's second factor, locked until the transaction ends, whether it is on or not; null if there is none. */
 export async function lockSecondFactor(trx: Transaction<Database>, managerId: ManagerId): Promise<SecondFactor | null> {
   const row = await trx
     .selectFrom('account')
@@ -21,10 +21,10 @@ export async function lockSecondFactor(trx: Transaction<Database>, managerId: Ma
   return { sealedSecret: row.totp_secret, isOn: row.totp_confirmed_at !== null, lastStep: row.totp_last_step };
 }
 
-/** The secret that the app was given, in base32. */
+/** The secret given to the app, in base32. */
 export const secretOf = (key: Buffer, { sealedSecret }: SecondFactor): string => unseal(key, sealedSecret);
 
-/** A secret that is not on until a code of it was shown. */
+/** Stores a secret that is not active until its first code was entered. */
 export async function keepSecret(
   trx: Transaction<Database>,
   key: Buffer,
@@ -38,7 +38,7 @@ export async function keepSecret(
     .execute();
 }
 
-/** A code is good once: its step and all before it are spent. */
+/** A code works once: its step and all earlier ones are used up. */
 export async function spendTotpStep(trx: Transaction<Database>, managerId: ManagerId, step: number): Promise<void> {
   await trx.updateTable('account').set({ totp_last_step: step }).where('manager_id', '=', managerId).execute();
 }
@@ -60,11 +60,11 @@ export async function switchOff(trx: Transaction<Database>, managerId: ManagerId
   await trx.deleteFrom('backup_code').where('manager_id', '=', managerId).execute();
 }
 
-/** Keyed: fifty bits alone could be guessed from a stolen database. */
+/** Keyed, because fifty bits alone could be guessed from a stolen database. */
 const hashOf = (key: Buffer, managerId: ManagerId, code: string): Buffer =>
   createHmac('sha256', key).update(`backup code ${managerId} ${code}`).digest();
 
-/** These codes, in place of all earlier ones. */
+/** Replaces all earlier codes by these. */
 export async function replaceBackupCodes(
   trx: Transaction<Database>,
   key: Buffer,
@@ -76,7 +76,7 @@ export async function replaceBackupCodes(
   await trx.insertInto('backup_code').values(rows).execute();
 }
 
-/** Uses a backup code up; false when it is none, or used. */
+/** Uses up a backup code; false if it is unknown or already used. */
 export async function useBackupCode(
   trx: Transaction<Database>,
   key: Buffer,

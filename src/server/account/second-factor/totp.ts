@@ -6,7 +6,7 @@ import type { Instant } from '#game/instant';
 const stepMilliseconds = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of this secret (base32) at this step. */
+/** The secret's (base32) code at this step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,7 +18,7 @@ export function totpCode(secret: string, step: number): string {
 
 export const totpStep = (now: Instant): number => Math.floor(now / stepMilliseconds);
 
-/** The step whose code this is, among the present one and its neighbours, later than the last one used; or null. */
+/** The step that the code belongs to: the current one or a neighbour, later than the last one used; otherwise null. */
 export function matchTotp(secret: string, code: string, now: Instant, lastStep: number | null): number | null {
   const given = Buffer.from(code.replaceAll(/\s/g, ''));
   const present = totpStep(now);
@@ -40,7 +40,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Bytes in base32, as apps take a secret. */
+/** Encodes bytes in base32, the form in which apps take a secret. */
 export function encodeBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];

@@ -1,4 +1,4 @@
-// Two-step verification in the profile: a secret for the app, switched on by its first code, and ten backup codes.
+// Two-step verification in the profile: a secret for the app, activated by its first code, and ten backup codes.
 
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
@@ -75,7 +75,7 @@ export const switchOffTwoStep = act(endpoints.switchOffTwoStep, async ({ caller,
   return {};
 });
 
-/** The dark squares as one path, which a page may draw without any foreign picture. */
+/** The dark squares as one SVG path, so that the page needs no image. */
 function qrPath(text: string): { qr_path: string; qr_size: number } {
   const { data, size } = encode(text, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

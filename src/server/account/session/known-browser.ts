@@ -1,5 +1,5 @@
-// A browser that has signed in before has a cookie that says for whom: its own attempts are counted apart, so that no
-// stranger's guesses keep a manager out. It does not sign anyone in.
+// A browser that has signed in before has a cookie that says for whom: its attempts are counted separately, so that a
+// stranger's guesses cannot lock a manager out. The cookie does not sign anyone in.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ type Context = Pick<ServerContext, 'config' | 'secret'>;
 const sealOf = (secret: Buffer, nonce: string, manager: ManagerId): Buffer =>
   createHmac('sha256', secret).update(`known browser ${nonce} ${manager}`).digest();
 
-/** Whether this cookie is that of a browser which this manager has signed in with. */
+/** Whether this cookie belongs to a browser that has signed in as this manager. */
 export function knowsManager(secret: Buffer, known: string | null, manager: ManagerId): boolean {
   const [nonce = '', seal = ''] = known?.split('.') ?? [];
   const given = Buffer.from(seal, 'base64url');
@@ -23,11 +23,11 @@ export function knowsManager(secret: Buffer, known: string | null, manager: Mana
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The browser's cookie; null without one. */
+/** The browser's cookie; null if there is none. */
 export const readKnownBrowser = (request: FastifyRequest, { config }: Context): string | null =>
   cookieNamed(request, config, name, /^[\w-]{16}\.[\w-]{43}$/);
 
-/** From now on the browser is one of this manager's. */
+/** Remembers the browser as one of this manager's. */
 export function rememberBrowser(reply: FastifyReply, { config, secret }: Context, manager: ManagerId): void {
   const nonce = randomBytes(12).toString('base64url');
   const value = `${nonce}.${sealOf(secret, nonce, manager).toString('base64url')}`;

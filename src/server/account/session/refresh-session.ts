@@ -1,5 +1,6 @@
-// A new access token for the refresh credential, which is succeeded by another. The credential before stays good until
-// its successor has been used, for an answer may be lost; whatever is older has been stolen, and ends the session.
+// Exchanges a refresh credential for a new access token and a new credential. The old credential stays valid until the
+// new one has been used, because a response may be lost; any older credential must have been stolen, and ends the
+// session.
 
 import type { Caller } from '../../platform/access/caller.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
@@ -12,7 +13,7 @@ import { endSession, isOvertaken, type LockedCredential, lockCredential, succeed
 export type Refreshed = { readonly caller: Caller; readonly credential: string };
 type Outcome = Refreshed | { readonly stolen: LockedCredential } | null;
 
-/** The session's caller and next credential; null when the one shown is not good (any more). */
+/** The session's caller and next credential; null if the given one is not valid (any more). */
 export async function refreshSession(context: ServerContext, credential: string): Promise<Refreshed | null> {
   const { sessions, log } = context;
   const outcome = await transact(context, (writing) => succeed(writing, context, credential));

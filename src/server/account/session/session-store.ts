@@ -1,4 +1,4 @@
-// Sessions and their refresh credentials: one session is the family of the credentials of one sign-in.
+// Sessions and their refresh credentials: a session owns all credentials that follow from one sign-in.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
@@ -6,16 +6,16 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
 import { hashOfToken, newSecretToken } from '../secret-token.ts';
 
-/** On which the id of a session that ended is notified. */
+/** The channel on which the ids of ended sessions are notified. */
 export const sessionEndedChannel = 'touchline_session_ended';
 
 const days = (count: number): number => count * 86_400_000;
-/** Without a refresh for this long a session is over … */
+/** A session ends after this long without a refresh … */
 export const idleLife = days(30);
 /** … and after this long in any case. */
 const longestLife = days(180);
 
-/** Of a session's credentials the last ones are kept: enough to tell a theft. */
+/** The last credentials of a session are kept: enough to detect a theft. */
 const mostCredentials = 50;
 
 export type OpenSession = { readonly managerId: ManagerId; readonly browser: string; readonly now: Instant };
@@ -54,7 +54,7 @@ export async function lockCredential(trx: Transaction<Database>, credential: str
 }
 export type LockedCredential = NonNullable<Awaited<ReturnType<typeof lockCredential>>>;
 
-/** Whether a successor of this credential, or another successor of its parent, has been used: both cannot be the owner. */
+/** Whether a successor of this credential, or another child of its parent, has been used: then two people have it. */
 export async function isOvertaken(trx: Transaction<Database>, shown: LockedCredential): Promise<boolean> {
   const overtaking = await trx
     .selectFrom('session_credential')
@@ -72,7 +72,7 @@ export async function isOvertaken(trx: Transaction<Database>, shown: LockedCrede
   return overtaking !== undefined;
 }
 
-/** Marks the credential used, issues its successor and lengthens the session's life; the successor. */
+/** Marks the credential used, extends the session and returns the next credential. */
 export async function succeedCredential(
   trx: Transaction<Database>,
   shown: LockedCredential,
@@ -97,7 +97,7 @@ export async function succeedCredential(
   return text;
 }
 
-/** Ends the session and notifies every process of it. */
+/** Ends the session and notifies every process. */
 export async function endSession(
   trx: Transaction<Database>,
   sessionId: string,
@@ -111,7 +111,7 @@ export async function endSession(
     select pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(trx);
 }
 
-/** The sessions that ended since this instant. */
+/** The sessions that have ended since this instant. */
 export async function sessionsEndedSince(db: Kysely<Database>, since: Instant): Promise<readonly string[]> {
   const rows = await db.selectFrom('session').select('id').where('ended_at', '>=', new Date(since)).execute();
   return rows.map((row) => row.id);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await server.database.truncate();
 });
 
-/** The credential of a new session, as the browser keeps it. */
+/** The credential of a new session, as the browser stores it. */
 async function newCredential(): Promise<string> {
   const { id } = await server.createManager();
   await insertAccount(db, id);

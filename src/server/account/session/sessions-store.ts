@@ -1,4 +1,4 @@
-// The sessions of one manager: listed, ended, and how fresh each one's proof is.
+// One manager's sessions: listed, ended, and when each last proved who is using it.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
@@ -14,7 +14,7 @@ export type ListedSession = {
   readonly lastSeenAt: Date;
 };
 
-/** The open sessions, the newest first. */
+/** The open sessions, newest first. */
 export async function listSessions(
   db: Kysely<Database>,
   managerId: ManagerId,
@@ -33,12 +33,12 @@ export async function listSessions(
     id,
     browser,
     signedInAt: signed_in_at,
-    // Each refresh lengthens the life from there on.
+    // Each refresh extends the session from that moment.
     lastSeenAt: new Date(Math.min(Math.max(expires_at.getTime() - idleLife, signed_in_at.getTime()), now)),
   }));
 }
 
-/** When this session last proved who is there; null when it is gone. */
+/** When this session last proved who is using it; null if it has ended. */
 export async function readProof(db: Kysely<Database>, { sessionId, managerId }: Caller): Promise<Date | null> {
   const row = await db
     .selectFrom('session')
@@ -59,13 +59,13 @@ export async function noteProof(trx: Transaction<Database>, { sessionId }: Calle
 
 export type Ending = {
   readonly reason: NonNullable<Database['session']['end_reason']>;
-  /** This one goes on. */
+  /** This session stays. */
   readonly except: string | null;
-  /** Only this one, where it is given. */
+  /** Ends only this session, if given. */
   readonly only?: string;
 };
 
-/** Ends sessions of the manager and notifies every process; which ones ended. */
+/** Ends the manager's sessions and notifies every process; returns which ones ended. */
 export async function endSessionsOf(
   trx: Transaction<Database>,
   managerId: ManagerId,

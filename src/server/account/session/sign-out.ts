@@ -2,7 +2,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { endSession, lockCredential } from './session-store.ts';
 
-/** Ends the session of this credential, at once; an unknown one is no error. */
+/** Ends the credential's session at once; an unknown credential is not an error. */
 export async function signOut({ database, clock, sessions }: ServerContext, credential: string): Promise<void> {
   const ended = await transaction(database.db, async (trx) => {
     const shown = await lockCredential(trx, credential);

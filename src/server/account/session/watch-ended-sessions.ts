@@ -1,4 +1,5 @@
-// Tells this process which sessions end, also in others: a notice each, and after a lost connection all of a token's life.
+// Tells this process which sessions have ended, also in other processes: from notifications, and after a lost
+// connection from the database, as far back as a token lives.
 
 import type { Instant } from '#game/instant';
 import { accessTokenLife } from '../../platform/access/access-token.ts';
@@ -6,7 +7,10 @@ import { type Listeners, type Listening, listen } from '../../platform/database/
 import type { ServerContext } from '../../platform/server-context.ts';
 import { sessionEndedChannel, sessionsEndedSince } from './session-store.ts';
 
-/** Watches until closed, on a connection that other notices may share; resolves when the sessions that ended lately are known. */
+/**
+ * Watches until closed, on a connection shared with other notifications; resolves when the recently ended sessions are
+ * known.
+ */
 export async function watchEndedSessions(context: ServerContext, others: Listeners = {}): Promise<Listening> {
   const { clock, database, sessions, log } = context;
   const readEnded = async (): Promise<void> => {

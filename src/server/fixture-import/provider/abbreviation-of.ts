@@ -1,6 +1,8 @@
 import { findClub } from '#game/real-team/canonical-name';
 
-/** Three letters for a club whose provider gives none: the known code, or the first three of its name. */
+/**
+ * Three letters for a club without a code from the provider: the known code, or the first three letters of its name.
+ */
 export const abbreviationOf = (name: string): string =>
   findClub(name)?.code ??
   name

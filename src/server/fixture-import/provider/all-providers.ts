@@ -10,7 +10,7 @@ export const providers: Readonly<Record<FixtureProviderName, FixtureProvider>> =
   openfootball: openfootballProvider,
 };
 
-/** The provider whose shape these uploaded documents have. */
+/** The provider whose format these uploaded documents have. */
 export function providerOf(documents: readonly unknown[]): FixtureProvider {
   const found = Object.values(providers).find(({ recognises }) => recognises(documents));
   if (found === undefined) throw new ShapeError('this file is of no provider that Touchline knows');

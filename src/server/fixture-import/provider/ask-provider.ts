@@ -1,4 +1,4 @@
-// Asks a provider for a season and keeps a log of it; whatever goes wrong ends in one sentence, never in an exception.
+// Asks a provider for a season and logs the requests; any failure becomes one sentence, never an exception.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const pauseBetween = 300;
 
 type Asking = Pick<ServerContext, 'config' | 'clock'>;
 
-/** The season as the installation's provider has it, or a refusal that begins 'Failed to fetch fixtures: '. */
+/** The season from the installation's provider, or a refusal that begins 'Failed to fetch fixtures: '. */
 export async function askProvider({ config, clock }: Asking, most = mostMilliseconds): Promise<Asked> {
   const provider = providers[config.fixtures.provider];
   const { lines, write } = fetchLog(clock);
@@ -60,7 +60,7 @@ export async function askProvider({ config, clock }: Asking, most = mostMillisec
 export const mayAsk = ({ fixtures, mode }: Pick<Config, 'fixtures' | 'mode'>): boolean =>
   fixtures.url !== null || mode === 'production';
 
-/** What these documents amount to; throws an error whose message `reasonOf` can tell. */
+/** The season in these documents; throws an error whose message `reasonOf` can show. */
 export function readDocuments(provider: FixtureProvider, documents: readonly unknown[]): ProvidedSeason {
   const provided = provider.read(documents);
   const checked = parseSeason(provided.season);
@@ -70,7 +70,7 @@ export function readDocuments(provider: FixtureProvider, documents: readonly unk
 
 export const fetchFailed = (reason: string): Refusal => refuse('fetch_failed', `Failed to fetch fixtures: ${reason}`);
 
-/** Why the season cannot be had, in words; anything but a provider's fault is thrown on. */
+/** Why the season could not be read, in words; rethrows anything that is not the provider's fault. */
 export function reasonOf(error: unknown): string {
   if (error instanceof OutboundError || error instanceof ShapeError) return error.message;
   if (!(error instanceof z.ZodError)) throw error;
@@ -86,7 +86,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Tries again where that can help. */
+/** Retries where that can help. */
 async function insist(ask: () => Promise<string>, write: WriteLine): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {

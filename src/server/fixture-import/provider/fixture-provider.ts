@@ -1,30 +1,30 @@
-// Where fixtures come from: each provider says what to ask for, and reads the answers into one shape (decisions 9).
+// Where fixtures come from: each provider says what to request, and reads the answers into one format (decisions 9).
 
 import type { SeasonInput } from '../season-input.ts';
 import type { OfficialMatch } from './official-match.ts';
 
-/** What a provider's answers amount to; the season is checked by the import itself. */
+/** The content of a provider's answers; the import itself checks the season. */
 export type ProvidedSeason = {
   readonly season: SeasonInput;
-  /** What the provider says of played matches, where it says more than their score. */
+  /** The official figures of played matches, if the provider publishes them. */
   readonly official: readonly OfficialMatch[];
 };
 
 export type FixtureProvider = {
-  /** What an admin reads, such as 'FPL'. */
+  /** The name that admins see, such as 'FPL'. */
   readonly label: string;
-  /** The host that is called unless FIXTURES_URL says otherwise. */
+  /** The origin to request from, unless FIXTURES_URL names another. */
   readonly origin: string;
-  /** What to ask for, in order: name and path. */
+  /** The requests in order: name and path. */
   readonly requests: (season: string) => readonly { readonly name: string; readonly path: string }[];
   readonly headers: (key: string | null) => Readonly<Record<string, string>>;
-  /** Whether these documents are of this provider's shape. */
+  /** Whether these documents have this provider's format. */
   readonly recognises: (documents: readonly unknown[]) => boolean;
   /** Reads the documents in any order; throws a ZodError or a ShapeError. */
   readonly read: (documents: readonly unknown[]) => ProvidedSeason;
 };
 
-/** The answer is JSON, but not what was asked for. */
+/** The answer is JSON, but not in the expected format. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }

@@ -1,4 +1,4 @@
-// The shape of football-data.org, version 4: matches with their clubs, no players.
+// The format of football-data.org, version 4: matches with their clubs, no players.
 
 import { z } from 'zod';
 import { abbreviationOf } from './abbreviation-of.ts';
@@ -19,7 +19,7 @@ const answer = z.object({
     .min(1),
 });
 
-/** Their date is the one that no longer holds. */
+/** The date of these matches no longer holds. */
 const withoutDate = new Set(['POSTPONED', 'CANCELLED']);
 
 export const footballDataProvider: FixtureProvider = {

@@ -1,4 +1,4 @@
-// The public shape of the official fantasy game: bootstrap-static (clubs, players) and fixtures (matches, figures).
+// The public format of the official fantasy game: bootstrap-static (clubs, players) and fixtures (matches, figures).
 
 import { z } from 'zod';
 import type { OfficialFigure } from '#game/match/second-opinion';
@@ -26,7 +26,7 @@ const fixtures = z.array(
 type Bootstrap = z.output<typeof bootstrap>;
 type Fixtures = z.output<typeof fixtures>;
 
-/** Managers of clubs are elements of a fifth type, and no players. */
+/** A fifth type stands for club managers, who are not players. */
 const positionOf: Readonly<Record<number, Position>> = { 1: 'GK', 2: 'D', 3: 'M', 4: 'S' };
 
 const figureOf: Readonly<Record<string, OfficialFigure>> = {
@@ -85,7 +85,7 @@ const seasonOf = ({ events, teams, elements }: Bootstrap, matches: Fixtures, clu
   })),
 });
 
-/** The figures of finished matches; a player whom the answer does not name cannot be compared and is left out. */
+/** The figures of finished matches; players whom the answer does not name cannot be compared and are left out. */
 function officialOf({ elements }: Bootstrap, matches: Fixtures, clubName: ClubName): readonly OfficialMatch[] {
   const codes = new Map(elements.map(({ id, code }) => [id, code]));
   return matches

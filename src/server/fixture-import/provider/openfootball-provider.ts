@@ -1,4 +1,4 @@
-// The shape of an openfootball file: matches by date and English wall clock, club names only.
+// The format of an openfootball file: matches by date and English local time, club names only.
 
 import { z } from 'zod';
 import { instantAt, wallTime } from '#game/zone-time';
@@ -23,9 +23,9 @@ const answer = z.object({
 });
 type Match = z.output<typeof answer>['matches'][number];
 
-/** The clocks of the Premier League, whatever the league's own zone. */
+/** The Premier League's zone, whatever the league's own is. */
 const zone = 'Europe/London';
-/** A match whose hour is not known yet is expected at the usual one. */
+/** A match without a known time is expected at the usual one. */
 const usualTime = '15:00';
 
 export const openfootballProvider: FixtureProvider = {

@@ -1,4 +1,4 @@
-// What a match's events as they would be decide in the leagues, by the functions that keep the live tables. Only read.
+// What a match's changed events would decide in the leagues, by the functions that keep the live tables. Read-only.
 
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { previewMatchChange as endpoint } from '#api/match-preview';
@@ -64,7 +64,7 @@ export async function previewMatchChange(
 
 type Week = { readonly season: SeasonId; readonly gameweek: GameweekId; readonly play: GameweekPlay };
 
-/** The leagues' gameweek as it stands, other gameweeks that are under way counted in. */
+/** The leagues' gameweek as it stands, including other unfinished gameweeks. */
 async function statesOf(
   { database: { db }, clock }: Context,
   leagues: readonly LeagueId[],
@@ -80,7 +80,7 @@ async function statesOf(
   return new Map([...sides].map(([league, side]) => [league, leagueState(side, play)]));
 }
 
-/** What the change makes different in a league; null when nothing. */
+/** What the change would make different in a league; null if nothing. */
 function differenceOf(before: LeagueState, change: PlayChange): Omit<Preview['leagues'][number], 'id' | 'name'> | null {
   const { state: after } = applyMatchChange(before, change);
   const names = new Map(after.table.map(({ team_id, team_name }) => [team_id, team_name]));

@@ -1,4 +1,4 @@
-// Which leagues a reporter is shown what a correction decides in.
+// In which leagues a reporter sees what a correction would decide.
 
 import { type Kysely, sql } from 'kysely';
 import type { LeagueId, ManagerId } from '#game/identity';
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const mostLeagues = 10;
 
-/** Leagues with teams: those in which the manager has one, then the others, by their ids. */
+/** Leagues with teams: first those in which the manager has one, then the others, by id. */
 export const leaguesToPreview = (
   db: Kysely<Database>,
   manager: ManagerId,

@@ -1,4 +1,4 @@
-// Which stored reports a new projection changes: only those are written.
+// Which stored reports differ from a new projection: only those are written.
 
 import type { ChangeOf } from '#api/live-change';
 import { differingColumns } from '#game/differing-columns';
@@ -11,7 +11,7 @@ export type ReportChanges = {
   /** The changed columns of each report, for watchers; all columns of a new one. */
   readonly columns: ChangeOf<'match'>['reports'];
   readonly gone: readonly PlayerCode[];
-  /** The players whose season statistics may differ now, in code order. */
+  /** The players whose season statistics may now differ, in code order. */
   readonly players: readonly PlayerCode[];
 };
 

@@ -1,5 +1,5 @@
-// What a match's truth amounts to: its score and the scored reports of everybody who appeared. Pure.
-// decisions.md 2: a void match has no reports; its events stay.
+// A match's projection: its score and the scored reports of everyone who appeared. Pure. decisions.md 2: a void match
+// has no reports, but keeps its events.
 
 import { foldMatch } from '#game/match/fold-match';
 import type { Side } from '#game/match/match-event';

@@ -1,4 +1,4 @@
-// Writes what a match's truth amounts to: its score, the reports that differ and the season statistics of their players.
+// Writes a match's projection: its score, the reports that differ and the season statistics of their players.
 
 import { sql, type Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, SeasonId } from '#game/identity';
@@ -14,9 +14,9 @@ export type MatchProgress = {
   readonly season: SeasonId;
   readonly clubs: Clubs;
   readonly score: Readonly<Record<Side, number>>;
-  /** What the clock shows. */
+  /** The minute on the clock. */
   readonly minute: Minute;
-  /** What the reporter has set it to. */
+  /** The minute set by the reporter. */
   readonly setMinute: Minute;
   readonly complete: boolean;
   readonly isVoid: boolean;
@@ -31,9 +31,9 @@ const replacements = sql.join(
 );
 
 /**
- * Writes the match's row and the reports that differ, and locks the rows of their players in code order.
- * One statement: a goal waits for as few round trips as possible. No key update: what refers to a player (the event of
- * another match) holds a key share of their row, and two of those waiting for each other's would be a deadlock.
+ * Writes the match's row and the reports that differ, and locks their players' rows in code order. One statement, so
+ * that a goal takes as few round trips as possible. 'for no key update' does not wait for the key shares that other
+ * matches' events hold on these players; two transactions waiting for each other's would deadlock.
  */
 export async function saveProjection(
   trx: Transaction<Database>,
@@ -71,8 +71,8 @@ const sums = sql.join(
 const assignments = sql.join(seasonColumns.map((column) => sql`${sql.ref(column)} = season.${sql.ref(column)}`));
 
 /**
- * Sums the season of these players again, whose rows are locked: a statement of its own, because only one that
- * begins after the lock sees what the lock waited for. Reports of kick-offs before `from` count no more.
+ * Sums the season of these players again. Their rows are already locked: it is a separate statement, because only one
+ * that begins after the lock sees the changes the lock waited for. Reports with kick-offs before `from` do not count.
  */
 export async function sumSeason(
   trx: Transaction<Database>,

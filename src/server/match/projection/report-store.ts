@@ -1,4 +1,4 @@
-// Selects reports as the game reads them: by side where the table has the club.
+// Selects reports as the game reads them: by side, while the table stores the club.
 
 import { type Kysely, sql } from 'kysely';
 import type { Side } from '#game/match/match-event';

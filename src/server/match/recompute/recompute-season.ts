@@ -1,5 +1,5 @@
-// A season from scratch: every match folded and scored, every player summed, and where the stored rows differ.
-// The stored rows were written event by event; both ways must give the same (decisions.md 1).
+// Recomputes a season from scratch: folds and scores every match, sums every player, and compares the result with the
+// stored rows. Those were written event by event; both ways must give the same (decisions.md 1).
 
 import type { Kysely } from 'kysely';
 import type { MatchId, PlayerCode } from '#game/identity';
@@ -22,7 +22,7 @@ export type RecomputedSeason = {
   readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
 };
 
-/** A value that is stored and one that the truth amounts to; null for a row that is not there. */
+/** A stored value and the recomputed one; null for a missing row. */
 export type SeasonDifference = {
   readonly what: 'score' | 'report' | 'statistics';
   readonly match: MatchId | null;
@@ -32,7 +32,7 @@ export type SeasonDifference = {
   readonly recomputed: number | null;
 };
 
-/** Recomputes the current season: how much was compared, and every difference from what is stored. */
+/** Recomputes the current season: how much was compared, and every difference from the stored rows. */
 export async function checkSeason(
   db: Kysely<Database>,
 ): Promise<{ readonly matches: number; readonly reports: number; readonly differences: readonly SeasonDifference[] }> {
@@ -42,7 +42,7 @@ export async function checkSeason(
   return { matches: matches.length, reports: reports.length, differences: seasonDifferences(stored, recomputed) };
 }
 
-/** What the season's line-ups and events amount to. Pure. */
+/** The season recomputed from its line-ups and events. Pure. */
 export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
   const lineUps = groupedByMatch(stored.lineUps);
   const events = groupedByMatch(stored.events);
@@ -72,7 +72,7 @@ export function recomputeSeason(stored: StoredSeason): RecomputedSeason {
   return { matches, statistics };
 }
 
-/** Every stored value that is not what the truth amounts to. */
+/** Every stored value that differs from the recomputed one. */
 function seasonDifferences(stored: StoredSeason, recomputed: RecomputedSeason): readonly SeasonDifference[] {
   const reports = groupedByMatch(stored.reports);
   const differences = stored.matches.flatMap((match) => {
@@ -119,7 +119,7 @@ function reportDifferences(
   });
 }
 
-/** Reports of kick-offs before the season's statistics began count no more. */
+/** Reports with kick-offs before the season's statistics began do not count. */
 const counts = ({ match_date }: SeasonMatch, { season: { statisticsFrom } }: StoredSeason): boolean =>
   statisticsFrom === null || match_date === null || match_date >= statisticsFrom;
 

@@ -1,4 +1,4 @@
-// A season's truth and what is stored as its projection, read as of one moment.
+// A season's line-ups and events, and its stored projection, read as of one moment.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
@@ -31,12 +31,12 @@ export type StoredSeason = {
   readonly lineUps: readonly Database['match_lineups'][];
   readonly events: readonly SeasonEvent[];
   readonly players: readonly MatchPlayer[];
-  /** As stored, to be compared with what the truth amounts to. */
+  /** As stored, to be compared with the recomputed ones. */
   readonly reports: readonly (ScoredReport & { readonly match_id: MatchId })[];
   readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
 };
 
-/** The whole current season, in one snapshot; 409 while there is none. */
+/** The whole current season, in one snapshot; 409 if there is none. */
 export function loadStoredSeason(db: Kysely<Database>): Promise<StoredSeason> {
   return snapshot(db, readStoredSeason);
 }

@@ -1,10 +1,10 @@
-// A card that another one makes a second yellow, or leaves as the first.
+// Changes a card that another card turns into a second yellow, or back into a first one.
 
 import type { Disciplinary } from '#game/match/match-event';
 import { replaceEvent } from '../truth/event-store.ts';
 import type { Recording } from './match-act.ts';
 
-/** Writes the card as it is now. */
+/** Writes the changed card. */
 export async function changeCard({ trx, audit, match, stored }: Recording, card: Disciplinary): Promise<void> {
   await replaceEvent(trx, card.id, card, match.clubs);
   const before = stored.events.find((event) => event.id === card.id);

@@ -1,4 +1,4 @@
-// A match is completed by its reporter and reopened by an admin, for corrections.
+// A reporter completes a match, and an admin reopens it for corrections.
 
 import * as api from '#api/record-match';
 import { judgeCompletion } from '#game/match/judge-completion';
@@ -8,7 +8,7 @@ import { matchAct } from './match-act.ts';
 import { mustHaveBegun, mustNotBeVoid, mustPass } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
-/** Completes the report from minute 90 on, with at most one hero a side. */
+/** Completes the report from minute 90, with at most one hero per side. */
 export const completeMatch = matchAct(api.completeMatch, async (recording) => {
   mustHaveBegun(recording);
   const { sheet } = recording.stored;
@@ -21,7 +21,10 @@ export const completeMatch = matchAct(api.completeMatch, async (recording) => {
   return { sheet: { ...sheet, complete: true, heroes }, more: {} };
 });
 
-/** Reopens a complete report; its heroes stay until it is completed again, or a correction says that they never played. */
+/**
+ * Reopens a complete report; its heroes stay until it is completed again, or until a correction shows that they never
+ * played.
+ */
 export const reopenMatch = matchAct(api.reopenMatch, async (recording) => {
   mustNotBeVoid(recording);
   const { audit, match, stored } = recording;

@@ -1,4 +1,4 @@
-// A reporter corrects an event: what it says, its minute, or its place within the minute.
+// A reporter corrects an event: its details, its minute, or its order within the minute.
 
 import type { OutputOf } from '#api/endpoint';
 import type { TimelineEvent } from '#api/match-event';
@@ -19,13 +19,13 @@ import { recordTexts } from './record-texts.ts';
 type Endpoint = typeof api.correctEvent;
 type Output = OutputOf<Endpoint>;
 
-/** Replaces what the event says; refused when it, or a later event, could not have happened so. */
+/** Replaces the event's details; refused if it, or a later event, could then not have happened. */
 export const correctEvent = matchAct(api.correctEvent, async (recording) => {
   mustHaveBegun(recording);
   return writeCorrection(recording, storedEvent(recording, recording.input.event_id));
 });
 
-/** The stored event, or 409: somebody has removed it meanwhile. */
+/** The stored event; 409 if somebody has removed it in the meantime. */
 export function storedEvent({ match, stored }: StoredMatch, id: EventId): TimelineEvent {
   const found = stored.events.find((event) => event.id === id);
   if (found === undefined) throw conflict('event_not_found', matchTexts.eventNotFound, { version: match.version });
@@ -54,7 +54,7 @@ async function writeCorrection(
   const recorded = { command_id, recorded_at, recorded_by_name };
   const timelineEvent = { ...draft, id, sequence: sequenceIn(events, id), ...recorded };
   audit({ action: 'correct-event', subject: { match_id: match.id, event_id: id }, before, after: timelineEvent });
-  // Its neighbours have moved too: one line of the timeline cannot say that.
+  // Its neighbours have moved too, which one line of the timeline cannot express.
   return { sheet, news: { timelineEvent, reload: moved.length > 0 }, more: { event: timelineEvent } };
 }
 

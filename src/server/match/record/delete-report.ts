@@ -1,4 +1,5 @@
-// A reporter deletes a report: events and line-ups go, the match is reset. Its truth is kept for a day.
+// A reporter deletes a report: events and line-ups are removed, and the match is reset. The deleted report is kept for
+// a day.
 
 import * as api from '#api/record-match';
 import type { MatchSheet } from '#game/match/match-sheet';
@@ -14,7 +15,7 @@ import { hasLineUps } from './rewrite-match.ts';
 
 const nobody = { xi: [], bench: [] };
 
-/** Deletes everything recorded of the match; 409 when nothing is. */
+/** Deletes everything recorded about the match; 409 if there is nothing. */
 export const deleteMatchReport = matchAct(api.deleteMatchReport, async (recording) => {
   mustNotBeVoid(recording);
   const { trx, now, audit, match, stored } = recording;

@@ -1,4 +1,4 @@
-// Whether players belong to the club they are named for: the one question about a sheet that the game cannot answer.
+// Whether players belong to the club they are named for: the only question about a sheet that the game cannot answer.
 
 import type { PlayerCode } from '#game/identity';
 import { type EventDraft, type Side, sides } from '#game/match/match-event';
@@ -9,7 +9,7 @@ import { namesOf } from '../truth/match-names-store.ts';
 import type { Recording, StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 
-/** The first named player who plays for another club, refused by name; one whom the match has already is kept. */
+/** Refuses the first player who plays for another club, by name; players already in the match are accepted. */
 export async function judgeClubs(
   recording: Pick<Recording, 'trx'> & StoredMatch,
   lineUps: MatchSheet['lineUps'],
@@ -27,16 +27,16 @@ export async function judgeClubs(
   return null;
 }
 
-/** Why a substitute whom no bench names cannot come on for this side, or null when they are of its club. */
+/** Why a substitute who is on no bench cannot come on for this side, or null if they belong to its club. */
 export function judgeSubstitute(recording: StoredMatch, draft: EventDraft): Refusal | null {
   if (draft.type !== 'SUBSTITUTION' || !isStranger(recording, draft.side, draft.player_in_id)) return null;
   const { sheet } = recording.stored;
-  // Of the other side: the rules say so, naming their part.
+  // Already in the match for the other side: the rules refuse that themselves.
   if (hasAppearedIn(sheet, draft.player_in_id)) return null;
   return refuse('player_not_found', matchTexts.playerNotFound);
 }
 
-/** Neither of the club now (they may have been transferred since) nor in the match for this side already. */
+/** Neither at the club now (they may have been transferred since) nor already in the match for this side. */
 function isStranger({ match, stored }: StoredMatch, side: Side, player: PlayerCode): boolean {
   if (stored.players.get(player)?.real_team_id === match.clubs[side]) return false;
   const { lineUps, events } = stored.sheet;

@@ -1,5 +1,5 @@
-// An act on a real match: the match is locked and loaded before the work; after it its projection is rewritten and
-// everybody told. Lock order: command, match, players by code, live.
+// An act on a real match: before the work, the match is locked and loaded; afterwards its projection is rewritten and
+// watchers are notified. Lock order: command, match, players by code, live.
 
 import type { Endpoint, OutputOf } from '#api/endpoint';
 import type { MatchId } from '#game/identity';
@@ -12,11 +12,11 @@ import { type LockedMatch, loadSheet, lockMatch, type StoredSheet } from '../tru
 import type { MatchNews } from './match-change.ts';
 import { rewriteMatch } from './rewrite-match.ts';
 
-/** What the work is given: the act, the locked match and everything stored of it. */
+/** What the work receives: the act, the locked match and everything stored about it. */
 export type Recording<E extends Endpoint = Endpoint> = Omit<Act<E>, 'announce'> & StoredMatch;
 export type StoredMatch = { readonly match: LockedMatch; readonly stored: StoredSheet };
 
-/** What the work answers when it has written the truth: the sheet as it is now, what to tell, and its own answer. */
+/** What the work returns after writing events and line-ups: the new sheet, what to announce, and its own answer. */
 export type Recorded<More = unknown> = {
   readonly sheet: MatchSheet;
   readonly isVoid?: boolean;

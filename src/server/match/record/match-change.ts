@@ -1,4 +1,4 @@
-// The change that a command on a match announces to everybody who watches.
+// The change that a command on a match announces to all watchers.
 
 import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
@@ -11,19 +11,19 @@ import type { ReportChanges } from '../projection/diff-reports.ts';
 import type { MatchProgress } from '../projection/projection-store.ts';
 import type { LockedMatch } from '../truth/match-sheet-store.ts';
 
-/** What is new beside the points: the event to announce, the line of the timeline, the one that is gone. */
+/** What is new apart from the points: the event to announce, the new line of the timeline, the removed one. */
 export type MatchNews = {
   readonly event: LiveEvent | null;
   readonly timelineEvent: TimelineEvent | null;
   readonly removedEvent: EventId | null;
-  /** More differs than an event: watchers ask for the match again. */
+  /** More than one event differs, so watchers reload the match. */
   readonly reload: boolean;
 };
 export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
 
 const noNews: MatchNews = { event: null, timelineEvent: null, removedEvent: null, reload: false };
 
-/** The change that brings every watcher from the match as it was to this progress. */
+/** The change that takes every watcher from the match before to this state. */
 export function matchChange(
   match: LockedMatch,
   progress: MatchProgress & { readonly hasLineUps: boolean },

@@ -1,4 +1,4 @@
-// How a command on a match says no: thrown, so that its transaction leaves nothing behind.
+// Checks before a command on a match. They throw, so that its transaction leaves nothing behind.
 
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
@@ -7,7 +7,7 @@ import type { StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 import { hasLineUps } from './rewrite-match.ts';
 
-/** Throws a rule's no as 422. */
+/** Throws a refusal as 422. */
 export function mustPass(refusal: Refusal | null): void {
   if (refusal !== null) throw new HttpError(422, refusal.code, refusal.sentence);
 }
@@ -18,12 +18,12 @@ export function mustBeOpen({ match }: Pick<StoredMatch, 'match'>): void {
   if (match.complete) throw conflict('report_complete', matchTexts.reportComplete, { version: match.version });
 }
 
-/** Throws 422 unless the match belongs to a gameweek: without a date it belongs to none. */
+/** Throws 422 unless the match belongs to a gameweek: one without a date does not. */
 export function mustHaveGameweek({ match }: Pick<StoredMatch, 'match'>): void {
   if (match.gameweek === null) mustPass(refuse('no_gameweek', recordTexts.noGameweek));
 }
 
-/** Throws 409 when the match is void: what was recorded of it stays as it is. */
+/** Throws 409 if the match is void: its recorded events stay unchanged. */
 export function mustNotBeVoid({ match }: Pick<StoredMatch, 'match'>): void {
   if (match.isVoid) throw conflict('match_void', recordTexts.matchVoid, { version: match.version });
 }

@@ -24,7 +24,9 @@ import { recordTexts } from './record-texts.ts';
 type Endpoint = typeof api.recordEvent;
 type Recorded = RecordedMatch<Pick<OutputOf<Endpoint>, 'event'>>;
 
-/** Records the event once; 409 asks the caller to confirm what another reporter seems to have recorded already. */
+/**
+ * Records the event once; 409 asks the caller to confirm an event that another reporter seems to have recorded already.
+ */
 export const recordEvent = matchAct(api.recordEvent, async (recording) => {
   mustHaveBegun(recording);
   const { event: draft, confirmed } = recording.input;
@@ -51,13 +53,13 @@ async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Pr
   if (second !== null) await changeCard(recording, second);
   return {
     sheet: sheetWith(sheet, draft, id),
-    // Two lines of the timeline have changed: a frame says one.
+    // Two lines of the timeline have changed, but a frame can only carry one.
     news: { event: liveEventOf(id, draft, match.clubs, players), timelineEvent, reload: second !== null },
     more: { event: timelineEvent },
   };
 }
 
-/** Throws 409 when this looks like another reporter's event, or changes a card that is recorded. */
+/** Throws 409 if this looks like another reporter's event, or changes a recorded card. */
 function mustNotSurprise({ caller, match, stored }: Recording<Endpoint>, draft: EventDraft): void {
   const { version } = match;
   const isOthers = ({ id }: { readonly id: EventId }) => stored.recorders.get(id) !== caller.managerId;
@@ -74,7 +76,7 @@ function mustNotSurprise({ caller, match, stored }: Recording<Endpoint>, draft: 
 
 // An event as the announcement shows it.
 
-/** What is announced of an event that has just happened. */
+/** What is announced about an event that has just happened. */
 function liveEventOf(id: EventId, draft: EventDraft, clubs: Clubs, players: StoredSheet['players']): LiveEvent {
   const player = mainPlayer(draft);
   return {

@@ -73,7 +73,7 @@ describe('a whole match', () => {
     const match = reporter();
     const caller = server.as(await server.createAdmin());
     const admin = recorder(caller, scene.match);
-    // The part's other match: with this one it is final.
+    // The part's other match: after this one the part is final.
     await recorder(caller, scene.returnMatch).setVoid(true);
     await match.lineUps();
     await match.minute(90);
@@ -83,7 +83,7 @@ describe('a whole match', () => {
       expect((await admin.reopen()).status).toBe(200);
       expect((await match.complete()).status).toBe(200);
     });
-    // One settling answers all of the requests.
+    // One settling handles all of the requests.
     expect(await server.runDueJobs()).toBe(1);
     expect(
       await db.selectFrom('job').select('id').where('kind', '=', 'settle').where('done_at', 'is', null).execute(),
@@ -113,7 +113,7 @@ describe('the cost of a goal', () => {
     const stop = server.database.onQuery((statement) => seen.push(statement));
     await match.event("12' goal Palmer");
     stop();
-    // What the live stream reads after the commit is not the reporter's.
+    // What the live stream reads after the commit is not part of the command.
     const own = seen.filter((text) => !text.includes('from "change"'));
     const commit = own.findIndex((text) => /^commit/i.test(text));
     expect(own.some((text) => /^(begin|start transaction)/i.test(text))).toBe(true);

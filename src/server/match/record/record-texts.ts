@@ -1,4 +1,4 @@
-// The sentences of refusals that only the server can say: the rules' own are in game/match/match-texts.ts.
+// The sentences of refusals that only the server can make; the rules' own are in game/match/match-texts.ts.
 
 import type { Minute } from '#game/identity';
 import type { MatchEventType } from '#game/match/match-event';

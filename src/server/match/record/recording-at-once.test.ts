@@ -1,4 +1,4 @@
-// Reporters who do things at the same time: exactly once, nothing lost, nobody overwritten.
+// Reporters acting at the same time: everything happens exactly once, nothing is lost, nobody is overwritten.
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ describe('two matches at once', () => {
       expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     }
     stop();
-    // None had to be tried again: the locks are taken in one order.
+    // No transaction had to be retried, because the locks are taken in one order.
     expect(rolledBack).toEqual([]);
     expect(await goalsOf('Saka')).toBe(60);
     const earned = await db

@@ -1,4 +1,4 @@
-// Every no of the recording: the sentence, the status, and that nothing is half-written.
+// Every refusal of recording: the sentence, the status, and that nothing is half-written.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ async function wholeDatabase(): Promise<unknown> {
   );
 }
 
-/** How the server answered, and whether anything at all is different afterwards. */
+/** The server's answer, and whether anything differs afterwards. */
 async function outcomeOf(act: () => Promise<ApiAnswer<unknown>>) {
   const before = JSON.stringify(await wholeDatabase());
   const { problem } = await act();
@@ -214,7 +214,7 @@ it('a server that fails at any statement of a goal leaves no trace of it', async
   for (let broken = 1; broken <= 8; broken++) {
     let count = 0;
     server.database.aroundQueries((statement, run) => {
-      // The roll-back must get through.
+      // The rollback must get through.
       if (/^rollback/i.test(statement)) return run();
       count += 1;
       return count === broken ? Promise.reject(new Error('the database broke')) : run();

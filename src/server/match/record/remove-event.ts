@@ -1,4 +1,4 @@
-// A reporter removes an event: the match is then as though it had never been recorded.
+// A reporter removes an event, as if it had never been recorded.
 
 import * as api from '#api/record-match';
 import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
@@ -12,7 +12,7 @@ import { storedEvent } from './correct-event.ts';
 import { matchAct } from './match-act.ts';
 import { mustHaveBegun, mustPass } from './must-be-open.ts';
 
-/** Takes the event out; refused when a later event could not have happened without it. */
+/** Removes the event; refused if a later event could not have happened without it. */
 export const removeEvent = matchAct(api.removeEvent, async (recording) => {
   mustHaveBegun(recording);
   const { trx, input, audit, match, stored } = recording;
@@ -20,7 +20,7 @@ export const removeEvent = matchAct(api.removeEvent, async (recording) => {
   const removed = storedEvent(recording, input.event_id);
   mustPass(judgeRemoval(sheet, removed.id));
   const first = yellowMadeFirst(sheet, removed.id);
-  // Taking back what was recorded last undoes both changes, and is what the reporter means.
+  // Removing the newest event undoes both changes, which is what the reporter means.
   const isLatest = removed.sequence === nextSequence(sheet.events) - 1;
   if (first !== null && !isLatest && !input.confirmed) {
     const sentence = matchTexts.makesFirstYellow(first.minute);
@@ -31,7 +31,7 @@ export const removeEvent = matchAct(api.removeEvent, async (recording) => {
   if (first !== null) await changeCard(recording, first);
   return {
     sheet: sheetWithout(sheet, removed.id),
-    // Two lines of the timeline have changed: a frame says one.
+    // Two lines of the timeline have changed, but a frame can only carry one.
     news: { removedEvent: removed.id, reload: first !== null },
     more: {},
   };

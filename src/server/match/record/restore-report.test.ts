@@ -63,7 +63,7 @@ it('the log lists what was done to a report and by whom, newest first', async ()
   await match.deleteReport();
   const manager = recorder(server.as(await server.createManager()), scene.match);
   const { entries } = (await manager.log()).body;
-  // Below them stand those of tests before: the log is append-only.
+  // Below them are entries from earlier tests, because the log is append-only.
   expect(entries.slice(0, 4).map(({ by, action }) => [by, action])).toEqual([
     ['Marta', 'delete-report'],
     ['Nils', 'correct-event'],

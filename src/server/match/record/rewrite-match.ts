@@ -1,5 +1,5 @@
-// Rewrites what a match's truth amounts to, whatever has changed in it: so correcting, removing, reopening and deleting
-// need no code of their own. Only rows that differ are written; nothing of leagues is written here.
+// Rewrites a match's projection, whatever has changed, so that correcting, removing, reopening and deleting need no
+// code of their own. Only rows that differ are written; nothing about leagues is written here.
 
 import type { Transaction } from 'kysely';
 import { isOver } from '#game/fantasy-match/completed';
@@ -16,7 +16,7 @@ import { type MatchChange, type MatchNews, matchChange } from './match-change.ts
 
 type NewTruth = { readonly sheet: MatchSheet; readonly isVoid?: boolean; readonly news?: Partial<MatchNews> };
 
-/** Folds the whole match, writes what differs and its players' seasons; the change to announce. */
+/** Folds the whole match, writes what differs and its players' seasons; returns the change to announce. */
 export async function rewriteMatch(
   trx: Transaction<Database>,
   match: LockedMatch,
@@ -44,7 +44,7 @@ export const hasLineUps = ({ lineUps }: MatchSheet): boolean =>
 
 type Status = MatchChange['match']['status'];
 
-/** What leagues decide is written by a job when the part's last match has ended, or one no longer has. */
+/** League results are written by a job when the part's last match has ended, or is reopened. */
 async function settleLater(
   trx: Transaction<Database>,
   { id, season, gameweek, part, version }: LockedMatch,

@@ -1,4 +1,4 @@
-// A reporter saves both team sheets; with events recorded already, these must still be possible.
+// A reporter saves both team sheets; events that are already recorded must still be possible.
 
 import * as api from '#api/record-match';
 import { judgeSheet } from '#game/match/judge-sheet';

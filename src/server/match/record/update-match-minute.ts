@@ -4,7 +4,7 @@ import * as api from '#api/record-match';
 import { matchAct } from './match-act.ts';
 import { mustHaveBegun } from './must-be-open.ts';
 
-/** Sets the clock, forwards or back; it shows no less than the latest event's minute. */
+/** Sets the clock, forwards or back; it never shows less than the latest event's minute. */
 export const updateMatchMinute = matchAct(api.updateMatchMinute, async (recording) => {
   mustHaveBegun(recording);
   return { sheet: { ...recording.stored.sheet, minute: recording.input.minute }, more: {} };

@@ -7,7 +7,7 @@ import type { Instant } from '#game/instant';
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The truth of a report: what it needs to be as it was. */
+/** The deleted report's line-ups, events and settings: all that is needed to restore it. */
 export type DeletedReport = {
   readonly minute: Minute;
   readonly complete: boolean;
@@ -18,13 +18,13 @@ export type DeletedReport = {
 
 const keptFor = 24 * 60 * 60 * 1000;
 
-/** Until when a report deleted at this instant can be restored; null when that is over, or none was deleted. */
+/** Until when a report deleted at this instant can be restored; null if that time is over, or none was deleted. */
 export const restorableUntil = (deletedAt: Date | null, now: Instant): string | null =>
   deletedAt === null || deletedAt.getTime() + keptFor <= now
     ? null
     : new Date(deletedAt.getTime() + keptFor).toISOString();
 
-/** Keeps a deleted report's truth. */
+/** Stores a deleted report. */
 export async function keepDeletedReport(
   trx: Transaction<Database>,
   match: MatchId,
@@ -53,7 +53,7 @@ export async function readDeletedReport(
   return row.deleted_report as DeletedReport;
 }
 
-/** A new report has begun, or the old one is back: nothing is left to restore. */
+/** A new report has begun, or the old one is back: there is nothing left to restore. */
 export async function forgetDeletedReport(trx: Transaction<Database>, match: MatchId): Promise<void> {
   await trx
     .updateTable('real_matches')

@@ -1,4 +1,4 @@
-// The events of a match: the truth, written under the match's row lock.
+// The events of a match, written under the match's row lock.
 
 import { sql, type Transaction } from 'kysely';
 import type { TimelineEvent } from '#api/match-event';
@@ -17,7 +17,7 @@ export type NewEvent = {
   readonly now: Instant;
 };
 
-/** Writes a new event and its entry in the audit log, in one statement; its id and the name of who recorded it. */
+/** Writes a new event and its audit entry in one statement; returns its id and the name of who recorded it. */
 export async function insertEvent(
   trx: Transaction<Database>,
   { match, draft, sequence, commandId, recordedBy, now }: NewEvent,
@@ -40,7 +40,7 @@ export async function insertEvent(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts events back as they were recorded, with their ids: what names one of them still means it. */
+/** Writes events back as they were recorded, with their ids, so that references to them stay valid. */
 export async function restoreEvents(
   trx: Transaction<Database>,
   { id: match_id, clubs }: NewEvent['match'],
@@ -56,7 +56,7 @@ export async function restoreEvents(
     select * from jsonb_populate_recordset(null::match_events, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }
 
-/** Replaces what an event says; who recorded it, and with which command, stays. */
+/** Replaces an event's details; who recorded it, and with which command, stays. */
 export async function replaceEvent(
   trx: Transaction<Database>,
   id: EventId,
@@ -67,7 +67,7 @@ export async function replaceEvent(
   await trx.updateTable('match_events').set(columns).where('id', '=', id).execute();
 }
 
-/** Gives events of one match other sequences, all at once. */
+/** Gives events of one match new sequences, all at once. */
 export async function resequenceEvents(
   trx: Transaction<Database>,
   moved: readonly { readonly id: EventId; readonly sequence: number }[],
@@ -79,12 +79,12 @@ export async function resequenceEvents(
     where match_events.id = moved.id`.execute(trx);
 }
 
-/** Takes an event out. */
+/** Deletes an event. */
 export async function deleteEvent(trx: Transaction<Database>, id: EventId): Promise<void> {
   await trx.deleteFrom('match_events').where('id', '=', id).execute();
 }
 
-/** Takes every event of a match out. */
+/** Deletes every event of a match. */
 export async function deleteEvents(trx: Transaction<Database>, matchId: MatchId): Promise<void> {
   await trx.deleteFrom('match_events').where('match_id', '=', matchId).execute();
 }

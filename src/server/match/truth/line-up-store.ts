@@ -1,4 +1,4 @@
-// The line-ups of a match, saved whole.
+// The line-ups of a match, always saved together.
 
 import type { Transaction } from 'kysely';
 import type { MatchId, PlayerCode, RealTeamId } from '#game/identity';
@@ -15,7 +15,7 @@ export function lineUpsOf(rows: readonly Database['match_lineups'][], clubs: Clu
   return { home: teamSheet('home'), away: teamSheet('away') };
 }
 
-/** Replaces both team sheets of a match; empty ones leave none. */
+/** Replaces both team sheets of a match; empty sheets delete them. */
 export async function replaceLineUps(
   trx: Transaction<Database>,
   matchId: MatchId,

@@ -1,10 +1,10 @@
-// The names in a match's sentences.
+// The names used in sentences about a match.
 
 import type { Transaction } from 'kysely';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The names of a player (null for an unknown code) and of a club, for a sentence. */
+/** The names of a player (null for an unknown code) and of a club. */
 export async function namesOf(
   trx: Transaction<Database>,
   player: PlayerCode,

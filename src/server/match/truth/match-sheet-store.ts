@@ -1,4 +1,5 @@
-// Loads what decides a match: its locked row with the season's rules, then line-ups, events, reports and players at once.
+// Loads everything that decides a match: its locked row with the season's rules, then line-ups, events, reports and
+// players together.
 
 import { sql, type Transaction } from 'kysely';
 import type { Recording, TimelineEvent } from '#api/match-event';
@@ -55,7 +56,7 @@ type SheetRows = {
   players: MatchPlayer[];
 };
 
-/** Locks the match's row; 404 when the current season has no such match. */
+/** Locks the match's row; 404 if the current season has no such match. */
 export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promise<LockedMatch> {
   const row = await trx
     .selectFrom('real_matches as match')
@@ -89,7 +90,7 @@ export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promis
   };
 }
 
-/** The sheet of a match whose row is locked: a statement of its own, so that it sees what the lock waited for. */
+/** The sheet of a match whose row is locked: a separate statement, so that it sees the changes the lock waited for. */
 export async function loadSheet(trx: Transaction<Database>, match: LockedMatch): Promise<StoredSheet> {
   const rows = await sheetRows(trx, match.id, match.clubs);
   const { minute, complete, heroes, partCleanSheetMinutes } = match;
@@ -104,14 +105,14 @@ export async function loadSheet(trx: Transaction<Database>, match: LockedMatch):
   };
 }
 
-/** The timeline of these rows: who recorded an event by name only. */
+/** The timeline of these rows; who recorded an event is given by name only. */
 export const timelineOf = (rows: readonly RecordedRow[], clubs: Clubs): TimelineEvent[] =>
   rows.map((row) => {
     const { command_id, recorded_at, recorded_by_name } = row;
     return { ...eventOf(row, clubs), command_id, recorded_at: new Date(recorded_at).toISOString(), recorded_by_name };
   });
 
-/** Everything stored of one match, in one statement: the columns of its tables as the clients read them. */
+/** Everything stored about one match, in one statement, with the columns as clients read them. */
 export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: Clubs): Promise<SheetRows> {
   const { rows } = await sql<SheetRows>`
     with line_up as (select * from match_lineups where match_id = ${id}),

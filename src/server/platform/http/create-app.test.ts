@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 const database = await testDatabase();
 
 it('stops at once despite connections that sent nothing or half a request', async () => {
-  // Any file of 32 bytes will do as the secret.
+  // Any file of 32 bytes works as the secret.
   const config = { ...readConfig({ DATA_DIR: '/nonexistent', SECRET_FILE: import.meta.filename }, 'test'), port: 0 };
   const server = await startServer(config, settableClock(instant('2025-08-13T12:00:00Z')), {
     database,

@@ -24,7 +24,7 @@ const isIdentity = (name: string): boolean => name.endsWith('_id') || name.endsW
 /** PostgreSQL cannot store NUL or half a surrogate pair. */
 const unkeepable = /[\0\p{Surrogate}]/u;
 
-/** The fields that were sent; throws if the body cannot be read. */
+/** The fields that were sent, or that the body cannot be read as fields. */
 export function readSentInput(request: FastifyRequest): SentInput {
   const parameters = withNumbers(request.params as Record<string, unknown>);
   if (request.method !== 'POST') {
