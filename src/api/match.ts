@@ -16,9 +16,9 @@ import { pointsTable } from './scoring.ts';
 
 const count = z.number().int();
 const fieldSchemas = { flag: z.union([z.literal(0), z.literal(1)]), count, minute: minute.nullable() };
-type FieldSchemas = { [Field in ReportField]: (typeof fieldSchemas)[(typeof reportFields)[Field]] };
+type FieldSchemas = { [Field in ReportField]: (typeof fieldSchemas)[(typeof reportFields)[Field]['kind']] };
 const reportShape = Object.fromEntries(
-  reportFieldNames.map((field) => [field, fieldSchemas[reportFields[field]]]),
+  reportFieldNames.map((field) => [field, fieldSchemas[reportFields[field].kind]]),
 ) as FieldSchemas;
 
 export const scoredReport = z.object({

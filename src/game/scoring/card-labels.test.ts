@@ -4,8 +4,8 @@ import { player } from '#test/builders/notation-players';
 import { foldMatch } from '../match/fold-match.ts';
 import { cardTypes } from '../match/match-event.ts';
 import { cardLabel, shownCard } from './card-labels.ts';
-import { defaultPointsTable } from './default-points-table.ts';
 import type { PointsTable } from './points-table.ts';
+import { defaultPointsTable } from './points-table.ts';
 
 describe('labels of cards', () => {
   it('read as specified with the default table', () => {

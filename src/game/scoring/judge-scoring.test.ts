@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultPointsTable } from './default-points-table.ts';
 import { judgeScoring } from './judge-scoring.ts';
+import { defaultPointsTable } from './points-table.ts';
 
 const { points } = defaultPointsTable;
 const withGoals = (worth: number) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { defaultPointsTable } from './default-points-table.ts';
+import { defaultPointsTable } from './points-table.ts';
 import { previewChange } from './preview-change.ts';
 
 const preview = (before: string, after: string) => previewChange(match(before), match(after), defaultPointsTable);

@@ -6,7 +6,7 @@ import { player, roleOf } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
 import { foldMatch } from '../match/fold-match.ts';
 import type { MatchSheet } from '../match/match-sheet.ts';
-import { defaultPointsTable } from './default-points-table.ts';
+import { defaultPointsTable } from './points-table.ts';
 import { scoreReport } from './score-report.ts';
 import type { ScoredReport } from './scored-report.ts';
 import { seasonColumns, seasonStatistics } from './season-statistics.ts';

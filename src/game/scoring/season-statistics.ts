@@ -1,31 +1,23 @@
 // A player's season: their scored reports, summed into the columns of `players` (admin.md 3).
 
+import { type ReportField, reportFieldNames, reportFields } from '../match/match-report.ts';
 import type { ScoredReport } from './scored-report.ts';
 
-type Summed = { [Field in keyof ScoredReport]: ScoredReport[Field] extends number ? Field : never }[keyof ScoredReport];
+type Fields = typeof reportFields;
+type SummedField = { [Field in ReportField]: Fields[Field] extends { season: string } ? Field : never }[ReportField];
+export type SeasonColumn = 'total_points' | 'total_games' | Fields[SummedField]['season'];
 
-/** The fields that add up to each season statistic, under the specification's names. */
+/** The fields that add up to each season statistic. */
 export const statisticSources = {
   total_points: ['points_earned'],
-  goals: ['goals'],
-  assists: ['assists'],
-  yellow_cards: ['yellow_cards'],
-  red_cards: ['red_cards'],
   total_games: ['starting_xi', 'substitute'],
-  as_xi: ['starting_xi'],
-  as_sub: ['substitute'],
-  full_clean_sheets: ['full_clean_sheet'],
-  part_clean_sheets: ['part_clean_sheet'],
-  own_goals: ['own_goals'],
-  penalties_missed: ['penalties_missed'],
-  penalties_saved: ['penalties_saved'],
-  penalties_scored: ['penalties_scored'],
-  penalty_fouls: ['penalty_fouls'],
-  hero_moments: ['hero_moments'],
-  goals_conceded: ['goals_conceded'],
-} as const satisfies Record<string, readonly Summed[]>;
+  ...Object.fromEntries(
+    reportFieldNames.flatMap((field) =>
+      'season' in reportFields[field] ? [[reportFields[field].season, [field]]] : [],
+    ),
+  ),
+} as Readonly<Record<SeasonColumn, readonly ('points_earned' | SummedField)[]>>;
 
-export type SeasonColumn = keyof typeof statisticSources;
 export type SeasonStatistics = Readonly<Record<SeasonColumn, number>>;
 
 export const seasonColumns = Object.keys(statisticSources) as readonly SeasonColumn[];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player, roleOf } from '#test/builders/notation-players';
 import { foldMatch } from '../match/fold-match.ts';
-import { defaultPointsTable } from './default-points-table.ts';
+import { defaultPointsTable } from './points-table.ts';
 import { scoreReport } from './score-report.ts';
 
 function points(notation: string, name: string): number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultPointsTable } from '#game/scoring/default-points-table';
+import { defaultPointsTable } from '#game/scoring/points-table';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { checkSeason } from '../match/recompute/recompute-season.ts';

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { defaultPointsTable } from '#game/scoring/default-points-table';
 import type { PointsTable } from '#game/scoring/points-table';
+import { defaultPointsTable } from '#game/scoring/points-table';
 import type { Database } from '../platform/database/schema.ts';
 
 /** Makes the season with this name (such as '2025-26') the current one; returns its id. */

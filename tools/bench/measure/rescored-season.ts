@@ -16,7 +16,7 @@ import type {
   TeamId,
 } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
-import { defaultPointsTable } from '#game/scoring/default-points-table';
+import { defaultPointsTable } from '#game/scoring/points-table';
 import { type LeagueGameweek } from '#game/standings/league-gameweek';
 import type { SeasonMatch, StoredSeason } from '#server/match/recompute/season-truth-store';
 import { columnsOf } from '#server/reads/event-columns';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
+import { seasonFigureNames, seasonFigures } from '../points/statistic-texts.ts';
 import { figure } from '../signed.ts';
 import { PlayerMatches } from './player-matches.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
@@ -65,29 +66,12 @@ function Facts({ player }: { player: PlayerRow }) {
   );
 }
 
-const statistics: readonly (readonly [keyof PlayerRow, string])[] = [
-  ['goals', 'Goals'],
-  ['assists', 'Assists'],
-  ['yellow_cards', 'Yellow cards'],
-  ['red_cards', 'Red cards'],
-  ['full_clean_sheets', 'Clean sheets'],
-  ['own_goals', 'Own goals'],
-  ['penalties_saved', 'Penalties saved'],
-  ['penalties_scored', 'Penalties scored'],
-  ['penalties_missed', 'Penalties missed'],
-  ['penalty_fouls', 'Penalty fouls'],
-  ['hero_moments', 'Hero moments'],
-  ['part_clean_sheets', 'Part clean sheets'],
-  ['as_xi', 'Games as starter'],
-  ['as_sub', 'Games as substitute'],
-];
-
 function Statistics({ player }: { player: PlayerRow }) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 pt-2">
-      {statistics.map(([key, label]) => (
+      {seasonFigureNames.map((key) => (
         <div key={key} className="flex min-h-11 items-center justify-between gap-2 border-b border-line">
-          <dt className="text-ink-2">{label}</dt>
+          <dt className="text-ink-2">{seasonFigures[key].title}</dt>
           <dd className={player[key] === 0 ? 'text-ink-3' : 'font-bold'}>{player[key]}</dd>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { Kit } from '../kit.tsx';
 import { signed } from '../signed.ts';
 import { eventMinutes } from './event-minutes.ts';
-import { statisticTexts } from './statistic-texts.ts';
+import { statisticLines } from './statistic-texts.ts';
 
 type Answer = OutputAt<'GET /api/player/:player_code/points'>;
 type Played = Answer['matches'][number];
@@ -36,7 +36,7 @@ export function PointsLines({ played, code, asOf }: Omit<MatchLinesProps, 'clubs
       {played.lines.map(({ statistic, count, points }) => (
         <Line
           key={statistic}
-          label={count > 1 ? `${statisticTexts[statistic]} × ${count}` : statisticTexts[statistic]}
+          label={`${statisticLines[statistic].label}${count > 1 ? ` × ${count}` : ''}`}
           note={
             isCleanSheet(statistic) ? `${played.minutes_played} min` : eventMinutes(statistic, code, data?.events ?? [])
           }

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { positions } from '#game/position';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { clubKit, Kit } from '../../football/kit.tsx';
+import { seasonFigureNames, seasonFigures } from '../../football/points/statistic-texts.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { figure } from '../../football/signed.ts';
 import type { Column } from '../../ui/layout/column.ts';
@@ -48,17 +49,10 @@ const statistic = (key: Statistic, header: string, title: string): Column<Player
 });
 
 const statistics: readonly Column<Player>[] = [
-  statistic('goals', 'G', 'Goals'),
-  statistic('assists', 'A', 'Assists'),
-  statistic('yellow_cards', 'YC', 'Yellow cards'),
-  statistic('red_cards', 'RC', 'Red cards'),
-  statistic('full_clean_sheets', 'CS', 'Full clean sheets'),
-  statistic('own_goals', 'OG', 'Own goals'),
-  statistic('penalties_saved', 'PS', 'Penalties saved'),
-  statistic('penalties_scored', 'Pen', 'Penalties scored'),
-  statistic('penalties_missed', 'PM', 'Penalties missed'),
-  statistic('penalty_fouls', 'PF', 'Penalty fouls'),
-  statistic('hero_moments', 'Hero', 'Hero moments'),
+  ...seasonFigureNames.flatMap((key) => {
+    const { title, short } = seasonFigures[key];
+    return short === undefined ? [] : [statistic(key, short, title)];
+  }),
   { ...statistic('total_games', 'Games', 'Games'), width: 64 },
 ];
 

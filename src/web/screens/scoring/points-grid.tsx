@@ -7,7 +7,7 @@ import {
   scoringColumns,
   statistics,
 } from '#game/scoring/points-table';
-import { statisticTexts } from '../../football/points/statistic-texts.ts';
+import { statisticLines } from '../../football/points/statistic-texts.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { figure } from '../../football/signed.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -53,7 +53,7 @@ export function PointsGrid({ table, onChange, compared }: PointsGridProps) {
           {statistics.map((statistic) => (
             <tr key={statistic} className="border-t border-line">
               <th scope="row" className="sticky left-0 min-w-36 bg-surface px-4 py-2 font-semibold">
-                {rowTexts[statistic]}
+                {titleOf(statistic)}
               </th>
               {scoringColumns.map((column) => (
                 <PointsCell key={column} {...{ table, onChange, compared, statistic, column }} />
@@ -87,7 +87,7 @@ function PointsCell({ table, onChange, compared, statistic, column }: PointsCell
         min={-mostPoints}
         max={mostPoints}
         step={1}
-        aria-label={`${rowTexts[statistic]}, ${columnTexts[column].long}${isChanged ? ', changed' : ''}`}
+        aria-label={`${titleOf(statistic)}, ${columnTexts[column].long}${isChanged ? ', changed' : ''}`}
         value={Number.isNaN(points) ? '' : points}
         onChange={({ target }) => onChange(statistic, column, target.valueAsNumber)}
         className={classNames(
@@ -99,11 +99,11 @@ function PointsCell({ table, onChange, compared, statistic, column }: PointsCell
   );
 }
 
-/** The row titles where the points table is shown as rules. */
-const rowTexts: Record<Statistic, string> = {
-  ...statisticTexts,
+/** Where the rule needs other words than a line of a breakdown. */
+const ruleTitles: Partial<Record<Statistic, string>> = {
   free_kick_goals: 'Extra for a free-kick goal',
   yellow_cards: 'Yellow card',
   second_yellow_cards: 'Second yellow, additional',
   straight_red_cards: 'Red card',
 };
+const titleOf = (statistic: Statistic): string => ruleTitles[statistic] ?? statisticLines[statistic].label;
