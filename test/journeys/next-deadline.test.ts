@@ -46,3 +46,22 @@ it('asks nothing until the shown deadline passes, then at once and every minute 
   await page.clock.runFor(20 * minute);
   expect(asked).toBe(4);
 });
+
+it('the next visit shows the deadline before the server has answered, unless it has passed', async () => {
+  await matchScene(server);
+  const hilde = await server.createManager({ username: 'Hilde' });
+  await giveAccount(hilde);
+  server.clock.set(instant('2025-08-15T16:55:00Z'));
+  const page = await open('/login');
+  await page.clock.setSystemTime(new Date('2025-08-15T16:55:00Z'));
+  await signIn(page, hilde.email);
+  const sentence = page.getByRole('banner').getByText('Next deadline: Friday 15th August');
+  await sentence.waitFor();
+  await page.route(`**${path}`, () => undefined);
+  await page.reload();
+  await sentence.waitFor();
+  await page.clock.setSystemTime(new Date('2025-08-15T17:05:00Z'));
+  await page.reload();
+  await page.getByText('Welcome, ').waitFor();
+  expect(await sentence.count()).toBe(0);
+});

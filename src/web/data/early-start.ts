@@ -34,6 +34,7 @@ export const signedInKey = 'touchline-signed-in';
 export const refreshTurn = 'touchline-refresh';
 const readsKey = 'touchline-reads';
 const meKey = 'touchline-me';
+const deadlineKey = 'touchline-deadline';
 
 /** How long an unused answer is kept; later requests want a newer one. */
 const heldFor = 10_000;
@@ -149,10 +150,28 @@ export function rememberMe(me: Me): void {
   keep(meKey, JSON.stringify(rest));
 }
 
+/** The next deadline as it was last read, and the league's time zone. */
+export type RememberedDeadline = { readonly deadline: string; readonly zone: string };
+
+/** The remembered deadline if it is still ahead on this device's clock: the header shows it from the first paint. */
+export function rememberedDeadline(): RememberedDeadline | undefined {
+  try {
+    const known = JSON.parse(kept(deadlineKey) ?? 'null') as RememberedDeadline | null;
+    return known !== null && Date.parse(known.deadline) > Date.now() ? known : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers the next deadline until the manager signs out; null if there is none. */
+export const rememberDeadline = (next: RememberedDeadline | null): void =>
+  keep(deadlineKey, next && JSON.stringify(next));
+
 /** Forgets the manager and what they read, so that the next manager in this browser does not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
   keep(meKey, null);
+  keep(deadlineKey, null);
   keep(readsKey, null);
   readsHere.length = 0;
   dropEarlyReads();

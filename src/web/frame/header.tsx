@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { nextDeadlineText } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
+import { type RememberedDeadline, rememberDeadline, rememberedDeadline } from '../data/early-start.ts';
 import { useMe } from '../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -90,20 +91,31 @@ function HeaderAvatar({ src }: { src: string | null }) {
 
 /** The open selection's deadline on one line, in the viewer's zone, linking to the team; or that there is none. */
 function NextDeadline() {
-  const { data } = useOpenSelection();
-  const open = data?.open_selection;
-  if (data === undefined) return <Room />;
-  if (!open) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
-  const deadline = instant(open.deadline);
+  const next = useNextDeadline();
+  if (next === undefined) return <Room />;
+  if (next === null) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
+  const deadline = instant(next.deadline);
   return (
     <Link to="/my-team" className="tap-44 block text-xs text-ink-3 hover:text-ink hover:underline" title="Select team">
       {/* On two lines if one is too short: the time must always be visible. */}
       <span className="line-clamp-2">
         {nextDeadlineText(deadline, viewerZone())}
-        {zoneSuffix(deadline, data.league_time_zone)}
+        {zoneSuffix(deadline, next.zone)}
       </span>
     </Link>
   );
+}
+
+/** Null if no selection is open; until the server has answered, as remembered from the last visit. */
+function useNextDeadline(): RememberedDeadline | null | undefined {
+  const { data } = useOpenSelection();
+  const open = data?.open_selection;
+  const next = data && (open ? { deadline: open.deadline, zone: data.league_time_zone } : null);
+  const text = JSON.stringify(next);
+  useEffect(() => {
+    if (text !== undefined) rememberDeadline(JSON.parse(text) as RememberedDeadline | null);
+  }, [text]);
+  return next === undefined ? rememberedDeadline() : next;
 }
 
 /** Reserves the sentence's space, one line or two, so that nothing moves when it arrives. */
