@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { idsIn, type NamedThing, type NameOf, namedThings } from './audit-names.ts';
 
 const namesSql: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
+  invite: sql`select id::text, email as name from invites`,
   league: sql`select id::text, name from leagues`,
   manager: sql`select id::text, username as name from managers`,
   match: sql`select m.id::text, h.real_team_name || ' – ' || a.real_team_name as name from real_matches m

@@ -1,6 +1,6 @@
 // The audit log stores ids, which survive renames, but readers want names. An id's key says what it identifies.
 
-export const namedThings = ['league', 'manager', 'match', 'player', 'real_team', 'season', 'team'] as const;
+export const namedThings = ['invite', 'league', 'manager', 'match', 'player', 'real_team', 'season', 'team'] as const;
 export type NamedThing = (typeof namedThings)[number];
 
 /** The name for an id; null if the thing no longer exists. */
@@ -23,6 +23,7 @@ const players = [
 ];
 const thingOf: Readonly<Record<string, NamedThing>> = {
   ...Object.fromEntries(players.map((key) => [key, 'player'])),
+  invite_id: 'invite',
   league_id: 'league',
   manager_id: 'manager',
   match_id: 'match',

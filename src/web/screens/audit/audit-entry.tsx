@@ -1,0 +1,46 @@
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { auditSentence } from './audit-sentence.ts';
+import { actionText, type Difference, differences, valueText } from './audit-text.ts';
+
+type Entry = OutputAt<'GET /api/audit/list'>['entries'][number];
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** One act as a sentence, and when; the exact values, with the ids that nothing names, are opened. */
+export function AuditEntry({ entry }: { entry: Entry }) {
+  const { at, username, action, subject, before, after } = entry;
+  return (
+    <li className="border-t border-line px-4 pt-3 first:border-t-0">
+      <p className="wrap-anywhere">
+        <b dir="auto" className="font-[650]">
+          {username ?? 'Touchline'}
+        </b>{' '}
+        {auditSentence(entry)}
+      </p>
+      <details>
+        <summary className="meta inline-flex min-h-11 cursor-pointer items-center">
+          {actionText(action)} · <time dateTime={at}>{moment.format(new Date(at))}</time>
+        </summary>
+        <p className="pb-1 text-sm wrap-anywhere">{valueText(subject)}</p>
+        <ul className="pb-3 text-sm">
+          {differences(before, after).map((one) => (
+            <li key={one.name} className="wrap-anywhere">
+              <Changed difference={one} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** 'minute: 12 → 13'; what was not there before stands alone. */
+function Changed({ difference: { name, before, after } }: { difference: Difference }) {
+  return (
+    <>
+      {name === '' ? '' : `${name}: `}
+      {before === null ? null : <del className="text-ink-2">{valueText(before)}</del>}
+      {before === null || after === null ? '' : ' → '}
+      {after === null ? null : <ins className="no-underline">{valueText(after)}</ins>}
+    </>
+  );
+}
