@@ -44,7 +44,8 @@ export type Found = {
   ahead: number;
   readonly starts: number[];
   readonly convergences: number[];
-  notConverged: number;
+  /** What watchers showed long after a kill although the server answered otherwise. */
+  readonly differing: string[];
   /** Answers that nobody should get. */
   readonly wrong: string[];
 };
@@ -93,7 +94,7 @@ const nothingFound = (tally: Tally): Found => ({
   ahead: 0,
   starts: [],
   convergences: [],
-  notConverged: 0,
+  differing: [],
   wrong: [],
 });
 
@@ -138,9 +139,9 @@ async function killOnce(run: Run): Promise<void> {
     }
     found.starts.push(await server.start());
   }
-  const converged = await watchers.untilEqual();
-  if (converged === null) found.notConverged++;
-  else found.convergences.push(converged);
+  const { milliseconds, faults } = await watchers.untilEqual();
+  found.convergences.push(milliseconds);
+  found.differing.push(...faults.map((fault) => `after a kill of ${victim}, ${fault}`));
   await check(run, { isQuiet: false });
 }
 

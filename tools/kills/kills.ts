@@ -52,7 +52,7 @@ async function main(folder: string): Promise<void> {
 }
 
 function report(found: Found): void {
-  const { tally, seconds, lost, doubled, ahead, starts, convergences, notConverged, wrong } = found;
+  const { tally, seconds, lost, doubled, ahead, starts, convergences, differing, wrong } = found;
   const kinds = [...found.victims].map(([what, times]) => `${what} ${times}`).join(', ');
   const kills = [...found.victims.values()].reduce((sum, times) => sum + times, 0);
   const failures = [...tally.failures].map(([status, times]) => `${times} × ${status}`).join(', ');
@@ -63,13 +63,13 @@ function report(found: Found): void {
       `${tally.afterRepeating} writes answered after repeating, ${ahead} of them committed before; ` +
       `failures while the database was away: ${failures || 'none'}\n`,
   );
-  for (const fault of [...lost, ...doubled, ...wrong].slice(0, 20)) process.stdout.write(`  ${fault}\n`);
+  for (const fault of [...lost, ...doubled, ...wrong, ...differing].slice(0, 20)) process.stdout.write(`  ${fault}\n`);
   tell(`${tally.acknowledged} acknowledged writes, ${lost.length} lost`, lost.length === 0 && tally.acknowledged > 0);
   tell(`${doubled.length} doubled`, doubled.length === 0);
   tell(`${wrong.length} answers that nobody should get`, wrong.length === 0);
   tell(
-    `${watcherCount} watchers show what the server answers after each kill, except ${notConverged}`,
-    notConverged === 0,
+    `${watcherCount} watchers show what the server answers after each kill, except ${differing.length} times`,
+    differing.length === 0,
   );
   const usual = median(convergences);
   tell(

@@ -2,14 +2,16 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { formatChannel } from '#api/channel';
 import type { Caller } from '#server/platform/access/caller';
+import { firstDifference } from '../replay/compare/live-check.ts';
 import { LiveWatcher, shownOf, snapshotOf, type WatchedChannel } from '../watch/live-watcher.ts';
 import type { Line } from './line-to-server.ts';
 import type { Installation } from './make-installation.ts';
 
 export type Watchers = {
-  /** Milliseconds until every one of them shows what the server answers; null when that takes too long. */
-  untilEqual(): Promise<number | null>;
+  /** Waits until every one of them shows what the server answers, or what differs after too long a time. */
+  untilEqual(): Promise<{ readonly milliseconds: number; readonly faults: readonly string[] }>;
   stop(): void;
 };
 
@@ -44,17 +46,25 @@ export function startWatchers(place: Installation, line: Line, origin: string, c
     },
     untilEqual: async () => {
       const begun = performance.now();
-      const answers = new Map<WatchedChannel, unknown>();
-      for (const channel of channels) answers.set(channel, shownOf(await snapshotOf(seenBy(place.admin), channel)));
       let others: readonly LiveWatcher[] = watchers;
-      while (others.length > 0) {
-        others = others.filter(
-          (watcher) => !(watcher.isOpen && isDeepStrictEqual(shownOf(watcher.view), answers.get(watcher.channel))),
-        );
-        if (performance.now() - begun > longestWait) return null;
-        if (others.length > 0) await pause(20);
+      let faults: readonly string[] = [];
+      while (performance.now() - begun < longestWait) {
+        // Read again each time: a server that has just come back may still be reading what it missed.
+        const answers = new Map<WatchedChannel, unknown>();
+        for (const channel of new Set(others.map((watcher) => watcher.channel))) {
+          answers.set(channel, shownOf(await snapshotOf(seenBy(place.admin), channel)));
+        }
+        const faultOf = ({ channel, isOpen, view }: LiveWatcher): string | null => {
+          if (isOpen && isDeepStrictEqual(shownOf(view), answers.get(channel))) return null;
+          const difference = isOpen ? firstDifference(shownOf(view), answers.get(channel), '') : 'no stream';
+          return `${formatChannel(channel)}: ${difference}`;
+        };
+        others = others.filter((watcher) => faultOf(watcher) !== null);
+        faults = others.flatMap((watcher) => faultOf(watcher) ?? []);
+        if (others.length === 0) return { milliseconds: performance.now() - begun, faults };
+        await pause(20);
       }
-      return performance.now() - begun;
+      return { milliseconds: longestWait, faults };
     },
   };
 }
