@@ -146,6 +146,23 @@ it('every Live on the screen tells the same: frame by frame, every 5 s, or as of
   await later(all('Live'));
 });
 
+it('a stream that falls silent is as of its last word after fifteen seconds', async () => {
+  const page = await openHome('desktop');
+  const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
+  await expect.poll(badges).toEqual(['Live', 'Live', 'Live']);
+  // The stream is opened again under the test's clock; then the network takes everything without a word.
+  await page.clock.install();
+  const opened = page.waitForResponse('**/api/live*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await opened;
+  await expect.poll(badges).toEqual(['Live', 'Live', 'Live']);
+  expectRefusal('/api/');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.runFor(15_500);
+  await expect.poll(async () => (await badges()).map((text) => text.slice(0, 5))).toEqual(['As of', 'As of', 'As of']);
+  await page.unrouteAll();
+});
+
 it('without a network it is as of the last answer, at once', async () => {
   const page = await openHome('mobile');
   const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();

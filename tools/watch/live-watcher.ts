@@ -34,8 +34,11 @@ export const snapshotOf = (
 ): Promise<Snapshot> =>
   apiClient({ origin, fetch, authorize: token }).call(views[kind].endpoint, views[kind].input(id), { signal });
 
-/** What is shown of a snapshot: all but the number it is known by, and what only a frame says. */
-export const shownOf = (view: Snapshot | null): unknown => ({ ...view, live: null, last_event: null });
+/** What is shown of a snapshot: all but the number it is known by, and what only a frame says. Reports have no order. */
+export function shownOf(view: (Snapshot & { readonly reports?: readonly { player_id: number }[] }) | null): unknown {
+  const reports = view?.reports?.toSorted((one, other) => one.player_id - other.player_id);
+  return { ...view, reports, live: null, last_event: null };
+}
 
 /** Watches from `start` to `stop`. */
 export class LiveWatcher {

@@ -21,8 +21,14 @@ export function useLiveStatus(): LiveStatus {
   const isOnline = useStore(onlineStore);
   useEffect(() => {
     if (!isDown) return;
-    const timer = setInterval(() => setNow(Date.now()), 5000);
-    return () => clearInterval(timer);
+    const look = () => setNow(Date.now());
+    // At once, too: a stream that was given up for its silence has told nothing for longer than an answer may take.
+    const first = setTimeout(look);
+    const timer = setInterval(look, 5000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [isDown]);
   const isSilent = !isOnline || (isDown && now - lastHeard.read() > longestSilence);
   if (isSilent) return { isLive: false, text: `As of ${clockText(lastHeard.read())}` };

@@ -8,6 +8,7 @@ const roles: Readonly<Record<string, () => Promise<void>>> = {
     answerAsChild(touchlineActs, closeTouchline);
   },
   watchers: async () => answerAsChild((await import('./watchers-role.ts')).watchersActs),
+  'app-watchers': async () => answerAsChild((await import('./app-watchers-role.ts')).appWatchersActs),
   load: async () => answerAsChild((await import('./load-role.ts')).loadActs),
   overload: async () => answerAsChild((await import('./overload-role.ts')).overloadActs),
   'ws-floor': async () => answerAsChild((await import('./ws-floor-role.ts')).wsFloorActs),
