@@ -36,7 +36,7 @@ describe('the house', () => {
     ]);
   });
 
-  it('the demo is played by use cases: it imports no store and no database driver', () => {
+  it('the demo runs through use cases: it imports no store and no database driver', () => {
     const imports = codeBelow('tools/demo').flatMap((file) =>
       [...read(file).matchAll(/from '([^']+)'/g)].map(([, from]) => from),
     );
@@ -44,7 +44,7 @@ describe('the house', () => {
     expect(imports.filter((from) => /-store(\.ts)?$|kysely|^pg$/.test(from ?? ''))).toEqual([]);
   });
 
-  it('no clock and no chance in the game', () => {
+  it('the game uses no clock and no randomness', () => {
     const guilty = codeBelow('src/game')
       .filter((file) => !file.endsWith('.test.ts'))
       .filter((file) => /Date\.now|new Date\(\)|Math\.random|crypto\./.test(read(file)));
@@ -72,7 +72,7 @@ describe('the house', () => {
 describe('sizes and names', () => {
   const files = codeBelow('src');
 
-  it('no file is called after a drawer', () => {
+  it('no file has a catch-all name', () => {
     const drawers = /(^|\/)(utils?|helpers?|misc|common|service|handler|index|types)\.tsx?$/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });

@@ -44,7 +44,7 @@ async function laidOver(before: Home, act: () => Promise<unknown>): Promise<Home
 }
 
 describe('a goal', () => {
-  it('laid over the snapshot before it gives the snapshot after it', async () => {
+  it('merged into the snapshot before it gives the snapshot after it', async () => {
     await reporter.lineUps();
     const before = await home();
     const after = await laidOver(before, () => reporter.event("12' goal Saka (Odegaard)"));
@@ -53,7 +53,7 @@ describe('a goal', () => {
 });
 
 describe("the whistle of the gameweek's last match", () => {
-  it('decides the fantasy matches, and reopening it undecides them, by frames alone', async () => {
+  it('decides the fantasy matches, and reopening it undoes that, by frames alone', async () => {
     const admin = server.as(await server.createAdmin());
     await recorder(admin, scene.returnMatch).setVoid(true);
     await reporter.lineUps();
@@ -68,7 +68,7 @@ describe("the whistle of the gameweek's last match", () => {
 });
 
 describe('a watched match', () => {
-  it('has by frames alone the events and the reports that it would be answered', async () => {
+  it('gets from frames alone the events and the reports that a request would return', async () => {
     await reporter.lineUps();
     await server.context.live.sync();
     const read = async () => (await league.clients.home.get('/api/match/:match_id', { match_id: scene.match })).body;

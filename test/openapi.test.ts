@@ -17,7 +17,7 @@ it("a public linter with its recommended rules finds nothing in the API's docume
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-it('types that a public generator makes of it compile, and say what a caller has to send and gets', async () => {
+it('types that a public generator makes from it compile, and describe what a caller sends and receives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-openapi-'));
   try {
     await writeFile(join(folder, 'touchline.json'), JSON.stringify(document));

@@ -13,7 +13,7 @@ const file = new URL('../src/server/platform/database/schema.ts', import.meta.ur
 const formatted = (text: string): string =>
   execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=schema.ts'], { input: text, encoding: 'utf8' });
 
-it('the types of the tables are those of the migrated database', async () => {
+it('the table types match the migrated database', async () => {
   const text = formatted(await schemaText(db));
   if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(file, text);
   expect(readFileSync(file, 'utf8')).toBe(text);

@@ -28,7 +28,7 @@ describe('the texts of the specification', () => {
     expect(isInSource(text, sources)).toBe(true);
   });
 
-  it('no text that has come is still on the list', () => {
+  it('no text that has been built is still on the list', () => {
     expect(stillToCome.filter((text) => isInSource(text, sources))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const rowsOf = (path: string): string[][] =>
     .slice(1)
     .map((row) => row.split(','));
 
-describe("each behaviour of the managers' specification has its place and its test", () => {
+describe("each behaviour of the managers' specification has its source and its test", () => {
   it.each(rowsOf('docs/managers.csv'))('%s: %s', (_section, _behaviour, ...more) => {
     const [where = '', file = '', name = ''] = more;
     expect(more).toHaveLength(3);

@@ -58,7 +58,7 @@ describe('JavaScript, KiB of brotli', () => {
   it('the sign-in is at most 105', () => {
     expect(kibibytes(signIn())).toBeLessThanOrEqual(105);
   });
-  it('the sign-in and Home are at most five files: every further one is a round trip on a phone', () => {
+  it('the sign-in and Home are at most five files: each further one is a round trip on a phone', () => {
     expect(home().size).toBeLessThanOrEqual(5);
     const scripts = [...readFileSync(`${web}index.html`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
     expect(new Set(scripts.map(([, file]) => file))).toEqual(signIn());
@@ -73,7 +73,7 @@ describe('JavaScript, KiB of brotli', () => {
     const added = pages.map((key) => [key, kibibytes([...filesOf([key])].filter((file) => !known.has(file)))] as const);
     expect(added.filter(([, size]) => size > 25)).toEqual([]);
   });
-  it('no file holds the schema library: the contract gives the browser its types only', () => {
+  it("no file contains the schema library: the browser only uses the contract's types", () => {
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
     const guilty = scripts.filter(({ file }) => /ZodError|invalid_union/.test(readFileSync(web + file, 'utf8')));
     expect(guilty.map(({ file }) => file)).toEqual([]);
@@ -96,7 +96,7 @@ it('all fonts together are at most 95 KiB, and every page preloads the one with 
   expect([...preloaded].map(([, file]) => file)).toEqual([expect.stringMatching(/^archivo-basic-/)]);
 });
 
-it('no script or style is written into a page: the policy would refuse it', () => {
+it('no page has an inline script or style: the policy would refuse it', () => {
   const pages = readdirSync(web).filter((name) => name.endsWith('.html'));
   expect(pages).toEqual(['index.html']);
   const html = readFileSync(`${web}index.html`, 'utf8');

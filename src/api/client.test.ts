@@ -5,14 +5,14 @@ import { ProblemError } from './problem-error.ts';
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 
 describe('a request', () => {
-  it('carries path values encoded, whatever they hold', () => {
+  it('encodes path values, whatever they contain', () => {
     expect(requestOf('GET /api/match/:match_id', { match_id: '../a?b' }).path).toBe('/api/match/..%2Fa%3Fb');
   });
-  it('has the rest of the input as the query of a GET, without what is not given', () => {
+  it("sends the rest of the input as a GET's query, without missing values", () => {
     const { path, body } = requestOf('GET /api/x/:id', { id: 4, q: 'a b', part: undefined, deep: true });
     expect([path, body]).toEqual(['/api/x/4?q=a+b&deep=true', null]);
   });
-  it('has the rest of the input as the body of a POST', () => {
+  it("sends the rest of the input as a POST's body", () => {
     const { path, body } = requestOf('POST /api/x/:id', { id: 4, name: 'Jo' });
     expect([path, body]).toEqual(['/api/x/4', '{"name":"Jo"}']);
   });
@@ -37,22 +37,22 @@ describe('a token that the server rejects', () => {
     expect((await client.ask('GET /api/league/list', {})).status).toBe(200);
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
   });
-  it('is an answer when there is no other', async () => {
+  it('gives the 401 if there is no other', async () => {
     const { client, sent } = clientThatIsRefused({}, null);
     await expect(client.call('GET /api/league/list', {})).rejects.toThrow('Auth session missing!');
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('the message that a person sees', () => {
-  it('a refusal in its own sentence', () => {
+describe('the message for the user', () => {
+  it("is a refusal's own sentence", () => {
     expect(new ProblemError(409, { title: 'The deadline has passed' }).message).toBe('The deadline has passed');
   });
-  it('nothing of what went wrong inside the server', () => {
+  it('reveals nothing about an internal error', () => {
     const { message } = new ProblemError(500, { title: 'Internal Server Error' });
     expect(message).toBe('Something went wrong on the server. Please try again.');
   });
-  it('that no answer came', () => {
+  it('says that no answer arrived', () => {
     expect(new ProblemError(0, {}).message).toBe('The server could not be reached');
   });
 });

@@ -52,7 +52,7 @@ describe('the other ways in', () => {
     expect(page.url()).not.toContain('link=');
   });
 
-  it('a magic link signs in, and is not in the address any more', async () => {
+  it('a magic link signs in, and is gone from the address', async () => {
     const page = await open('/login');
     await page.getByRole('button', { name: 'Send a magic link email' }).click();
     await page.getByLabel('Email address').fill(admin.email);

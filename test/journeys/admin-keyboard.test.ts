@@ -17,7 +17,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   expect(await hasFocus(control), String(control)).toBe(true);
 }
 
-it('runs without a mouse', async () => {
+it('can be run without a mouse', async () => {
   const { season_id } = await importSeason(server.context);
   for (const name of ['Alpha', 'Bravo']) await createTeam(server.database.db, season_id, { name });
   const admin = await server.createAdmin({ email: 'ada@example.org' });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a season that was ended is taken back from its backup, on a fresh data directory', async () => {
+it('a season that was ended is restored from its backup, in a fresh data directory', async () => {
   const { admin } = await createWorld(server);
   await year.giveAccount(admin);
   const page = await year.open('/login?next=%2Fadmin');

@@ -38,7 +38,7 @@ it('fixtures come from a file, and an invalid file changes nothing', async () =>
   expect(counted).toHaveLength(4);
 });
 
-it('another points table is previewed, applied, and read by everybody', async () => {
+it('another points table is previewed, applied, and read by everyone', async () => {
   await importSeason(server.context);
   const page = await season.open('/admin/scoring');
   await season.signIn(page, admin.email);
@@ -80,7 +80,7 @@ it('match data is cleared after a question, and a new season begins when its nam
   expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1);
 });
 
-it('what an admin types wrongly is told in place, and nothing is written', async () => {
+it("an admin's wrong input is reported in place, and nothing is written", async () => {
   const page = await season.open('/admin');
   await season.signIn(page, admin.email);
   await page.goto(`${server.origin}/admin`);

@@ -31,7 +31,7 @@ const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-it('each act of a draft says that it failed, and that it went well', async () => {
+it('each action of a draft reports failure and success', async () => {
   const { season_id } = await importSeason(server.context);
   for (const name of ['Alpha', 'Bravo']) await createTeam(server.database.db, season_id, { name });
   const page = await openAsAdmin('/admin/draft/tdl1');
@@ -71,7 +71,7 @@ it('each act of a draft says that it failed, and that it went well', async () =>
   expect(await page.getByRole('button', { name: 'Pause', exact: true }).isEnabled()).toBe(true);
 });
 
-it('while a match is live nothing is cleared and no season begins, and the reason is said', async () => {
+it('while a match is live nothing is cleared and no season begins, and the reason is shown', async () => {
   const { match } = await matchScene(server);
   server.clock.set(instant('2025-08-16T14:10:00Z'));
   await recorder(server.as(await server.createReporter()), match).lineUps();
@@ -96,7 +96,7 @@ it('while a match is live nothing is cleared and no season begins, and the reaso
   expect(await server.database.db.selectFrom('match_lineups').select('match_id').execute()).not.toEqual([]);
 });
 
-it("every admin page says 'Loading...' while it is checked who asks, and then that it is not for managers", async () => {
+it("every admin page says 'Loading...' during the check, and then denies managers access", async () => {
   const marta = await server.createManager({ email: 'marta@example.org' });
   await giveAccount(marta);
   const page = await open('/login');

@@ -119,7 +119,7 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   expect(body.current_gameweek_id).toBe(2);
 });
 
-it('a position is previewed and changed, a champion written, and both stand in the audit log by name', async () => {
+it('a position is previewed and changed, a champion written, and both are in the audit log by name', async () => {
   await importSeason(server.context);
   const page = await openAsAdmin('/admin/scoring');
   await page.getByRole('searchbox', { name: 'Search players' }).fill('D1 of 0');

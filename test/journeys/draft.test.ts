@@ -91,7 +91,7 @@ describe('a draft', () => {
     await clock(watcher).getByText('Round 2 • Pick 1').waitFor();
   });
 
-  it('tells the second of two admins who has the player', async () => {
+  it('tells the slower of two admins who has the player', async () => {
     const board = await openAs(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await board.getByRole('button', { name: 'Draft GK1 of 0', exact: true }).waitFor();
@@ -123,7 +123,7 @@ describe('a draft', () => {
     await watcher.getByText(new RegExp(`picked ${keeper}$`)).waitFor();
   });
 
-  it('is simulated with its counts, its squads are changed, and it is reset with a question', async () => {
+  it('is simulated with counts, its squads are changed, and it is reset after a question', async () => {
     const board = await openAs(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await clock(board).waitFor();
@@ -210,7 +210,7 @@ describe('a draft of twenty teams', () => {
 });
 
 describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme', (theme) => {
-  it('has no finding of axe', async () => {
+  it('passes axe', async () => {
     const board = await openAs(admin, '/admin/draft', theme);
     await board.getByText('Ready for Draft').first().waitFor();
     expect(await findings(board)).toEqual([]);

@@ -43,7 +43,7 @@ const reads = [
   ['/admin/managers-teams', 'Hilde United', '/api/manager/all', 'Failed to load managers and teams'],
 ] as const;
 
-it('data stays when it cannot be read again: the failure is a line above it', {
+it('data stays if it cannot be read again: the failure is a line above it', {
   timeout: 120_000,
 }, async () => {
   const page = await openSignedIn();
@@ -78,7 +78,7 @@ it('data stays when it cannot be read again: the failure is a line above it', {
   }
 });
 
-it("where nothing could be read, 'Try again' hands the focus on to what comes", { timeout: 60_000 }, async () => {
+it("if nothing could be read, 'Try again' passes the focus to what is loaded", { timeout: 60_000 }, async () => {
   const page = await openSignedIn();
   expectRefusal('/api/');
   for (const [path, text, api, line] of reads) {
@@ -99,7 +99,7 @@ it("where nothing could be read, 'Try again' hands the focus on to what comes", 
   }
 });
 
-it("'Failed to load teams' goes when the teams have come", async () => {
+it("'Failed to load teams' disappears when the teams are loaded", async () => {
   const page = await openSignedIn();
   for (const refused of ['/api/', '/assets/']) expectRefusal(refused);
   await page.evaluate(() => localStorage.removeItem('touchline-me'));

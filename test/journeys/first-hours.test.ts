@@ -43,7 +43,7 @@ it('a manager sees what to expect, and a season without players says who imports
   }
 });
 
-it('before the first season every screen says what is not there yet, and none offers to try again', async () => {
+it('before the first season every screen says what does not exist yet, and none offers to try again', async () => {
   for (const read of ['/api/draft/', '/api/scoring/current', '/api/gameweek/calendar']) expectRefusal(read);
   const admin = await server.createAdmin({ email: 'ana@touchline.test', username: 'Ana' });
   await giveAccount(admin);

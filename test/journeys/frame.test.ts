@@ -28,7 +28,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const said = (page: Page) => page.locator('[aria-live="polite"].sr-only').textContent();
 
 describe('reading goes on where a link leads', () => {
-  it('at the new heading, within a section too; a tab keeps the focus, and each has a title of its own', async () => {
+  it('at the new heading, within a section too; a tab keeps the focus, and each has its own title', async () => {
     const page = await openAt('/competitions');
     await expect.poll(() => focused(page), patient).toBe('H1 Competitions');
     await page.getByRole('link', { name: /^TDL1/ }).click();
@@ -193,7 +193,7 @@ it('on a slow network a line moves under the header while the next page is on it
   expect(await page.locator('.pending-line').count()).toBe(0);
 });
 
-it('in forced colours the page of the dock is marked, and the line towards the deadline is seen', async () => {
+it("in forced colours the dock's current page is marked, and the line towards the deadline is visible", async () => {
   const page = await openAt('/');
   await page.emulateMedia({ forcedColors: 'active' });
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
@@ -207,7 +207,7 @@ it('in forced colours the page of the dock is marked, and the line towards the d
 
 const list = (page: Page) => page.locator('main').ariaSnapshot();
 
-it("a league's card, squads and a match make sense to who hears them", async () => {
+it("a league's card, squads and a match make sense to screen readers", async () => {
   const page = await openAt('/competitions');
   await page.getByRole('link', { name: /^TDL1/ }).waitFor();
   expect(await list(page)).toContain('link "TDL1 . Champion: TBD"');

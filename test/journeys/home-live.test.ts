@@ -66,7 +66,7 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
   });
 });
 
-it('changes move nothing, even when the table is sorted again', async () => {
+it('changes move nothing, even if the table is sorted again', async () => {
   const page = await openHome('desktop');
   await page.evaluate(() => {
     Reflect.set(window, 'shifted', 0);
@@ -86,7 +86,7 @@ it('changes move nothing, even when the table is sorted again', async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBe(0);
 });
 
-it('a place that somebody else has taken lights up softly, and says since when', async () => {
+it('a row that now shows another team lights up softly, and says since when', async () => {
   const page = await openHome('desktop');
   const table = page.getByRole('region', { name: 'As it stands' });
   expect(await table.locator('.row-moved').count()).toBe(0);
@@ -107,7 +107,7 @@ it('the end of a match is announced', async () => {
   await expect.poll(() => announcement(page).textContent(), { timeout: 20_000 }).toContain('Full time: ARS 1–0 CHE.');
 });
 
-it('every Live on the screen tells the same: frame by frame, every 5 s, or as of a time', async () => {
+it('every Live on the screen says the same: frame by frame, every 5 s, or as of a time', async () => {
   const page = await openHome('desktop');
   const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
   const dots = () => page.locator('.live-dot').count();
@@ -174,7 +174,7 @@ it('without a network it is as of the last answer, at once', async () => {
   await expect.poll(badges).toEqual(['Live', 'Live', 'Live']);
 });
 
-it('a card is called by its name, a goal that is taken back is said to be, on the side of its team', async () => {
+it("a card is named, and so is a removed goal, on its team's side", async () => {
   const page = await openHome('mobile');
   const latest = page.getByRole('region', { name: 'Your match' }).locator('summary').first();
   await reporter.event("30' yellow Saka");
@@ -196,7 +196,7 @@ it('a card is called by its name, a goal that is taken back is said to be, on th
   expect(neutral, 'only the own team has a colour').toBe(false);
 });
 
-it('a removed goal is gone again', async () => {
+it('a removed goal disappears', async () => {
   const page = await openHome('desktop');
   const { body } = await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
@@ -204,7 +204,7 @@ it('a removed goal is gone again', async () => {
   await expect.poll(() => lineOf(page, saka).textContent()).toMatch(/3 points, provisional$/);
 });
 
-it("a player's points open into their parts, and Escape goes back to where they were", async () => {
+it("a player's points open into lines, and Escape returns to where they were", async () => {
   const page = await openHome('desktop');
   await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();

@@ -53,7 +53,7 @@ it('a navigation that does not load says so, and opens on retry', async () => {
   expect(await failure(page).count()).toBe(0);
 });
 
-it("a player's points that do not load say so, and come by themselves when the network is back", async () => {
+it("a player's points that do not load say so, and load automatically when the network is back", async () => {
   const { page, heal } = await homeWithout('breakdown-dialog');
   await page.getByRole('button', { name: saka }).click();
   await failure(page).waitFor();

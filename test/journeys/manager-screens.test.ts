@@ -79,7 +79,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Competitions', level: 1 }).waitFor();
   });
 
-  it('other addresses of a league show it, and those of none say so', async () => {
+  it('other addresses of a league show it, and addresses without one say so', async () => {
     for (const path of ['/league-standings', '/league/4', '/competitions/4/standings']) {
       await go(path);
       await page.getByRole('heading', { name: 'TDL1', level: 1 }).waitFor();
@@ -95,7 +95,7 @@ describe.each([
     expect(await page.getByRole('tab').count()).toBe(0);
   });
 
-  it('players are sought, and the longest name opens whole', async () => {
+  it('players are searched, and the longest name opens in full', async () => {
     await go('/players');
     await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();
     await page.getByPlaceholder('Search players...').fill('nobody at all');
@@ -121,7 +121,7 @@ describe.each([
     await sees('Team 0', 'To play');
   });
 
-  it('the records are places that wait, each with its way back', async () => {
+  it('the records are placeholders, each with a link back', async () => {
     const soon = ['Coming Soon'];
     const places = [
       ['Hall of Fame', '/hall-of-fame', ['Minimum 3 seasons played', 'Community impact and sportsmanship']],
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  it('nothing jumps while a screen loads, and nothing runs out of it at 320 pixels', async () => {
+  it('nothing moves while a screen loads, and nothing overflows at 320 pixels', async () => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

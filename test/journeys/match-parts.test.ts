@@ -51,7 +51,7 @@ it('the part chosen on Home is kept by reload and Back', async () => {
   expect(new URL(page.url()).search).toBe('?part=weekend');
 });
 
-it('Home shows midweek and tells of the weekend: who plays, the totals so far, what happens and for whom', async () => {
+it('Home shows midweek and reports the weekend: who plays, the totals so far, what happens and for whom', async () => {
   const page = await open('/login');
   await signIn(page, league.managers.home.email);
   const match = page.getByRole('region', { name: 'Your match' });
@@ -75,7 +75,7 @@ it('Home shows midweek and tells of the weekend: who plays, the totals so far, w
   await match.getByRole('listitem').filter({ hasText: "61'" }).first().waitFor();
 });
 
-it('on one column the deadline stands between the own match and the others, and says what is saved', async () => {
+it("on one column the deadline stands between the manager's match and the others, and says what is saved", async () => {
   const { db } = server.database;
   const week = { start_time: '2025-08-19T00:00:00Z', end_time: '2025-08-26T00:00:00Z' };
   const { season_id } = await db.selectFrom('gameweeks').select('season_id').executeTakeFirstOrThrow();

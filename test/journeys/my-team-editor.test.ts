@@ -32,7 +32,7 @@ async function saved(page: Page): Promise<string> {
 }
 
 describe('the autobench', () => {
-  it('is put in order by buttons, which keep the focus where there is nothing more to move', async () => {
+  it('is ordered with buttons, which keep the focus if there is nothing more to move', async () => {
     const page = await openMyTeam('mobile');
     expect(await page.getByLabel('Always first').count()).toBe(1);
     await button(page, 'Move M5 of 0 up').press('Enter');
@@ -51,7 +51,7 @@ describe('the autobench', () => {
     expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
   });
 
-  it('is put in order by dragging; the goalkeeper stays', async () => {
+  it('is ordered by dragging; the goalkeeper stays', async () => {
     const page = await openMyTeam('desktop');
     await onBench(page, 'M5', 3).dragTo(onBench(page, 'D5', 2));
     await onBench(page, 'M5', 2).waitFor();
@@ -60,7 +60,7 @@ describe('the autobench', () => {
   });
 });
 
-it('another formation keeps as many players as it can, and the autobench fills the place', async () => {
+it('another formation keeps as many players as it can, and the autobench fills the slot', async () => {
   const page = await openMyTeam('mobile');
   await page.getByLabel('Formation').selectOption('5-4-1');
   expect(await saved(page)).toBe('GK1 D1 D2 D3 D4 D5 M1 M2 M3 M4 S1 | GK2 M5 S2');
@@ -98,7 +98,7 @@ it('with fourteen selected no player can be added, and each button says why', as
   expect(await page.getByText('Unsaved changes').count()).toBe(0);
 });
 
-it('a goalkeeper brings the other one onto the autobench, and the rules speak where the buttons are', async () => {
+it('a goalkeeper brings the other one onto the autobench, and refusals appear at the buttons', async () => {
   const page = await openMyTeam('mobile');
   for (const name of ['GK1', 'GK2', 'S1', 'M5']) await button(page, `Remove ${name} of 0`).last().click();
   await page.getByText('Missing: 2 players, 2 on the autobench').waitFor();
@@ -116,7 +116,7 @@ it('a goalkeeper brings the other one onto the autobench, and the rules speak wh
   expect(await saved(page)).toBe('GK2 D1 D2 D3 M1 M2 M3 M4 M5 S2 S1 | GK1 D5 D4');
 });
 
-it('at 320 pixels nothing runs out of the page, and a place and a player can still be tapped', async () => {
+it('at 320 pixels nothing overflows, and a slot and a player can still be tapped', async () => {
   const page = await openMyTeam('mobile');
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

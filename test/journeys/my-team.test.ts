@@ -50,7 +50,7 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   expect(await scene.origin(scene.first)).toBe('manager');
 });
 
-it('a player and another one change places by two taps, and leaving asks first', async () => {
+it('two taps swap two players, and leaving asks first', async () => {
   const page = await openMyTeam('mobile');
   await page.getByRole('button', { name: 'GK2 of 0, Chelsea, autobench 1' }).click();
   await page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur', exact: true }).click();
@@ -63,7 +63,7 @@ it('a player and another one change places by two taps, and leaving asks first',
   expect(await scene.kept(scene.first)).toMatch(/^GK2 .* \| GK1 /);
 });
 
-it('part and team stand in the address: reload and Back keep them, and unsaved changes are asked about', async () => {
+it('part and team are in the address: reload and Back keep them, and unsaved changes are asked about', async () => {
   const traits = { manager: scene.owner, block: 1, league: 5, name: 'Second Thoughts' };
   const second = await createTeam(server.database.db, scene.season, traits);
   const page = await openMyTeam('mobile');
@@ -131,7 +131,7 @@ it('at the deadline the editor locks, and what was not saved is gone', async () 
   expect(await violations(page)).toEqual([]);
 });
 
-it('a save on a busy server is repeated by itself until the deadline', async () => {
+it('a save on a busy server is retried automatically until the deadline', async () => {
   const page = await openMyTeam('desktop');
   expectRefusal('/api/selection/save');
   let asked = 0;

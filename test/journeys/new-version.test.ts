@@ -14,7 +14,7 @@ async function installNextVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
 }
 
-it('a new version is offered, does not end an edit, and is loaded by the press of a button', async () => {
+it('a new version is offered, does not interrupt an edit, and is loaded by a button', async () => {
   const scene = await selectionScene(server);
   await giveAccount(scene.owner);
   const page = await open('/login', { hasWorker: true });

@@ -9,7 +9,7 @@ const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now
 const path = '/api/gameweek/list';
 const minute = 60_000;
 
-it('asks nothing until the shown deadline passes, then at once and every minute until there is an answer', async () => {
+it('makes no request until the shown deadline passes, then one at once and every minute until there is an answer', async () => {
   await matchScene(server);
   const marta = await server.createManager({ username: 'Marta' });
   await giveAccount(marta);

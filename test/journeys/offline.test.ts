@@ -71,7 +71,7 @@ const streamAsked = (page: Page) => page.waitForRequest((request) => request.url
 const shown = (page: Page, total: string) =>
   page.getByRole('region', { name: 'Your match' }).getByText(total, { exact: true });
 
-it('the network is back: the stream is asked for at that event, by no timer, and Home is right', async () => {
+it('when the network is back, that event reopens the stream, without a timer, and Home is right', async () => {
   const { page, reporter, total } = await frozenHome();
   // What is loaded ahead of its need fails, too.
   for (const path of ['/api/live', '/assets/']) expectRefusal(path);

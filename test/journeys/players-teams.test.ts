@@ -196,7 +196,7 @@ it('of eight hundred players each is reached by scrolling and by Tab, and few ar
   expect(await page.getByRole('rowheader').count()).toBe(10);
 });
 
-it('a player and a team that do not exist are said so', async () => {
+it('pages of a player and a team that do not exist say so', async () => {
   const page = await openAt('/competitions', 'desktop', 'light');
   for (const [path, text] of [
     ['/players/abc', 'Player not found'],

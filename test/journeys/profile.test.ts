@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(pathOf(page.url())).toBe('/');
   });
 
-  it('what is typed is not lost by leaving without a question', async () => {
+  it('leaving asks before typed text is lost', async () => {
     const ana = await server.createManager();
     await giveAccount(ana);
     const page = await open('/login?next=/profile', { size: 'mobile', theme: 'dark' });
@@ -69,7 +69,7 @@ describe('the profile', () => {
     await page.getByLabel('Email address').waitFor();
   });
 
-  it('the code of an authenticator app is asked for, and lets in', async () => {
+  it('the code of an authenticator app is required, and signs in', async () => {
     expectRefusal('/api/account/second-factor');
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const ida = await server.createManager();
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(pathOf(undoing.url())).toBe('/');
   });
 
-  it('a picture is cut to a square and shown, and what is none is refused', async () => {
+  it('a picture is cropped to a square and shown, and other files are refused', async () => {
     const max = await server.createManager();
     await giveAccount(max);
     const page = await open('/login?next=/profile');
@@ -153,7 +153,7 @@ describe('the profile', () => {
     await page.getByText('Error loading profile').waitFor({ timeout: 20_000 });
   });
 
-  it('without a network Logout leads to the sign-in all the same, and the server hears of it later', async () => {
+  it('without a network Logout still leads to the sign-in, and the server is told later', async () => {
     const page = await open('/login?next=/profile');
     await signIn(page, admin.email);
     expectRefusal('/');

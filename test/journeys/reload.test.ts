@@ -69,7 +69,7 @@ async function reloadWaiting(page: Page, reads: readonly string[]): Promise<read
   return asked;
 }
 
-it('a reload asks for the session, and for what the page read last time, once and before the app is there', async () => {
+it('a reload requests the session, and what the page read last time, once and before the app has loaded', async () => {
   const page = await open('/login', { size: 'mobile' });
   await signIn(page, email);
   const table = page.getByRole('region', { name: 'As it stands' });
@@ -97,7 +97,7 @@ it('tabs that are reloaded together stay signed in', async () => {
   }
 });
 
-it('signing out forgets who it was', async () => {
+it('signing out forgets the manager', async () => {
   const page = await open('/login');
   await signIn(page, email);
   await page.goto(`${server.origin}/profile`);

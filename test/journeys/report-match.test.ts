@@ -11,7 +11,7 @@ import { known, reporting, timeline } from './reporting.ts';
 const { server, scene, stored, drafts, openMatch, giveAccount, expectRefusal } = await reporting();
 
 describe('a match recorded on a phone', () => {
-  it('is what the reporter tapped, from the team selection to the last whistle', async () => {
+  it('is recorded as tapped, from the team selection to the final whistle', async () => {
     const page = await openMatch();
     const hand = reporterHand(page, known);
     await hand.startMatch(notationLineUps);
@@ -120,7 +120,7 @@ it('a manager watches without being able to change anything', async () => {
   }
 });
 
-it("a manager's players are marked with the team that has them, and its league where two bear one name", async () => {
+it("a manager's players are marked with the team that owns them, and its league if two teams share a name", async () => {
   await reporterHand(await openMatch(), known).startMatch(notationLineUps);
   const manager = await server.createManager({ username: 'Wanda' });
   await giveAccount(manager);

@@ -7,7 +7,7 @@ import { keepForOffline, known, reporting, restarted, timeline } from './reporti
 
 const { server, recorder, drafts, stored, openMatch, giveAccount, expectRefusal } = await reporting();
 
-it('a tap is answered while the network is held, and minutes set meanwhile are saved as one', async () => {
+it('a tap responds while the network is held, and minutes set in the meantime are saved as one', async () => {
   await recorder().lineUps();
   const page = await openMatch();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
@@ -34,7 +34,7 @@ it('a tap is answered while the network is held, and minutes set meanwhile are s
   expect(sent.filter((one) => one === 'update-match-minute').length).toBeLessThanOrEqual(3);
 });
 
-it('a refused minute goes back, with its toast', async () => {
+it('a refused minute is reset, with its toast', async () => {
   const other = recorder();
   await other.lineUps();
   await other.minute(90);
@@ -71,7 +71,7 @@ it('a phone that restarts offline continues with the match and its waiting comma
   await again.getByText(/^Saved/).waitFor();
 });
 
-it('the same goal recorded offline is asked about when the network is back, and can be another one', async () => {
+it('the same goal recorded offline needs confirmation when the network is back, and can be another one', async () => {
   const sam = await server.createReporter({ username: 'Sam' });
   await giveAccount(sam);
   await recorder().lineUps();
@@ -124,7 +124,7 @@ it('a refused command waits for a decision, and so does the completion behind it
   ]);
 });
 
-it('the clock runs when it is asked to, holds at half-time and gives way to the reporter', async () => {
+it('the clock runs on request, stops at half-time and follows the reporter', async () => {
   await recorder().lineUps();
   const page = await openMatch();
   const minute = page.getByRole('spinbutton', { name: 'Minute' });

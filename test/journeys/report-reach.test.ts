@@ -158,7 +158,7 @@ it.each(looks)('axe finds nothing in a recorded match on $size in $theme', async
   expect(await faults()).toEqual([]);
 });
 
-it('a phone held sideways has the minute and the buttons beside the list, and at 400 % everything can be reached', async () => {
+it('a phone in landscape has the minute and the buttons beside the list, and at 400 % everything can be reached', async () => {
   const first = recorder();
   await first.lineUps();
   await first.event("12' goal Saka");

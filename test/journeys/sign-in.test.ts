@@ -70,7 +70,7 @@ describe('signing in with the keyboard only', () => {
 });
 
 describe('signed in', () => {
-  it('the session outlives a reload, and the sign-in leads home', async () => {
+  it('the session survives a reload, and the sign-in leads home', async () => {
     const page = await open('/login');
     await signIn(page, email);
     await page.reload();

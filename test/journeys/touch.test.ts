@@ -45,7 +45,7 @@ const underMenu = (page: Page) =>
       .map((one) => `${one.textContent} in ${one.parentElement?.textContent?.slice(0, 60)}`);
   });
 
-it('the menu button lies on no points at rest, and gives way to who scrolls down', async () => {
+it('the menu button covers no points at rest, and hides while the reader scrolls down', async () => {
   const page = await openHome();
   for (const { path, shows } of [
     { path: '/', shows: 'Player 11' },
@@ -148,7 +148,7 @@ it('a sheet lies over the menu button, which is there again when it closes', asy
   await expect.poll(covers).toBe('the button');
 });
 
-it("the header's deadline is whole, and the points of Players are in sight, however narrow or widely set", async () => {
+it("the header's deadline and the points of Players are fully visible, however narrow the window or wide the text", async () => {
   const page = await openHome();
   await server.database.db
     .insertInto('teams')
@@ -192,7 +192,7 @@ it("the header's deadline is whole, and the points of Players are in sight, howe
   }
 });
 
-it('content at an edge keeps clear of the notch and the home bar', async () => {
+it('content at the edge stays clear of the notch and the home bar', async () => {
   const page = await openHome();
   await page.evaluate(() => {
     const insets = { '--safe-t': '50px', '--safe-r': '40px', '--safe-b': '34px', '--safe-l': '47px' };

@@ -49,7 +49,7 @@ describe('dialogs by keyboard', () => {
     expect(await focusedText()).toBe('Dialog');
   });
 
-  it('a confirmation starts on Cancel, keeps Tab inside, and a click outside is no answer', async () => {
+  it('a confirmation starts on Cancel, keeps Tab inside, and a click outside does not close it', async () => {
     await button('Confirmation').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor();
@@ -66,7 +66,7 @@ describe('dialogs by keyboard', () => {
 });
 
 describe('toasts', () => {
-  it('there is one at a time: a success leaves after three seconds, an error stays until it is dismissed', async () => {
+  it('there is one at a time: a success disappears after three seconds, an error stays until it is dismissed', async () => {
     await button('Toast: success').click();
     const toasts = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
     const success = toasts.getByText('Team saved successfully!');

@@ -74,7 +74,7 @@ describe.each(ways)('the worst data, $size $theme', ({ size, theme }) => {
   });
 });
 
-it.each([320, 360, 800, 1280])('at %i px nothing is cut or lies over something else', async (width) => {
+it.each([320, 360, 800, 1280])('at %i px nothing is cut off or covers something else', async (width) => {
   const { page, context } = await openStress('mobile');
   await page.setViewportSize({ width, height: 800 });
   await page.screenshot({ path: `${pictures}/stress--${width}.png`, fullPage: true });
@@ -82,7 +82,7 @@ it.each([320, 360, 800, 1280])('at %i px nothing is cut or lies over something e
   await context.close();
 });
 
-it("with the reader's own text spacing nothing is cut or lies over something else", async () => {
+it("with the reader's own text spacing nothing is cut off or covers something else", async () => {
   const { page, context } = await openStress('mobile');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -96,7 +96,7 @@ it("with the reader's own text spacing nothing is cut or lies over something els
   await context.close();
 });
 
-it('in forced colours the own row, the chosen team and the chosen tab are still marked', async () => {
+it("in forced colours the reader's own row, the chosen team and the chosen tab are still marked", async () => {
   const { page, context } = await openStress('desktop');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.screenshot({ path: `${pictures}/stress--forced-colours.png`, fullPage: true });

@@ -21,7 +21,7 @@ it('whenever the demo is started, it begins on the latest Saturday at 16:05', ()
   }
 });
 
-it('at its start both parts of the week are locked, matches are under way, and parts to save are days ahead', () => {
+it('at its start both parts of the week are locked, matches are in progress, and the next deadlines are days ahead', () => {
   for (const start of new Set(starts.map((now) => demoStart(now, zone)))) {
     const kickOffs = demoFixtures(start, zone).map(({ kickOff }) => kickOff);
     expect(kickOffs.filter((kickOff) => kickOff < start && kickOff > start - 2 * hour)).toHaveLength(4);

@@ -26,7 +26,7 @@ describe('the marks', () => {
       'layout shift 0.005',
     ]);
   });
-  it('a category without a score is missed, never passed', () => {
+  it('a category without a score fails, and never passes', () => {
     expect(missedMarks({ ...good, seo: Number.NaN })).toEqual(['SEO NaN, wanted 100']);
   });
 });

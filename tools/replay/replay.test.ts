@@ -34,7 +34,7 @@ it(`the first gameweeks of ${isReal ? 'the real season 2024-25' : 'an invented s
   expect(lines).toContainEqual(expect.stringMatching(/^live tables in the middle of gameweeks 10\/10 equal/));
 });
 
-it('a false figure and a false score are found and told', async () => {
+it('a false figure and a false score are found and reported', async () => {
   const folder = join(root, 'falsified');
   writeSyntheticSeason(folder, 2);
   const change = (file: string, from: RegExp, to: string): void => {

@@ -26,7 +26,7 @@ it('a name has at most 60 characters', () => {
   expect(parseUsername('a'.repeat(61))).toMatchObject({ code: 'username_long' });
 });
 
-describe('names that are taken for one another', () => {
+describe('names that look alike', () => {
   it.each(['MARTA', 'Mаrta', 'M a r t a', 'Mártā', 'rnarta', 'Marta.', 'Ｍarta'])('Marta and %j', (other) => {
     expect(skeletonOf(other)).toBe(skeletonOf('Marta'));
   });

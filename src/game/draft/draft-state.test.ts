@@ -59,7 +59,7 @@ it('a draft starts once, with at least two teams', () => {
   expect(startDraft(notStarted, teams(1))).toMatchObject({ code: 'too_few_teams' });
 });
 
-it('a paused draft takes no pick until it is resumed', () => {
+it('a paused draft accepts no pick until it is resumed', () => {
   const paused = pauseDraft(picked(started(), 11)) as Draft;
   expect(makePick(paused, 12 as PlayerCode)).toMatchObject(notActive);
   expect(onTheClock(paused)).toBe(2);

@@ -60,7 +60,7 @@ it('a pick after which the squad could no longer field a valid team asks for con
   expect(judgePick(draft, attempt(50), goalkeeper)).toBeNull();
 });
 
-it('a squad whose valid team is out of reach already is not asked again', () => {
+it('a squad that can no longer field a valid team needs no confirmation', () => {
   const { draft, positionOf } = inTheLastRound(squadOf(0, 5, 5, 4));
   expect(judgePick(draft, attempt(50), new Map([...positionOf, [code(50), 'S' as const]]))).toBeNull();
 });

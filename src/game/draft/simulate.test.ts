@@ -44,7 +44,7 @@ it('with players enough every squad becomes 2 GK, 5 D, 5 M, 3 S and no pick is s
   for (const squad of squads(draft, players).values()) expect(squad).toEqual({ GK: 2, D: 5, M: 5, S: 3 });
 });
 
-it('the best by points goes first, ties fall to last season, then name, then the lower code', () => {
+it('the best by points goes first; ties are broken by last season, then name, then the lower code', () => {
   const names = (players: DraftPlayer[]) =>
     simulate(started(2), players)
       .made.slice(0, 2)
@@ -61,7 +61,7 @@ it('the best by points goes first, ties fall to last season, then name, then the
   expect(names([...filler, ...twins])).toEqual([1, 2]);
 });
 
-it('picks that people made stay, and the simulation goes on from the clock', () => {
+it('picks made by people stay, and the simulation continues from the team on the clock', () => {
   const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
   const first = makePick(started(2), 60 as PlayerCode) as PickMade;
   const { draft, made, skipped } = simulate(first.draft, players);

@@ -28,7 +28,7 @@ it('the day of a kick-off is the day in the league’s zone', () => {
   expect(partOf(lateMonday, 'America/New_York')).toBe('weekend');
 });
 
-it('a gameweek runs from Tuesday 00:00 to Monday 24:00, clocks changed in between', () => {
+it('a gameweek runs from Tuesday 00:00 to Monday 24:00, even through a clock change', () => {
   const [week] = weeksOf('2025-10-25T14:00:00Z');
   expect(week).toEqual({
     id: 1,
@@ -39,7 +39,7 @@ it('a gameweek runs from Tuesday 00:00 to Monday 24:00, clocks changed in betwee
   });
 });
 
-it('weeks with matches are numbered in order, weeks without are none', () => {
+it('weeks with matches are numbered in order, weeks without are not gameweeks', () => {
   const weeks = weeksOf('2025-09-13T14:00:00Z', '2025-08-16T14:00:00Z', '2025-08-18T19:00:00Z', '2025-08-19T19:00:00Z');
   expect(weeks.map(({ id, start_time }) => [id, start_time])).toEqual([
     [1, instant('2025-08-11T23:00:00Z')],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { instant } from '../instant.ts';
 import { dayText, deadlineText, deadlineTitle, nextDeadlineText, ordinal, timeText, weekText } from './day-text.ts';
 
-it('a deadline reads as the clocks of the zone say it', () => {
+it("a deadline is shown in the zone's time", () => {
   const deadline = instant('2025-08-15T17:00:00Z');
   expect(deadlineText(deadline, 'Europe/London')).toBe('Friday 15th August, 18:00');
   expect(deadlineText(deadline, 'America/New_York')).toBe('Friday 15th August, 13:00');
@@ -19,7 +19,7 @@ it('every month has its name', () => {
   );
 });
 
-it('the panel names the part, the header says next deadline', () => {
+it("the panel names the part, the header says 'Next deadline'", () => {
   expect(deadlineTitle).toEqual({ midweek: 'Midweek deadline', weekend: 'Weekend deadline' });
   expect(nextDeadlineText(instant('2025-08-19T17:00:00Z'), 'Europe/London')).toBe(
     'Next deadline: Tuesday 19th August, 18:00',

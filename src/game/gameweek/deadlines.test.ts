@@ -41,7 +41,7 @@ it('a part without matches has no deadline', () => {
   expect(deadline('midweek')).toBeNull();
 });
 
-it('18:00 is the clock’s, on both sides of a change', () => {
+it('18:00 is local time, on both sides of a clock change', () => {
   expect(deadline('weekend', '2025-03-30T15:30:00Z')).toBe(instant('2025-03-28T18:00:00Z'));
   expect(deadline('weekend', '2025-04-05T14:00:00Z')).toBe(instant('2025-04-04T17:00:00Z'));
   expect(deadline('weekend', '2025-10-27T20:00:00Z')).toBe(instant('2025-10-24T17:00:00Z'));
@@ -113,11 +113,11 @@ it('the table of 2024-25 has 34 gameweeks: 22 weekend only, 11 with both parts, 
   expect(instants).toEqual([...new Set(instants)].toSorted((a, b) => a - b));
 });
 
-it('matches on the two days after each deadline give the table again', () => {
+it('matches on the two days after each deadline give the same table', () => {
   expect(gameweeksFrom(syntheticKickOffs(), london).map(deadlinesOf)).toEqual(expected202425);
 });
 
-it('the real fixtures of 2024-25, where they are there to be read, give exactly the table', () => {
+it('the real fixtures of 2024-25, if available, give exactly the table', () => {
   const kickOffs = fixturesOf202425() ?? syntheticKickOffs();
   expect(gameweeksFrom(kickOffs, london).map(deadlinesOf)).toEqual(expected202425);
 });

@@ -7,7 +7,7 @@ const before = (milliseconds: number) => (deadline - milliseconds) as Instant;
 const minute = 60_000;
 const part = { deadline, kickOffs: [before(-900 * minute), before(-600 * minute)] };
 
-it('a deadline has passed at its very instant and not a millisecond before', () => {
+it('a deadline has passed at its exact instant and not a millisecond before', () => {
   expect(hasPassed(deadline, before(1))).toBe(false);
   expect(hasPassed(deadline, deadline)).toBe(true);
   expect(hasPassed(deadline, before(-1))).toBe(true);
@@ -38,7 +38,7 @@ it('a deadline is never moved to after the first kick-off of its part', () => {
   );
 });
 
-it('a deadline that has passed is final, and an absent part has none to move', () => {
+it('a passed deadline is final, and an absent part has none to move', () => {
   const later = (deadline + 600 * minute) as Instant;
   expect(judgeDeadlineMove(part, later, deadline)?.code).toBe('deadline_passed');
   expect(judgeDeadlineMove({ deadline: null, kickOffs: [] }, later, deadline)?.code).toBe('part_absent');

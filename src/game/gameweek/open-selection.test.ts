@@ -13,7 +13,7 @@ const weeks = gameweeksFrom(
   london,
 );
 
-it('the open selection is the part with the earliest deadline ahead, also of the next gameweek', () => {
+it('the open selection is the part with the next deadline, even in the next gameweek', () => {
   expect(openSelection(weeks, instant('2025-07-01T00:00:00Z'))).toEqual({
     gameweek_id: 1,
     part: 'weekend',

@@ -4,7 +4,7 @@ import { player } from '#test/builders/notation-players';
 import { cardCandidates, offeredCards } from './card-candidates.ts';
 import { foldMatch } from './fold-match.ts';
 
-describe('who may be shown a card', () => {
+describe('who can get a card', () => {
   it("'Second Yellow' is offered only when a player on the pitch has one yellow", () => {
     const offered = (notation: string) => offeredCards(foldMatch(match(notation)));
     expect(offered('')).toEqual(['YELLOW', 'RED']);
@@ -12,7 +12,7 @@ describe('who may be shown a card', () => {
     expect(offered("10' yellow Palmer; 20' sub Palmer > Mudryk")).toEqual(['YELLOW', 'RED']);
   });
 
-  it('booked players for a second, all others for a first, players off the pitch for none', () => {
+  it('booked players can get a second, all others a first, players off the pitch none', () => {
     const state = foldMatch(match("10' yellow Rice; 20' red Saka; 30' sub Jesus > Nketiah"));
     expect(cardCandidates(state, 'SECOND_YELLOW', 'home')).toEqual([player('Rice')]);
     expect(cardCandidates(state, 'YELLOW', 'home')).toHaveLength(9);

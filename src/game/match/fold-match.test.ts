@@ -19,7 +19,7 @@ describe('goals', () => {
     expect(reportOf(notation, 'Odegaard')).toMatchObject({ goals: 0, assists: 1 });
   });
 
-  it('an own goal counts for the other side, is no goal of the scorer, and its forcer has the assist', () => {
+  it('an own goal counts for the other side and not for its scorer, and the player who forced it gets the assist', () => {
     const notation = "12' own goal Colwill (Saka)";
     expect(foldMatch(match(notation)).score).toEqual({ home: 1, away: 0 });
     expect(reportOf(notation, 'Colwill')).toMatchObject({ goals: 0, own_goals: 1, goals_conceded: 1 });
@@ -48,7 +48,7 @@ describe('goals', () => {
 });
 
 describe('penalties that did not go in', () => {
-  it('a save is the named keeper’s, a miss the taker’s, a foul the fouler’s, and the winner gets nothing', () => {
+  it('a save counts for the named keeper, a miss for the taker, a foul for the fouler, and the winner gets nothing', () => {
     const notation = "12' miss Palmer (Jackson) save Raya foul Saliba";
     expect(foldMatch(match(notation)).score).toEqual({ home: 0, away: 0 });
     expect(reportOf(notation, 'Palmer')).toMatchObject({ penalties_missed: 1, goals: 0 });
@@ -57,7 +57,7 @@ describe('penalties that did not go in', () => {
     expect(reportOf(notation, 'Jackson').assists).toBe(0);
   });
 
-  it('a miss is nobody’s save unless the reporter names them', () => {
+  it('a miss is nobody’s save unless the reporter names one', () => {
     expect(reportOf("12' miss Palmer", 'Raya').penalties_saved).toBe(0);
   });
 });
@@ -83,7 +83,7 @@ describe('who is on the pitch', () => {
     });
   });
 
-  it('a straight red sends off without a yellow', () => {
+  it('a straight red sends a player off without a yellow', () => {
     const state = foldMatch(match("70' red Rice"));
     expect(state.onPitch.home.size).toBe(10);
     expect([...state.sentOff]).toEqual([player('Rice')]);
@@ -91,7 +91,7 @@ describe('who is on the pitch', () => {
     expect(state.reports.get(player('Rice'))?.minute_subbed_off).toBeNull();
   });
 
-  it('a second yellow sends off with one yellow and one red', () => {
+  it('a second yellow sends a player off with one yellow and one red', () => {
     expect(reportOf("10' yellow Rice; 70' second yellow Rice", 'Rice')).toMatchObject({
       yellow_cards: 1,
       second_yellows: 1,
@@ -100,7 +100,7 @@ describe('who is on the pitch', () => {
     });
   });
 
-  it('the match until a minute knows nothing of what came later', () => {
+  it('the match until a minute contains nothing that came later', () => {
     const sheet = match("10' goal Saka; 60' goal Palmer; 61' goal Jesus; 95' end");
     const state = foldUntil(sheet, 60 as Minute);
     expect(state.score).toEqual({ home: 1, away: 1 });
@@ -109,7 +109,7 @@ describe('who is on the pitch', () => {
 });
 
 describe('goals conceded', () => {
-  it('only goals while they were on the pitch count, and the first one has its minute', () => {
+  it("only goals while they were on the pitch count, and the first one's minute is kept", () => {
     const notation = "10' goal Palmer; 60' sub Saka > Nelson; 70' goal Palmer; 80' goal Palmer";
     expect(reportOf(notation, 'Saka')).toMatchObject({ goals_conceded: 1, first_goal_conceded_at: 10 });
     expect(reportOf(notation, 'Nelson')).toMatchObject({ goals_conceded: 2, first_goal_conceded_at: 70 });
@@ -117,7 +117,7 @@ describe('goals conceded', () => {
     expect(reportOf(notation, 'Palmer')).toMatchObject({ goals_conceded: 0, first_goal_conceded_at: null });
   });
 
-  it('a sent-off player’s count runs on', () => {
+  it('a sent-off player keeps conceding', () => {
     expect(reportOf("50' red Saliba; 80' goal Palmer", 'Saliba')).toMatchObject({
       goals_conceded: 1,
       first_goal_conceded_at: 80,
@@ -135,7 +135,7 @@ describe('goals conceded', () => {
 });
 
 describe('minutes', () => {
-  it('run from coming on to leaving, to now, or to the final minute', () => {
+  it('run from coming on to leaving, to the current minute, or to the final one', () => {
     const live = "20' sub Saka > Nelson; 50' red Rice; 70' now";
     expect(reportOf(live, 'Saka').clean_sheet_minutes_played).toBe(20);
     expect(reportOf(live, 'Nelson').clean_sheet_minutes_played).toBe(50);
@@ -144,7 +144,7 @@ describe('minutes', () => {
     expect(reportOf("96' end", 'Raya').clean_sheet_minutes_played).toBe(96);
   });
 
-  it("a clock set back before the latest event shortens no player's match", () => {
+  it("a clock set back before the latest event shortens nobody's match", () => {
     expect(reportOf("80' sub Saka > Nelson; 70' now", 'Nelson').clean_sheet_minutes_played).toBe(0);
     expect(reportOf("80' sub Saka > Nelson; 70' now", 'Raya').clean_sheet_minutes_played).toBe(80);
   });
@@ -155,7 +155,7 @@ it('the match until a minute has no hero yet, who may come on later', () => {
   expect(foldUntil(sheet, 30 as Minute).reports.has(player('Nelson'))).toBe(false);
 });
 
-it('a hero has their moment', () => {
+it('a hero gets their moment', () => {
   expect(reportOf('hero Saka', 'Saka').hero_moments).toBe(1);
   expect(reportOf('hero Saka', 'Rice').hero_moments).toBe(0);
 });
@@ -173,7 +173,7 @@ function cleanSheetOf(notation: string, name: string, partCleanSheetMinutes = 45
 }
 
 describe('a full clean sheet', () => {
-  it('is kept by goalkeeper, defender and midfielder on the pitch for the whole match, never by a striker', () => {
+  it('is kept by goalkeepers, defenders and midfielders on the pitch for the whole match, never by a striker', () => {
     expect(['Raya', 'Saliba', 'Saka', 'Rice', 'Jesus'].map((name) => cleanSheetOf("96' end", name))).toEqual([
       'full',
       'full',
@@ -187,12 +187,12 @@ describe('a full clean sheet', () => {
     expect(cleanSheetOf("97' goal Palmer", 'Saliba')).toBe('none');
   });
 
-  it('is not kept by who leaves in minute 93, substituted or sent off: theirs is a part one', () => {
+  it('is not kept by a player who leaves in minute 93, substituted or sent off: they get a part one', () => {
     expect(cleanSheetOf("93' sub Saliba > Kiwior; 96' end", 'Saliba')).toBe('part');
     expect(cleanSheetOf("93' red Saliba; 96' end", 'Saliba')).toBe('part');
   });
 
-  it('is shown live for who can still have one', () => {
+  it('is shown live for players who can still get one', () => {
     expect(cleanSheetOf("0' now", 'Saliba')).toBe('full');
     expect(cleanSheetOf("20' sub Saliba > Kiwior; 30' now", 'Saliba')).toBe('none');
     expect(cleanSheetOf("20' sub Saliba > Kiwior; 30' now", 'Kiwior')).toBe('none');
@@ -241,7 +241,7 @@ describe('a part clean sheet', () => {
     expect(cleanSheetOf("47' sub Saliba > Kiwior; 99' now", 'Kiwior')).toBe('none');
   });
 
-  it('asks for as many minutes as the season sets', () => {
+  it('needs as many minutes as the season sets', () => {
     expect(cleanSheetOf("70' sub Saliba > Kiwior", 'Saliba', 71)).toBe('none');
     expect(cleanSheetOf("70' sub Saliba > Kiwior", 'Saliba', 70)).toBe('part');
     expect(cleanSheetOf("70' sub Saliba > Kiwior", 'Kiwior', 20)).toBe('part');

@@ -58,7 +58,7 @@ describe('what a reporter may record', () => {
   });
 });
 
-describe('everybody named is on the pitch, on their side', () => {
+describe('everyone named must be on the pitch, on their own side', () => {
   it.each([
     ['', "12' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
     ["60' sub Saka > Nelson", "59' goal Nelson", 'The scorer is not on the pitch at that point of the match'],
@@ -100,7 +100,7 @@ describe('everybody named is on the pitch, on their side', () => {
     );
   });
 
-  it('a player whom neither club has is not found, in the specification’s words', () => {
+  it('a player of neither club is not found, in the specification’s words', () => {
     expect(refusalOf('', changed("12' goal Saka", { scorer_id: stranger }))).toBe('Scorer not found');
     expect(refusalOf('', changed("12' goal Saka", { assist_id: stranger }))).toBe('Selected player not found');
     expect(refusalOf('', changed("12' miss Saka", { penalty_taker_id: stranger }))).toBe('Penalty taker not found');
@@ -176,13 +176,13 @@ describe('cards', () => {
 });
 
 describe('an event entered late', () => {
-  it('is refused when it would make a later one impossible, and the refusal names that one', () => {
+  it('is refused if it would make a later event impossible, and the refusal names that event', () => {
     expect(refusalOf("60' goal Saka", "50' red Saka")).toBe(
       'The goal in minute 60 would not be possible: the scorer was sent off in minute 50',
     );
   });
 
-  it('takes its place after the events of its own minute', () => {
+  it('comes after the other events of its minute', () => {
     expect(refusalOf("60' sub Saka > Nelson; 70' goal Jesus", "60' goal Saka")).toBe(
       'The scorer was substituted in minute 60',
     );

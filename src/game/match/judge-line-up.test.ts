@@ -12,7 +12,7 @@ const swap = (out: string, into: PlayerCode): TeamSheet => ({
 const refusalOf = (changed: TeamSheet): string | undefined =>
   judgeLineUps({ home: changed, away }, notationRoles)?.sentence;
 
-it('eleven and eleven with one goalkeeper each may start', () => {
+it('two elevens with one goalkeeper each may start', () => {
   expect(judgeLineUps({ home, away }, notationRoles)).toBeNull();
 });
 

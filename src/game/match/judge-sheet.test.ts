@@ -7,7 +7,7 @@ import { firstIllegalEvent, judgeCorrection, judgeRemoval, judgeSheet } from './
 const id = (number: number): EventId => number as EventId;
 
 describe('a whole sheet', () => {
-  it('is legal when every event is', () => {
+  it('is legal if every event is', () => {
     const sheet = match("10' yellow Rice; 20' goal Saka; 60' sub Saka > Nelson; hero Nelson");
     expect(judgeSheet(sheet)).toBeNull();
     expect(firstIllegalEvent(sheet)).toBeNull();
@@ -21,7 +21,7 @@ describe('a whole sheet', () => {
     );
   });
 
-  it('is refused when its line-ups could not start a match', () => {
+  it('is refused if its line-ups could not start a match', () => {
     const lineUps = { ...notationLineUps, home: { ...notationLineUps.home, xi: [] } };
     expect(judgeSheet(match('', { lineUps }))?.code).toBe('too_few_starters');
   });
@@ -30,7 +30,7 @@ describe('a whole sheet', () => {
 describe('a correction', () => {
   const sheet = match("10' goal Saka; 60' sub Saka > Nelson; 70' goal Nelson; 70' now");
 
-  it('is accepted when everything after it stays possible', () => {
+  it('is accepted if everything after it stays possible', () => {
     expect(judgeCorrection(sheet, recorded(event("10' goal Rice (Saka)"), 1))).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('a correction', () => {
     );
   });
 
-  it('is refused for what it does to a later event, which is named', () => {
+  it('is refused if it makes a later event impossible, which is named', () => {
     expect(judgeCorrection(sheet, recorded(event("60' sub Saka > Trossard"), 2))?.sentence).toBe(
       'The goal in minute 70 would not be possible: the scorer is not on the pitch at that point of the match',
     );
@@ -54,7 +54,7 @@ describe('a correction', () => {
 describe('a removal', () => {
   const sheet = match("10' yellow Rice; 60' sub Saka > Nelson; 70' second yellow Rice; 80' penalty Nelson; 90' now");
 
-  it('is accepted when nothing builds on the event', () => {
+  it('is accepted if nothing depends on the event', () => {
     expect(judgeRemoval(sheet, id(4))).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('a removal', () => {
     expect(judgeRemoval({ ...sheet, complete: true }, id(4))?.code).toBe('report_complete');
   });
 
-  it('of the substitution that brought a hero on passes: they are then no hero', () => {
+  it('of the substitution that brought a hero on is accepted: they are then no longer a hero', () => {
     expect(judgeRemoval(match("60' sub Saka > Nelson; hero Nelson; 90' now"), id(1))).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const sum = (reports: readonly MatchReport[], value: (report: MatchReport) => nu
   reports.reduce((total, report) => total + value(report), 0);
 
 describe('events', () => {
-  it('a removed event equals one never recorded', () => {
+  it('removing an event has the same result as never recording it', () => {
     fc.assert(
       fc.property(legalMatch, anyDraft, anyDraft, (sheet, mistaken, next) => {
         fc.pre(judgeEvent(sheet, mistaken) === null);
@@ -40,7 +40,7 @@ describe('events', () => {
     );
   });
 
-  it('every prefix of a legal match, in playing order, is a legal match with eleven less the sent-off', () => {
+  it('every prefix of a legal match, in playing order, is a legal match with eleven players per side, minus those sent off', () => {
     holds((sheet) => {
       const ordered = inPlayingOrder(sheet.events);
       for (let length = 0; length <= ordered.length; length += 1) {
@@ -55,7 +55,7 @@ describe('events', () => {
     });
   });
 
-  it('the order in which the events are handed in changes nothing', () => {
+  it('the order in which the events are passed changes nothing', () => {
     const shuffled = legalMatch.chain((sheet) =>
       fc.tuple(fc.constant(sheet), fc.shuffledSubarray([...sheet.events], { minLength: sheet.events.length })),
     );
@@ -98,7 +98,7 @@ describe('events', () => {
 });
 
 describe('goals', () => {
-  it('the score is the goals of a side and the own goals of the other', () => {
+  it("a side's score is its own goals plus the other side's own goals", () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const side of sides) {
@@ -122,7 +122,7 @@ describe('goals', () => {
     });
   });
 
-  it('each goal against is conceded by the eleven who began, in person or by their substitutes', () => {
+  it('each goal against is conceded by the eleven who started, or by their substitutes', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const side of sides) {
@@ -161,7 +161,7 @@ describe('minutes and clean sheets', () => {
     });
   });
 
-  it('a clean sheet is full or part, without a goal conceded, never a striker’s, and DM only a defensive midfielder’s', () => {
+  it('a clean sheet is full or part, needs no goal conceded, is never a striker’s, and DM only for defensive midfielders', () => {
     holds((sheet) => {
       for (const report of foldMatch(completed(sheet)).reports.values()) {
         const role = notationRoles.get(report.player_id);
@@ -173,7 +173,7 @@ describe('minutes and clean sheets', () => {
     });
   });
 
-  it('while the clock runs on without events, no player loses a clean sheet', () => {
+  it('while the clock runs without events, no player loses a clean sheet', () => {
     fc.assert(
       fc.property(legalMatch, fc.integer({ min: 0, max: 30 }), (sheet, minutes) => {
         const earlier = foldMatch(sheet).reports;
@@ -187,7 +187,7 @@ describe('minutes and clean sheets', () => {
     );
   });
 
-  it('completing the match at its clock takes no clean sheet away', () => {
+  it('completing the match at its current minute removes no clean sheet', () => {
     holds((sheet) => {
       const end = completed(sheet);
       const live = foldMatch({ ...end, complete: false }).reports;
@@ -196,7 +196,7 @@ describe('minutes and clean sheets', () => {
   });
 });
 
-it('cards: at most a first yellow each, red means off the pitch, a second yellow has a first', () => {
+it('at most one first yellow each, a red card means off the pitch, and a second yellow follows a first', () => {
   holds((sheet) => {
     const state = foldMatch(sheet);
     for (const report of state.reports.values()) {

@@ -46,18 +46,18 @@ const differences = (...said: readonly [OfficialFigure, string, number?][]) =>
 const event = (index: number) => events[index]?.id ?? null;
 
 describe('the second opinion', () => {
-  it('finds nothing where the report is as published', () => {
+  it('finds nothing if the report equals the published figures', () => {
     expect(secondOpinion(reports, published, events)).toEqual([]);
   });
 
-  it('gives an assist to another player, and points at the goal', () => {
+  it('names the goal whose assist belongs to another player', () => {
     expect(differences(['assists', 'Odegaard', 0], ['assists', 'Rice'])).toEqual([
       { figure: 'assists', player_id: player('Odegaard'), reported: 1, official: 0, event_id: event(0) },
       { figure: 'assists', player_id: player('Rice'), reported: 0, official: 1, event_id: event(0) },
     ]);
   });
 
-  it('points at a goal without an assist when an assist is missing', () => {
+  it('names a goal without an assist if an assist is missing', () => {
     expect(differences(['assists', 'Rice'])).toMatchObject([{ reported: 0, official: 1, event_id: event(1) }]);
     expect(secondOpinion([], official(['assists', 'Rice']), [])).toMatchObject([{ event_id: null }]);
   });
@@ -73,7 +73,7 @@ describe('the second opinion', () => {
     expect(differences([figure, name, 0])).toMatchObject([{ figure, official: 0, event_id: event(index) }]);
   });
 
-  it('knows no event for what was not recorded at all, and none where a report has it without an event', () => {
+  it('names no event for what was not recorded, or was recorded without an event', () => {
     expect(differences(['red_cards', 'Rice'])).toMatchObject([{ reported: 0, official: 1, event_id: null }]);
     expect(secondOpinion([report('Rice', { goals: 1 })], [], [])).toMatchObject([{ event_id: null }]);
     expect(secondOpinion([report('Raya', { goals: 1, assists: 1 })], [], events)).toMatchObject([

@@ -27,8 +27,8 @@ function scored(notation: string, name: string, table: PointsTable = defaultPoin
   return scoreReport(report, roleOf(name), table);
 }
 
-describe('the parts', () => {
-  it('are listed in the order of the table, each with its count and what it is worth in all', () => {
+describe('the lines', () => {
+  it("are listed in the table's order, each with its count and total worth", () => {
     expect(scored("10' goal Saka; 20' free kick Saka; 30' yellow Saka", 'Saka')).toEqual({
       total: 12,
       lines: [
@@ -47,7 +47,7 @@ describe('the parts', () => {
     ]);
   });
 
-  it('sum to the points, with any table', () => {
+  it('add up to the points, with any table', () => {
     const worth = fc.integer({ min: -10, max: 10 });
     const row = fc.record({ GK: worth, D: worth, DM: worth, M: worth, S: worth });
     const table = fc.tuple(fc.array(row, { minLength: statistics.length, maxLength: statistics.length }), fc.boolean());

@@ -37,7 +37,7 @@ it('the best eleven that makes a formation is picked, then the best autobench', 
   expect(notationOf(autoPick(squad))).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 M5 S1 | GK1 M6 D5');
 });
 
-it('ties fall to last season’s points, then to the name, then to the code', () => {
+it('ties are broken by last season’s points, then the name, then the code', () => {
   const level = squadWith({ GK: 4, D: 5, M: 5, S: 3 }, () => 0);
   const changed = level.map((player) => {
     if (player.code === 103) return { ...player, last_season_points: 9 };

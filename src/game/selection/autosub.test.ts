@@ -62,20 +62,20 @@ it('only a goalkeeper comes in for a goalkeeper, and a goalkeeper only for them'
   expect(reasons(outfieldOut, 'S1 GK2')).toEqual(['nobody-fits', 'not-needed']);
 });
 
-it('a starter whose replacement would break the formation goes on counting with nothing', () => {
+it('a starter whose replacement would break the formation still counts, with 0 points', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 S4`, { out: 'D1' });
   expect(swaps(fielded)).toEqual([]);
   expect(counting(fielded)).toContain('D1');
   expect(reasons(fielded, 'D1 M5 S4')).toEqual(['nobody-fits', 'would-break-formation', 'would-break-formation']);
 });
 
-it('the first in order who keeps the formation comes in, past one who would break it', () => {
+it('the first reserve who keeps the formation comes in, ahead of one who would break it', () => {
   const fielded = fieldNotation(`${threeFourThree} M5 D4`, { out: 'D1' });
   expect(swaps(fielded)).toEqual(['D1 > D4']);
   expect(reasons(fielded, 'M5')).toEqual(['not-needed']);
 });
 
-it('outs are served in position order, so the first takes the first of the autobench', () => {
+it('missing starters are replaced in position order, so the first gets the first of the autobench', () => {
   const given = selected('GK1 S1 D1 D2 D3 D4 M1 M2 M3 M4 S2 | GK2 M5 D5');
   const out = codes('M4 S1');
   const reversed = given.toReversed();
@@ -85,12 +85,12 @@ it('outs are served in position order, so the first takes the first of the autob
   }
 });
 
-it('the goalkeeper is served, wherever they stand', () => {
+it('the goalkeeper is replaced, whatever their position order', () => {
   const fielded = fieldNotation('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 GK1 | GK2 D5 M5', { out: 'D1 D2 GK1' });
   expect(swaps(fielded)).toEqual(['D1 > D5', 'D2 > M5', 'GK1 > GK2']);
 });
 
-it('an earlier replacement can take the place that a later one would have needed', () => {
+it('an earlier replacement can make a later one impossible', () => {
   const fielded = fieldNotation('GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | GK2 M4 M5', { out: 'D1 D2' });
   expect(swaps(fielded)).toEqual(['D1 > M4']);
   expect(reasons(fielded, 'D2 M5')).toEqual(['nobody-fits', 'would-break-formation']);
@@ -116,7 +116,7 @@ it('an autobench player who may still play does not hold up the one ahead of the
   expect(reasons(fielded, 'M5')).toEqual(['bench-may-still-play']);
 });
 
-it('whom one out is waiting for, a later out cannot take, nor anyone behind them', () => {
+it('a later missing starter cannot take a reserve that an earlier one waits for, nor anyone behind them', () => {
   const held = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 M5 D4', { out: 'M1 D1', ahead: 'M5' });
   expect(swaps(held)).toEqual([]);
   expect(reasons(held, 'M1 D1 D4')).toEqual(['waits-for-autobench', 'waits-for-autobench', 'blocked']);
@@ -128,7 +128,7 @@ it('autobench players still come in for a later starter while an earlier one wai
   expect(reasons(fielded, 'D1')).toEqual(['waits-for-autobench']);
 });
 
-it('an out does not wait for one who could only come in for another', () => {
+it('a missing starter does not wait for a reserve who could only come in for another', () => {
   const fielded = fieldNotation('GK1 M1 D1 D2 D3 M2 M3 M4 S1 S2 S3 | GK2 S4 M5', { out: 'M1 D1 S4', ahead: 'M5' });
   expect(reasons(fielded, 'M1 D1')).toEqual(['waits-for-autobench', 'nobody-fits']);
 });

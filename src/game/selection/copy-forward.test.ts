@@ -15,7 +15,7 @@ function copied(notation: string, gone: string): string {
   return notationOf(copyForward(selected(notation), squad));
 }
 
-it('a selection whose players are all still there is copied as it was', () => {
+it('a selection whose players are all still in the squad is copied unchanged', () => {
   expect(copied(fourFourTwo, '')).toBe(fourFourTwo);
 });
 
@@ -23,7 +23,7 @@ it('an autobench player who left is dropped and the others move up', () => {
   expect(copied(fourFourTwo, 'D5')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
 });
 
-it('a starter who left gives their place to the first bench player with whom the formation is valid', () => {
+it('a starter who left is replaced by the first bench player who keeps the formation valid', () => {
   expect(copied(fourFourTwo, 'D2')).toBe('GK1 D1 D5 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 M5');
   expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 D5', 'D1')).toBe(
     'GK1 D5 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5',
@@ -34,7 +34,7 @@ it('a goalkeeper who left is replaced by the bench goalkeeper', () => {
   expect(copied(fourFourTwo, 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
 });
 
-it('a place that no bench player can take stays empty', () => {
+it('a slot that no bench player can fill stays empty', () => {
   expect(copied(fourFourTwo, 'GK1 GK2')).toBe('D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5');
   expect(copied('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4', 'D1')).toBe(
     'GK1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2 M5 S4',

@@ -11,11 +11,11 @@ const player = (name: string, totalPoints: number, lastSeasonPoints = 0) => ({
 const order = (...players: ReturnType<typeof player>[]) =>
   players.toSorted(comparePlayersByPoints).map(({ name }) => name);
 
-it('more points stand first, whatever last season brought', () => {
+it("more points come first, whatever last season's were", () => {
   expect(order(player('Adams', 1, 90), player('Zola', 2))).toEqual(['Zola', 'Adams']);
 });
 
-it('equal points fall to last season’s points, then to the name', () => {
+it('ties in points are broken by last season’s points, then the name', () => {
   expect(order(player('Adams', 5, 1), player('Zola', 5, 2))).toEqual(['Zola', 'Adams']);
   expect(order(player('Zola', 5, 1), player('Adams', 5, 1))).toEqual(['Adams', 'Zola']);
 });

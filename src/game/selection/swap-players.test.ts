@@ -12,23 +12,23 @@ const swapped = (one: string, other: string) =>
 const sentence = (one: string, other: string, rows = edited) =>
   judgeSwap(playerCode(one), playerCode(other), rows, squad)?.sentence ?? null;
 
-it('a starter and a player of the autobench change places', () => {
+it('a starter and an autobench player are swapped', () => {
   expect(sentence('D1', 'D5')).toBeNull();
   expect(swapped('D1', 'D5')).toBe('GK1 D5 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D1 M5');
   expect(swapped('M5', 'D2')).toBe('GK1 D1 D3 D4 M5 M1 M2 M3 M4 S1 S2 | GK2 D5 D2');
 });
 
-it('the goalkeepers change places, and the one on the autobench stays first', () => {
+it('the goalkeepers are swapped, and the one on the autobench stays first', () => {
   expect(sentence('GK2', 'GK1')).toBeNull();
   expect(swapped('GK2', 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK1 D5 M5');
 });
 
-it('a player who was not selected takes the place of one who was', () => {
+it('a player who was not selected replaces one who was', () => {
   expect(sentence('S3', 'S1')).toBeNull();
   expect(swapped('S3', 'S1')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S3 S2 | GK2 D5 M5');
 });
 
-it('a goalkeeper and an outfield player cannot change places', () => {
+it('a goalkeeper and an outfield player cannot be swapped', () => {
   expect(sentence('GK2', 'D1')).toBe('You can only have one goalkeeper in your starting lineup');
   expect(sentence('D5', 'GK1')).toBe('Adding another defender would not allow a valid formation');
   expect(sentence('S3', 'GK2')).toBe('Autobench can only have 2 outfield players');

@@ -21,7 +21,7 @@ it('a missing player comes from the autobench, and a surplus player goes there',
   );
 });
 
-it('a place without a suitable autobench player stays empty', () => {
+it('a slot without a suitable autobench player stays empty', () => {
   const switched = switchFormation('4-5-1', edited(fourFourTwo), squad);
   expect(text(switched)).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 S3');
   expect(placesOf('M', '4-5-1', switched, squad)).toEqual([...[1, 2, 3, 4].map((n) => playerCode(`M${n}`)), null]);
@@ -32,14 +32,14 @@ it('a player who left the squad is in no formation', () => {
   expect(switchFormation('4-4-2', gone, squad).eleven).not.toContain(playerCode('S9'));
 });
 
-it('an empty pitch has eleven places in the first formation', () => {
+it('an empty pitch has eleven slots in the first formation', () => {
   const places = (['GK', 'D', 'M', 'S'] as const).map((position) =>
     placesOf(position, firstFormation, emptySelection, squad),
   );
   expect(places.map(({ length }) => length)).toEqual([1, 4, 4, 2]);
 });
 
-it('starters are drawn as before while they fit, else in the nearest formation', () => {
+it('starters are drawn as before while they fit, otherwise in the nearest formation', () => {
   const starters = (names: string) => edited(names).eleven;
   expect(formationFor(starters('GK1 D1 D2 M1 S1'), '3-5-2', squad)).toBe('3-5-2');
   expect(formationFor(starters('GK1 D1 S1 S2 S3'), '4-4-2', squad)).toBe('4-3-3');

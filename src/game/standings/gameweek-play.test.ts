@@ -24,7 +24,7 @@ it('two matches of one club in one part add up', () => {
   expect(parts.midweek.players.size).toBe(0);
 });
 
-it('a void match counts for nothing and is awaited no more', () => {
+it('a void match counts for nothing, and nobody waits for it', () => {
   const { parts } = gameweekPlay([realMatch(1, { status: 'void', performances: [performance(100, 5)] })]);
   expect(parts.weekend.players.size).toBe(0);
   expect(parts.weekend.openClubs.size).toBe(0);
@@ -49,7 +49,7 @@ it('a change names the players and clubs for whom anything differs', () => {
   expect([players.midweek.size, clubs.midweek.size]).toEqual([0, 0]);
 });
 
-it('points, goals and appearance each make a difference on their own', () => {
+it('points, goals and appearances each count as a difference on their own', () => {
   const play = gameweekPlay([realMatch(1, { status: 'live', performances: [performance(100, 2)] })]);
   const differs = (one: Performance) =>
     withMatch(play, realMatch(1, { status: 'live', performances: [one] })).players.weekend.has(code(100));

@@ -80,13 +80,13 @@ it('a gameweek in which the league does not play has no byes', () => {
   expect(state.table.map(({ otp }) => otp)).toEqual([0, 0]);
 });
 
-it('before the first line-up nothing has begun and the table is the settled one', () => {
+it('before the first line-up the table is the settled one', () => {
   const state = stateOf(everyClub('not-started'));
   expect(state.fantasyMatches).toMatchObject([{ is_completed: false, draw: false, home_team_total_points: 0 }]);
   expect(state.table.map(({ played }) => played)).toEqual([0, 0]);
 });
 
-it('from the first line-up on the fantasy match is provisional and in the table', () => {
+it('from the first line-up the fantasy match is provisional and in the table', () => {
   const state = stateOf([realMatch(1, { status: 'live', performances: [performance(200, 4, 2)] }), realMatch(2)]);
   expect(state.fantasyMatches).toMatchObject([
     {
@@ -110,7 +110,7 @@ it('when every real match is over the result is final', () => {
   expect(match).toMatchObject({ is_completed: true, home_win: false, away_win: false, draw: true });
 });
 
-it('the table goes on from the settled standings, and a new team starts at zero', () => {
+it('the table builds on the settled standings, and a new team starts at zero', () => {
   const settled = stateOf([realMatch(1, { status: 'complete', performances: [performance(100, 5)] })]).table;
   const next = { ...league, base: settled.filter(({ team_id }) => team_id === one) };
   const state = stateOf([realMatch(2, { status: 'live', performances: [performance(200, 9)] })], next);
@@ -120,7 +120,7 @@ it('the table goes on from the settled standings, and a new team starts at zero'
   ]);
 });
 
-it('a fantasy match with a team from elsewhere is a defect', () => {
+it('a fantasy match with a team of another league is a defect', () => {
   const stray = { ...fixture(9), home_team_id: one, away_team_id: 77 as TeamId };
   expect(() => stateOf([], { ...league, fixtures: [stray] })).toThrow('fantasy match 9');
   expect(() =>
@@ -128,7 +128,7 @@ it('a fantasy match with a team from elsewhere is a defect', () => {
   ).toThrow('not of the league');
 });
 
-it('a club without a match in the part leaves its players out from the deadline on', () => {
+it('players whose club has no match in the part are out from the deadline', () => {
   const noSeventh = [1, 2, 3].map((id) => realMatch(id, { status: 'live', performances: [] }));
   const weekend = stateOf(noSeventh).teams.get(one)?.parts.weekend;
   const provisionalClubs = new Set(

@@ -24,21 +24,21 @@ it('total_points come first', () => {
   expect(names(orderStandings([row('A', { otp: 900 }), row('B', { total_points: 1 })]))).toBe('BA');
 });
 
-it('equal total_points fall to otp', () => {
+it('ties in total_points are broken by otp', () => {
   expect(names(orderStandings([row('A', { goals_scored: 9 }), row('B', { otp: 1 })]))).toBe('BA');
 });
 
-it('equal otp falls to the goal difference', () => {
+it('ties in otp are broken by the goal difference', () => {
   const better = row('B', { goals_scored: 1 });
   expect(names(orderStandings([row('A', { goals_scored: 9, goals_conceded: 9 }), better]))).toBe('BA');
 });
 
-it('an equal goal difference falls to goals scored', () => {
+it('ties in goal difference are broken by goals scored', () => {
   const better = row('B', { goals_scored: 3, goals_conceded: 3 });
   expect(names(orderStandings([row('A', { goals_scored: 2, goals_conceded: 2 }), better]))).toBe('BA');
 });
 
-it('equal figures fall to the name, equal names to the older team', () => {
+it('ties in everything are broken by the name, equal names by the older team', () => {
   expect(names(orderStandings([row('C'), row('A'), row('B')]))).toBe('ABC');
   const twins = orderStandings([row('A', { team_id: 9 as TeamId }), row('A', { team_id: 8 as TeamId })]);
   expect(twins.map(({ team_id }) => team_id)).toEqual([8, 9]);
@@ -64,7 +64,7 @@ it('positions run from 1, whatever order the rows came in', () => {
   );
 });
 
-it('before the first match every team has a zero-filled row; one without a name is called by its number', () => {
+it('before the first match every team has a zero-filled row; one without a name is named by its number', () => {
   const teams = [
     { id: 7 as TeamId, name: null },
     { id: 8 as TeamId, name: 'Albion' },
@@ -89,7 +89,7 @@ it('a team that joined later has a zero-filled row too', () => {
   ]);
 });
 
-it('a team rises by as many places as it gained', () => {
+it("a team's movement is the number of ranks gained", () => {
   const before = orderStandings([row('A'), row('B'), row('C')]);
   const after = orderStandings([row('A'), row('B'), row('C', { otp: 1 }), row('D')]);
   expect(withMovement(before, after).map(({ movement }) => movement)).toEqual([2, -1, -1, 0]);

@@ -119,7 +119,7 @@ describe('one source', () => {
     expect((await guessAt(1001)).headers.get('retry-after')).toBe('1');
   });
 
-  it('leaves no heap of rows: what is forgotten is cleared away by the next attempts', async () => {
+  it('does not fill the table: the next attempts delete expired rows', async () => {
     server.clock.advance(60 * minute);
     for (let number = 0; number < 30; number++) await guessAt(number);
     server.clock.advance(90 * minute);

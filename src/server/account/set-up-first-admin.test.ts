@@ -31,7 +31,7 @@ it('the link makes the first admin and signs them in', async () => {
   expect(await db.selectFrom('audit_log').select('action').execute()).toContainEqual({ action: 'set-up' });
 });
 
-it('the link is good once, even for two at the same time', async () => {
+it('the link works once, even for two at the same time', async () => {
   const token = await newToken();
   const answers = await Promise.all([setUp(token), setUp(token, { email: 'eve@touchline.test' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -39,7 +39,7 @@ it('the link is good once, even for two at the same time', async () => {
   expect(await db.selectFrom('managers').select('id').execute()).toHaveLength(1);
 });
 
-it('a new start makes the link before it void', async () => {
+it('a new start invalidates the earlier link', async () => {
   const old = await newToken();
   const current = await newToken();
   expect((await setUp(old)).status).toBe(422);

@@ -97,7 +97,7 @@ describe('the second factor', () => {
   const answer = (token: string, digits: string) =>
     server.anonymous.post('/api/account/second-factor', { token, code: digits });
 
-  it('is asked for, and its six digits open the session', async () => {
+  it('is required, and its six digits open the session', async () => {
     const token = await question();
     expect(await db.selectFrom('session').selectAll().where('browser', '<>', 'test').execute()).toEqual([]);
     const { status, headers } = await answer(token, code());
@@ -105,19 +105,19 @@ describe('the second factor', () => {
     expect(headers.get('set-cookie')).toContain('touchline=');
   });
 
-  it('takes a code of the neighbouring half minute, and none older', async () => {
+  it('accepts a code of the neighbouring half minute, and none older', async () => {
     expect((await answer(await question(), code(-2))).status).toBe(401);
     expect((await answer(await question(), code(-1))).status).toBe(200);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const digits = code();
     expect((await answer(await question(), digits)).status).toBe(200);
     const again = await answer(await question(), digits);
     expect([again.status, again.problem?.title]).toEqual([401, 'This code is not valid']);
   });
 
-  it('is over after five minutes, and after it was answered', async () => {
+  it('expires after five minutes, and after it was answered', async () => {
     const late = await question();
     server.clock.advance(5 * minute);
     expect((await answer(late, code())).problem?.code).toBe('question_over');
@@ -134,7 +134,7 @@ describe('the second factor', () => {
   });
 });
 
-it('the log of all this names no address and no password', () => {
+it('the log of all this contains no address and no password', () => {
   const text = server.log.join('\n');
   expect(text).toContain('/api/account/sign-in');
   for (const secretText of [password, email, 'a wrong password']) expect(text).not.toContain(secretText);

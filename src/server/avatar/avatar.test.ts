@@ -57,7 +57,7 @@ describe('a file that only looks like a picture', () => {
     expect((await send(file.subarray(0, 300))).status).toBe(422);
   });
 
-  it('a page behind the head of a picture is never handed out as it came', async () => {
+  it("a page hidden behind a picture's header is never served unchanged", async () => {
     const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const answer = await send(file);
     if (answer.status === 422) return;

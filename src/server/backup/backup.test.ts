@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
   });
 
-  it('goes on counting where it stopped, with its keys and its append-only log', async () => {
+  it('continues its sequences where they stopped, with its keys and its append-only log', async () => {
     const connection = await emptyDatabase(`restored_again_${process.pid}`);
     await restoreBackup(file, { connection, secretFile });
     const { db, close } = connectDatabase(connection, 1);
@@ -80,7 +80,7 @@ describe('a backup', () => {
     await sql`delete from leagues where name = 'New'`.execute(database.db);
   });
 
-  it('takes one moment while others write', async () => {
+  it('captures one moment while others write', async () => {
     const busy = { stop: false };
     await sql`update leagues set champion = 'Nobody' where id in (4, 6)`.execute(database.db);
     const writing = (async () => {
@@ -117,7 +117,7 @@ describe('a restore', () => {
     );
   });
 
-  it('of a file that breaks off inside leaves everything as it was', async () => {
+  it('of a truncated file leaves everything unchanged', async () => {
     const connection = await emptyDatabase(`unharmed_${process.pid}`);
     await restoreBackup(file, { connection, secretFile });
     const before = await hashes(connection);

@@ -17,7 +17,7 @@ const files = () => readdir(folder).catch(() => []);
 const at = (moment: string) => server.clock.set(instant(moment));
 
 describe('the nightly backup', () => {
-  it('is made at three on the clocks of the league, whatever the season, and the newest stay', async () => {
+  it("is made at three in the league's zone, summer and winter, and the newest are kept", async () => {
     const backups = async () => (await files()).toSorted();
     at('2025-08-17T01:59:59Z');
     await server.runDueJobs();

@@ -65,7 +65,7 @@ describe('the order', () => {
 });
 
 describe('a paused draft', () => {
-  it('takes no pick until it goes on', async () => {
+  it('accepts no pick until it is resumed', async () => {
     await move('start');
     expect((await move('pause')).body.status).toBe('paused');
     expect((await pick(101)).problem?.title).toBe(draftTexts.notActive);
@@ -77,7 +77,7 @@ describe('a paused draft', () => {
 });
 
 describe('Undo', () => {
-  it('takes the last pick back: the player is free and the team on the clock again', async () => {
+  it('removes the last pick: the player is free and the team on the clock again', async () => {
     await move('start');
     await pick(101);
     const { body: after } = await pick(102);
@@ -88,7 +88,7 @@ describe('Undo', () => {
     expect((await pick(102)).status).toBe(200);
   });
 
-  it('of two admins is done once, and never before the first pick', async () => {
+  it('by two admins happens once, and never before the first pick', async () => {
     const { version } = (await move('start')).body;
     expect((await move('undo', { version })).problem?.title).toBe(draftTexts.nothingToUndo);
     await pick(101);

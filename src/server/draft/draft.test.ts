@@ -79,7 +79,7 @@ describe('the start', () => {
 });
 
 describe('a pick', () => {
-  it('gives the team on the clock its player and moves on', async () => {
+  it('gives the player to the team on the clock and moves on', async () => {
     const before = (await start()).body;
     const { body } = await pick(101, 1);
     expect(body).toMatchObject({ current_round: 1, current_pick: 2, version: 2 });
@@ -100,7 +100,7 @@ describe('a pick', () => {
     });
   });
 
-  it('of two at once is made once, and the other gets the current state', async () => {
+  it('by two admins at once is made once, and the other gets the current state', async () => {
     await start();
     const answers = await Promise.all([pick(101, 1), pick(102, 1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

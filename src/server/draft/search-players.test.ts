@@ -27,7 +27,7 @@ const search = async (filter: object = {}) =>
   (await server.as(admin).get('/api/draft/:league_id/players', { league_id, ...filter })).body.players;
 
 describe('the search for a player', () => {
-  it('gives the free ones by points, at most fifty', async () => {
+  it('returns the free players by points, fifty at most', async () => {
     await server.as(admin).post('/api/draft/start', { league_id, command_id: randomUUID() });
     const command = { league_id, command_id: randomUUID(), version: 1 };
     await server.as(admin).post('/api/draft/pick', { ...command, player_id: 4403 as PlayerCode });
@@ -40,7 +40,7 @@ describe('the search for a player', () => {
     expect(await search({ league_id: 5 })).toContainEqual(expect.objectContaining({ code: 4403 }));
   });
 
-  it('takes a part of the name in any case, a position, and wildcards as they are', async () => {
+  it('accepts part of the name in any case, a position, and wildcards literally', async () => {
     expect((await search({ search: 'gk1 OF 3' })).map(({ code }) => code)).toEqual([3101]);
     expect((await search({ position: 'GK' })).every(({ position }) => position === 'GK')).toBe(true);
     expect(await search({ search: 'GK_ of' })).toEqual([]);

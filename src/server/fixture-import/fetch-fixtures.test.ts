@@ -66,7 +66,7 @@ describe('fetching the fixtures', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('tells moved and postponed matches, renamed clubs and players who changed clubs', async () => {
+  it('reports moved and postponed matches, renamed clubs and players who changed clubs', async () => {
     await fetchNow();
     const season = seasonOf();
     serve({
@@ -162,14 +162,14 @@ describe('a failing provider', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('because it never answers is given up', async () => {
+  it('that never answers is given up', async () => {
     stub.answers = () => silence;
     const { provided, lines } = await askProvider(server.context, 200);
     expect(provided).toMatchObject({ sentence: 'Failed to fetch fixtures: no answer within 0.2 seconds' });
     expect(lines.at(-1)?.text).toBe('Nothing changed');
   });
 
-  it('for a moment is asked again', async () => {
+  it('that fails for a moment is asked again', async () => {
     let failures = 2;
     const { answers } = stub;
     stub.answers = (path) => (failures-- > 0 ? status(503) : answers(path));
@@ -178,7 +178,7 @@ describe('a failing provider', () => {
     expect(output.log.map((line) => line.text)).toContain('503 Service Unavailable, attempt 2 of 3');
   });
 
-  it('of another season is refused', async () => {
+  it('with another season is refused', async () => {
     await fetchNow();
     stub.answers = (path) =>
       json(path.includes('bootstrap') ? { ...bootstrap, events: [{ deadline_time: '2026-08-14T17:30:00Z' }] } : list);
@@ -211,7 +211,7 @@ describe('Test Edge Function Only', () => {
     expect((await everything()).matches).toEqual([]);
   });
 
-  it('tells a failure', async () => {
+  it('reports a failure', async () => {
     stub.answers = () => status(500);
     const { body: output } = await admin.post('/api/fixtures/test-fetch-fixtures', {});
     expect(output).toMatchObject({ count: null, failure: 'Failed to fetch fixtures: 500 Internal Server Error' });
@@ -225,7 +225,7 @@ describe('uploaded files', () => {
       files: files.map((file) => (typeof file === 'string' ? file : JSON.stringify(file))),
     });
 
-  it('do what a fetch does, without asking anybody', async () => {
+  it('do what a fetch does, without a request to a provider', async () => {
     const { bootstrap, fixtures: list } = fplAnswers();
     const { body: output } = await upload(list, bootstrap);
     expect(output).toMatchObject({ provider: 'FPL, from a file', count: 4, players: 30 });

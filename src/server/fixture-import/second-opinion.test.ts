@@ -66,7 +66,7 @@ const later = async (minutes: number): Promise<void> => {
 };
 
 describe('the second opinion', () => {
-  it('is fetched by itself a quarter of an hour after the report is complete', async () => {
+  it('is fetched automatically a quarter of an hour after the report is complete', async () => {
     await later(14);
     expect(stub.asked).toEqual([]);
     expect(await opinions()).toMatchObject({ compared: 0, fetched_at: null });
@@ -76,7 +76,7 @@ describe('the second opinion', () => {
     expect(stub.asked).toHaveLength(2);
   });
 
-  it('is asked for each hour until the figures are published', async () => {
+  it('is requested every hour until the figures are published', async () => {
     publish(null);
     await later(15);
     expect(await opinions()).toMatchObject({ compared: 0 });
@@ -123,7 +123,7 @@ describe('the second opinion', () => {
     expect(await opinions()).toMatchObject({ compared: 0 });
   });
 
-  it('is not asked of a match that was reopened', async () => {
+  it('is not requested for a reopened match', async () => {
     await later(15);
     await recorder(admin, scene.match).reopen();
     expect(await opinions()).toMatchObject({ compared: 0, matches: [] });

@@ -63,7 +63,7 @@ describe('the current gameweek', () => {
     expect(await calendar()).toMatchObject({ current_gameweek_id: 0, pinned_gameweek_id: null });
   });
 
-  it('is one that there is', async () => {
+  it('must exist', async () => {
     expect((await pin(7)).problem?.status).toBe(404);
   });
 });
@@ -94,7 +94,7 @@ describe('a match', () => {
     expect((await calendar()).matches[0]).toMatchObject({ gameweek_id: 1, part: 'midweek' });
   });
 
-  it('stays when the deadline there has passed, when it has a report, and where it is already', async () => {
+  it('stays if the deadline there has passed, if it has a report, or if it is already there', async () => {
     expect((await place(1, 'weekend', 0)).problem).toMatchObject({ status: 409, code: 'match_unmoved' });
     server.clock.set(instant('2025-08-15T17:00:00Z'));
     expect((await place(1, 'weekend', 3)).problem).toMatchObject({ status: 422, code: 'deadline_passed' });

@@ -18,7 +18,7 @@ describe('the calendar', () => {
     expect(await list()).toMatchObject({ current_gameweek_id: 0, open_selection: null, gameweeks: [] });
   });
 
-  it('is before the first gameweek at 0, with the first deadline open', async () => {
+  it('is at 0 before the first gameweek, with the first deadline open', async () => {
     await importSeason(server.context);
     expect(await list()).toMatchObject({
       current_gameweek_id: 0,

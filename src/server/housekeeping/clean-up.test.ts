@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`truncate change, command, sign_in_guess, sign_in_token, session cascade`.execute(db);
 });
 
-it('is done a day after the first start, and every day from then on', async () => {
+it('runs a day after the first start, and every day from then on', async () => {
   server.clock.set(start);
   expect(await server.runDueJobs()).toBe(0);
   for (const days of [1, 2, 3]) {
@@ -30,7 +30,7 @@ it('is done a day after the first start, and every day from then on', async () =
   }
 });
 
-it('deletes what is over and leaves what is not, on the day that each is over', async () => {
+it('deletes each row on the day it expires, and leaves the others', async () => {
   server.clock.set(instant(at(10).toISOString()));
   const marta = await server.createManager();
   const tables = ['change', 'command', 'sign_in_guess', 'sign_in_token', 'session'];

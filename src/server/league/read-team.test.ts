@@ -53,7 +53,7 @@ describe("a team's page", () => {
     expect(body.players).toHaveLength(14);
   });
 
-  it('of a team that there is none of is not found', async () => {
+  it('for a team that does not exist is not found', async () => {
     expect((await lineUps(rival, 999 as TeamId)).status).toBe(404);
   });
 });

@@ -13,7 +13,7 @@ describe('the champion line', () => {
   const set = (league_id: number, champion: string) =>
     admin.post('/api/league/champion', { command_id: randomUUID(), league_id: league_id as never, champion });
 
-  it('is what an admin writes, and the usual one when it is emptied', async () => {
+  it('is what an admin writes, and the default if it is emptied', async () => {
     await set(5, '  Half-Space Oddity ');
     const read = async () => (await admin.get('/api/league/:league_id', { league_id: 5 as never })).body.champion;
     expect(await read()).toBe('Half-Space Oddity');
@@ -21,7 +21,7 @@ describe('the champion line', () => {
     expect(await read()).toBe('TBD');
   });
 
-  it('is refused when it is too long or of no league', async () => {
+  it('is refused if it is too long or the league does not exist', async () => {
     expect((await set(5, 'x'.repeat(61))).status).toBe(400);
     expect((await set(77, 'Nobody')).status).toBe(404);
   });

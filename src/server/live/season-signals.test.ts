@@ -26,7 +26,7 @@ async function kickOff(): Promise<void> {
 }
 
 describe('a screen that shows more than a league', () => {
-  it('is told that points moved by a goal, and of a minute only where matches are listed', async () => {
+  it('hears of points moved by a goal, and of a minute only where matches are listed', async () => {
     await kickOff();
     const lists = await watch('channels=points,matches,season');
     await reporter.minute(13);
@@ -72,7 +72,7 @@ describe('a screen that shows more than a league', () => {
     expect(response.headers.get(positionHeader)).toBeNull();
   });
 
-  it('is told that the season moved by a league that changed', async () => {
+  it('hears that the season moved when a league changed', async () => {
     const admin = server.as(await server.createAdmin());
     const lists = await watch('channels=points,matches,season');
     await admin.post('/api/league/rename', { league_id: league.id, name: 'Premier' });

@@ -5,7 +5,7 @@ import { testServer } from '../../../test/builders/test-server.ts';
 
 const server = await testServer({ now: '2025-08-16T14:30:00Z' });
 
-it("the next match is offered each club's last line-up, without who has left", async () => {
+it("the next match is offered each club's last line-up, without players who have left", async () => {
   const scene = await matchScene(server);
   const marta = server.as(await server.createReporter());
   const offer = async () =>

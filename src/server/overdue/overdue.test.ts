@@ -66,7 +66,7 @@ describe('a match that is never completed', () => {
   });
 });
 
-it('a season that is imported halfway through sends no mails about its past', async () => {
+it('a season imported halfway through sends no mails about its past', async () => {
   await server.database.truncate();
   await server.createAdmin({ email: ada });
   server.clock.set(instant('2025-12-01T12:00:00Z'));

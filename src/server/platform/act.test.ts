@@ -98,7 +98,7 @@ describe('a command', () => {
 });
 
 describe('the caller', () => {
-  it('is asked for inside the transaction: a session that has ended, or a role that was lost, writes nothing', async () => {
+  it('is checked inside the transaction: a session that has ended, or a role that was lost, writes nothing', async () => {
     await db.updateTable('managers').set({ is_reporter: false }).where('id', '=', reporter.id).execute();
     await expect(send(count)).rejects.toMatchObject({ status: 403 });
     await transaction(db, (trx) => endSession(trx, reporter.sessionId, 'revoked', clock.now()));
@@ -107,7 +107,7 @@ describe('the caller', () => {
     expect(await db.selectFrom('command').select('id').execute()).toEqual([]);
   });
 
-  it('is given with the roles they have', async () => {
+  it('comes with their current roles', async () => {
     const admin = await server.createAdmin();
     let seen: unknown;
     const look: Work = async ({ caller }) => {
@@ -118,7 +118,7 @@ describe('the caller', () => {
     expect(seen).toEqual({ managerId: admin.id, sessionId: admin.sessionId, isAdmin: true, isReporter: false });
   });
 
-  it('must own the named team', async () => {
+  it('must own the requested team', async () => {
     const { marta, rival } = await createWorld(server);
     const owned = endpoint({
       method: 'POST',
@@ -148,7 +148,7 @@ describe('the traces of an act', () => {
     return { goals: 1 };
   };
 
-  it('is audit rows and numbered changes, in the order in which they were given', async () => {
+  it('are audit rows and numbered changes, in the order in which they were added', async () => {
     const { number: before } = await db
       .selectFrom('live_position')
       .select('last_number as number')
@@ -164,7 +164,7 @@ describe('the traces of an act', () => {
     ]);
   });
 
-  it('costs two statements besides its transaction and its work', async () => {
+  it('cost two statements besides its transaction and its work', async () => {
     const seen: string[] = [];
     const stop = database.onQuery((statement) => seen.push(statement));
     await send(work);
@@ -173,7 +173,7 @@ describe('the traces of an act', () => {
     expect(seen.filter((statement) => !statement.includes('"change"'))).toHaveLength(4);
   });
 
-  it('runs its side effects once, and only after the commit', async () => {
+  it('come before its side effects, which run once, after the commit', async () => {
     const effects: string[] = [];
     let attempts = 0;
     const flaky: Work = async ({ afterCommit }) => {

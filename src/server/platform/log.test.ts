@@ -40,7 +40,7 @@ it('a request is one line of JSON with its route, status and duration', async ()
   });
 });
 
-it('a log tells no address, token, query string or body, also when something breaks', async () => {
+it('a log contains no address, token, query string or body, even when something breaks', async () => {
   for (const url of ['/api/calendar/secret-path?code=secret-query', '/api/fault', '/nowhere/secret-path']) {
     const text = (await linesOf('info', url)).join('');
     expect(text).toContain('"status"');
@@ -49,7 +49,7 @@ it('a log tells no address, token, query string or body, also when something bre
   expect((await linesOf('info', '/api/fault')).join('')).toContain('23505');
 });
 
-it('LOG_LEVEL silences what lies below it', async () => {
+it('LOG_LEVEL silences lines below it', async () => {
   expect(await linesOf('error', '/api/calendar/x')).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the secret is made once, for its owner only, and is the same ever after', async () => {
+it('the secret is created once, for its owner only, and never changes', async () => {
   const secretFile = join(folder, 'data', 'secret');
   const secret = await readSecret({ secretFile });
   expect(secret).toHaveLength(32);

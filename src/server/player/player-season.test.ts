@@ -20,7 +20,7 @@ const read = async (code: PlayerCode) =>
   (await server.as(marta).get('/api/player/:player_code/season', { player_code: code })).body;
 
 describe("a player's season", () => {
-  it('holds the matches that have begun with their points, and those to come as fixtures', async () => {
+  it('contains the matches that have begun with their points, and those to come as fixtures', async () => {
     const match = recorder(server.as(await server.createReporter()), scene.match);
     await match.lineUps();
     await match.event("12' goal Saka (Odegaard)");
@@ -41,7 +41,7 @@ describe("a player's season", () => {
     expect((await read(player('Ramsdale'))).matches).toMatchObject([{ points: 0, lines: [], minutes_played: 0 }]);
   });
 
-  it('keeps what was played for an earlier club, and shows the fixtures of the club of today', async () => {
+  it("keeps the matches for an earlier club, and shows the current club's fixtures", async () => {
     const match = recorder(server.as(await server.createReporter()), scene.match);
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -81,7 +81,7 @@ describe("a player's season", () => {
     ]);
   });
 
-  it('of an unknown code is not found', async () => {
+  it('for an unknown code is not found', async () => {
     const answer = await server.as(marta).get('/api/player/:player_code/season', { player_code: 4711 as PlayerCode });
     expect(answer.status).toBe(404);
   });

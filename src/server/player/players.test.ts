@@ -48,7 +48,7 @@ describe('the list of players', () => {
     expect(await codes({ search: 'nobody' })).toEqual([]);
   });
 
-  it("takes a search's wildcards for what they are", async () => {
+  it("takes a search's wildcards literally", async () => {
     await rename(player('Saka'), '100% Saka');
     await rename(player('Rice'), 'Declan_Rice');
     await rename(player('Palmer'), 'Back\\slash');
@@ -90,7 +90,7 @@ describe('one player', () => {
     expect(unknown.problem).toMatchObject({ status: 404, title: 'Player not found' });
   });
 
-  it('shows what their points are made of, and that these may still change', async () => {
+  it('shows how their points add up, and that these may still change', async () => {
     const match = recorder(admin, scene.match);
     await match.lineUps();
     await match.event("12' goal Palmer");

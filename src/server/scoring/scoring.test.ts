@@ -51,7 +51,7 @@ const total = async () =>
   )?.total_points ?? 0;
 
 describe('the points table', () => {
-  it('is there for every manager', async () => {
+  it('can be read by every manager', async () => {
     const { body } = await server.as(world.marta.manager).get('/api/scoring/current', {});
     expect(body).toMatchObject({ version: 1, season: '2025-26', part_clean_sheet_minutes: 45 });
     expect(body.points_table).toEqual(defaultPointsTable);
@@ -69,7 +69,7 @@ describe('the points table', () => {
     });
   });
 
-  it('that changes scores the season again, as a recomputation from nothing does', async () => {
+  it('rescores the season when it changes, like a recomputation from scratch', async () => {
     const [points, sum] = [await earned(), await total()];
     const { body } = await change(5);
     expect(body).toEqual({ version: 2, reports_changed: 22 });
@@ -85,7 +85,7 @@ describe('the points table', () => {
     expect((await change(7)).problem).toMatchObject({ status: 409, code: 'scoring_changed', current: { version: 2 } });
   });
 
-  it('is not changed by others, nor to what is no table', async () => {
+  it('cannot be changed by others, or into something that is not a table', async () => {
     const manager = server.as(world.marta.manager);
     const sent = { command_id: randomUUID(), ...rules(5), version: 1 };
     expect((await manager.post('/api/scoring/change', sent)).problem?.status).toBe(403);
@@ -108,7 +108,7 @@ describe("a player's position", () => {
     expect(await total()).toBe(before);
   });
 
-  it('is changed, and every point of the season is scored by it', async () => {
+  it('is changed, and the whole season is rescored', async () => {
     const { body: preview } = await admin.post('/api/scoring/preview-position', role('S'));
     expect((await changeRole(role('S'))).body.reports_changed).toBe(1);
     expect(await total()).toBe(preview.players[0]?.after);
@@ -124,7 +124,7 @@ describe("a player's position", () => {
     expect((await changeRole(role('D', true))).problem).toMatchObject({ status: 422, code: 'only_midfielders' });
   });
 
-  it('is an admin’s to change, of a player who is there', async () => {
+  it('can be changed by admins, for a player who exists', async () => {
     const marta = server.as(world.marta.manager);
     expect((await marta.post('/api/scoring/preview-position', role('S'))).status).toBe(403);
     expect((await changeRole({ ...role('S'), player_code: 4711 as never })).status).toBe(404);

@@ -90,7 +90,7 @@ describe('clearing', () => {
     expect(matches.every((match) => !match.is_completed && match.home_team_total_points === 0)).toBe(true);
   });
 
-  it('statistics keeps the total as last season’s points, once, and reports of before count no more', async () => {
+  it('statistics keeps the total as last season’s points, once, and earlier reports no longer count', async () => {
     await lineUps();
     await db.updateTable('real_matches').set({ report_complete: true }).execute();
     await admin.post('/api/season/reset-player-statistics', named());
@@ -145,7 +145,7 @@ describe('clearing', () => {
     expect(problem).toMatchObject({ status: 409, code: 'other_season' });
   });
 
-  it('is in the audit log with what there was', async () => {
+  it('is in the audit log with what was deleted', async () => {
     await admin.post('/api/season/clear-team-data', named());
     const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'clear-team-data', manager_id: world.admin.id });

@@ -87,7 +87,7 @@ it("a team's own channel is closed to a rival and to an admin", async () => {
   }
 });
 
-it('at the deadline the lock tells a rival who watches to read again, and carries nothing else', async () => {
+it('at the deadline the lock tells a watching rival to read again, and reveals nothing else', async () => {
   await scene.save(selected(otherEleven));
   const [rival] = rivals;
   if (rival === undefined) throw new Error('a rival watches');

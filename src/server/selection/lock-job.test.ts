@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the job of a deadline', () => {
-  it('done again changes nothing', async () => {
+  it('changes nothing when it runs again', async () => {
     await scene.save(selected(eleven));
     await scene.lockAt(firstDeadline);
     const state = async () => [
@@ -40,7 +40,7 @@ describe('the job of a deadline', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('catches up in the order of the deadlines when the server was down', async () => {
+  it('catches up in the order of the deadlines after the server was down', async () => {
     await scene.save(selected(otherEleven));
     await scene.lockAt(instant('2025-08-30T12:00:00Z'));
     expect(await scene.lockedParts()).toEqual([
@@ -79,7 +79,7 @@ describe('the job of a deadline', () => {
   });
 });
 
-it('of saves that race the job each accepted one is kept and matches its receipt, and none is later than the lock', async () => {
+it('keeps every save accepted while it runs, each matching its receipt, and none later than the lock', async () => {
   const teams = [scene.team];
   for (let league = 5; league < 25; league++) {
     const made = await db

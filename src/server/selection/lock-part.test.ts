@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('at the deadline', () => {
-  it('a saved selection stays as it is and gets the clubs of that instant', async () => {
+  it('a saved selection stays as it is and gets the current clubs', async () => {
     await scene.save(selected(eleven));
     const players = playersOf(2).map((player) => ({ ...player, club: 'Chelsea' }));
     await importSeason(context, seasonOf({ players }));
@@ -90,14 +90,14 @@ describe('at the deadline', () => {
     ]);
   });
 
-  it('a copy of what the manager once saved is copied on', async () => {
+  it('a copy of a saved selection is copied again', async () => {
     await scene.save(selected(otherEleven));
     await scene.lockAt(secondDeadline);
     await scene.lockAt(instant('2025-08-30T12:00:00Z'));
     expect([await scene.kept(scene.third), await scene.origin(scene.third)]).toEqual([otherEleven, 'copied']);
   });
 
-  it('a player who left the squad is dropped, and the first of the bench who fits takes their place', async () => {
+  it('a player who left the squad is dropped, and the first bench player who fits replaces them', async () => {
     await scene.save(selected(eleven));
     await scene.lockAt(firstDeadline);
     await db.deleteFrom('squads').where('player_id', '=', playerCode('M2')).execute();
@@ -118,7 +118,7 @@ describe('at the deadline', () => {
     expect(await scene.receiptAt(scene.first, empty)).toBeNull();
   });
 
-  it('the part is marked and every league hears of it once', async () => {
+  it('the part is marked as locked and every league is notified once', async () => {
     await scene.lockAt((firstDeadline - 1) as Instant);
     expect((await scene.lockedParts()).flat()).not.toContain(true);
     const before = await db.selectFrom('change').selectAll().execute();

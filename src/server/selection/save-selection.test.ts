@@ -37,7 +37,7 @@ const read = (as = owner, place: object = weekend) =>
 const storedRows = async () => (await db.selectFrom('team_selections').selectAll().execute()).length;
 
 describe('a save', () => {
-  it('is kept whole, with a receipt of the instant and the hash', async () => {
+  it('is stored in full, with a receipt of the instant and the hash', async () => {
     const { body } = await save();
     expect(body.receipt).toMatchObject({ saved_at: '2025-08-14T12:00:00.000Z', origin: 'manager' });
     const kept = (await read()).body;
@@ -60,7 +60,7 @@ describe('a save', () => {
     expect((await save(rowsOf(eleven).toReversed())).body.receipt.hash).toBe(first);
   });
 
-  it('of many devices at once leaves one of them whole', async () => {
+  it('from many devices at once stores one of them in full', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => save(rowsOf(at % 2 ? eleven : otherEleven))),
     );
@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(await storedRows()).toBe(14);
   });
 
-  it("is announced to the team's devices alone, and moves no number that others see", async () => {
+  it("is announced to the team's devices alone, and changes no number that others see", async () => {
     const numberOf = () => db.selectFrom('live_position').select('last_number').executeTakeFirstOrThrow();
     const [before, own, others] = [
       await numberOf(),
@@ -111,7 +111,7 @@ describe('the deadline', () => {
     expect((await read()).body).toMatchObject({ selection: rowsOf(eleven), is_locked: true });
   });
 
-  it('does not listen to the clock of the browser', async () => {
+  it("ignores the browser's clock", async () => {
     server.clock.set(deadline);
     const response = await server.as(owner).fetch('/api/selection/save', {
       method: 'POST',
@@ -151,7 +151,7 @@ describe('a selection that cannot be saved', () => {
     expect((await read()).body.selection).toEqual(rowsOf(eleven));
   });
 
-  it('for a gameweek that there is not', async () => {
+  it('for a gameweek that does not exist', async () => {
     expect((await save(rowsOf(eleven), { gameweek_id: 99 })).status).toBe(404);
   });
 });

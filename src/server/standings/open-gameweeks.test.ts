@@ -57,7 +57,7 @@ it('a gameweek that is incomplete on Tuesday stays in the table, which is then p
   expect([before.is_provisional, after.is_provisional]).toEqual([false, true]);
 });
 
-it('its later events reach the table at once, and it is final once the report is complete', async () => {
+it('its later events reach the table at once, and the table is final once the report is complete', async () => {
   server.clock.set(tuesday);
   const before = (await rowOf(league.teams.home))?.otp ?? 0;
   await reporter.event("80' goal Saka");

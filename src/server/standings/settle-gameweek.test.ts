@@ -52,7 +52,7 @@ async function playWholeGameweek(): Promise<void> {
 }
 
 describe('settling a gameweek', () => {
-  it('writes the result and the table as everybody has seen them live, and SQL shows the same scores', async () => {
+  it('writes the result and the table as everyone saw them live, and SQL shows the same scores', async () => {
     await playWholeGameweek();
     await live.sync();
     const { body: home } = await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id });
@@ -96,7 +96,7 @@ describe('settling a gameweek', () => {
     expect((await stored()).match).toMatchObject({ home_win: true, is_completed: true });
   });
 
-  it('twice is settling once', async () => {
+  it('twice has the same result as once', async () => {
     await playWholeGameweek();
     expect(await settle()).toBeGreaterThan(0);
     const rows = async () => (await sql`select xmin::text, * from standings order by team_id`.execute(db)).rows;
@@ -105,7 +105,7 @@ describe('settling a gameweek', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is undone by reopening a match and done again, corrected, when it is complete', async () => {
+  it('is undone by reopening a match, and repeated with the correction when it is complete', async () => {
     await playWholeGameweek();
     await server.runDueJobs();
     const first = await stored();

@@ -8,7 +8,7 @@ import { testServer } from '#test/builders/test-server';
 const server = await testServer({ now: '2025-08-18T12:00:00Z', jobsAwake: true });
 const { db } = server.database;
 
-it('a correction in an earlier gameweek is settled by the commit that asks for it, not when the runner next looks', async () => {
+it("a correction in an earlier gameweek is settled at its commit, without waiting for the runner's next check", async () => {
   const scene = await matchScene(server);
   const league = await liveLeague(server, scene);
   const admin = server.as(await server.createAdmin());

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const overview = async () => (await admin.get('/api/system/overview', {})).body;
 
 describe('the system', () => {
-  it('tells version, database and what is overdue three hours after its kick-off', async () => {
+  it('shows version, database and matches overdue three hours after kick-off', async () => {
     const system = await overview();
     expect(system).toMatchObject({ version: '0.1.0', connected_browsers: 0, mail: { waiting: 0, failed: 0 } });
     expect(system.database.migration).toMatch(/^\d{12}-/);
@@ -31,7 +31,7 @@ describe('the system', () => {
     expect(newest).toEqual({ ...body, made_at: '2025-08-16T20:00:00Z' });
   });
 
-  it('tries a job that failed again at once', async () => {
+  it('retries a failed job at once', async () => {
     await db
       .insertInto('job')
       .values({ kind: 'never', key: 'one', due_at: '2025-08-17T00:00:00Z', attempts: 3, last_error: 'no' })
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect(nobodys.body.entries).toEqual([]);
   });
 
-  it('names people, teams, players and matches, and keeps the number of what is gone', async () => {
+  it('names people, teams, players and matches, and keeps the id of what was deleted', async () => {
     const command_id = randomUUID();
     await admin.post('/api/player/transfer', { player_code: 1000 as never, real_team_id: null });
     await admin.post('/api/league/champion', { command_id, league_id: 4 as never, champion: 'Alpha' });

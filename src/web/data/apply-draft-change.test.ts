@@ -24,7 +24,7 @@ const board: DraftBoard = {
   picks: [pick(1, 1), pick(1, 2)],
 };
 
-it('a pick fills its place on the board, and the others stay the same objects', () => {
+it('a pick fills its cell on the board, and the others stay the same objects', () => {
   const next = { ...place, current_pick: 2, current_team_id: 2 as TeamId, version: 2 };
   const after = applyDraftChange(board, { kind: 'draft', ...next, picks: [pick(1, 1, 101)] });
   expect(after).toMatchObject({ current_pick: 2, current_team_id: 2, version: 2, live: board.live });
@@ -32,7 +32,7 @@ it('a pick fills its place on the board, and the others stay the same objects', 
   expect(after.picks[1]).toBe(board.picks[1]);
 });
 
-it('a start brings the picks, in playing order, and a reset takes them away', () => {
+it('a start adds the picks in playing order, and a reset removes them', () => {
   const empty = { ...board, status: 'not-started' as const, picks: [] };
   const started = applyDraftChange(empty, {
     kind: 'draft',

@@ -90,7 +90,7 @@ describe('a goal on the stream', () => {
     expect(shown()).toMatchObject({ is_live: true, live: { epoch: 'a', number: 8 }, last_event: { player_id: 101 } });
     expect(asked).toBe(0);
   });
-  it('leaves what it does not name the same object', () => {
+  it('keeps everything else the same object', () => {
     const before = shown();
     applyLiveFrame(client, frame(8, 7));
     expect(shown()?.line_ups[1]).toBe(before?.line_ups[1]);
@@ -104,7 +104,7 @@ describe('a goal on the stream', () => {
   });
 });
 
-it('after a missed frame the snapshot is asked for and the frame is not laid over the old one', () => {
+it('after a missed frame the snapshot is loaded and the frame is not applied to the old one', () => {
   applyLiveFrame(client, frame(10, 9));
   expect(asked).toBe(1);
   expect(shown()?.live.number).toBe(7);
@@ -123,7 +123,7 @@ it("a frame that arrives during the snapshot's request is applied after it", asy
   expect(shown()?.live.number).toBe(9);
 });
 
-it('a reload asks once, after the delay that the server chose', () => {
+it('a reload makes one request, after the delay that the server chose', () => {
   vi.useFakeTimers();
   const reload = frame(8, 7, { kind: 'reload', delay_ms: 300 });
   applyLiveFrame(client, reload);
@@ -136,7 +136,7 @@ it('a reload asks once, after the delay that the server chose', () => {
 });
 
 describe('a reload', () => {
-  it('that comes while an older snapshot is on its way asks again when its delay is over', async () => {
+  it('that arrives while an older snapshot is loading makes another request after its delay', async () => {
     vi.useFakeTimers();
     const asking = new QueryClient();
     let newest = 8;
@@ -160,7 +160,7 @@ describe('a reload', () => {
 });
 
 describe("the season's signals", () => {
-  it('ask at once for what is shown, and however many follow within a second once more', () => {
+  it('read what is shown at once, and only once more for all others within a second', () => {
     vi.useFakeTimers();
     const keys: unknown[] = [];
     client.invalidateQueries = (filters) => {
@@ -190,19 +190,19 @@ describe("the season's signals", () => {
   });
 });
 
-describe('a frame, judged by what its reader knows', () => {
+describe('a frame, judged by what the client knows', () => {
   const known = { epoch: 'a', number: 7 };
 
-  it('the frame after the last one known is laid over', () => {
+  it('the frame after the last known one is applied', () => {
     expect(judgeFrame(known, { epoch: 'a', number: 8, previous: 7 })).toBe('next');
   });
-  it('numbers of other channels between two frames are no gap', () => {
+  it('numbers of other channels between two frames are not a gap', () => {
     expect(judgeFrame(known, { epoch: 'a', number: 30, previous: 4 })).toBe('next');
   });
   it('a frame that the snapshot already contains changes nothing', () => {
     expect(judgeFrame(known, { epoch: 'a', number: 7, previous: 6 })).toBe('known');
   });
-  it('a frame whose predecessor was missed asks for the snapshot', () => {
+  it('a frame whose predecessor was missed loads the snapshot', () => {
     expect(judgeFrame(known, { epoch: 'a', number: 10, previous: 9 })).toBe('gap');
   });
   it('after a restore every number is unknown', () => {

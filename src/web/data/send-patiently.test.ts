@@ -28,7 +28,7 @@ const server = (...answers: readonly (Error | string)[]) => {
   };
 };
 
-it('comes back when a busy server said, until it is served', async () => {
+it('retries when a busy server said, until it succeeds', async () => {
   const { waits, waiting } = device();
   expect(await sendPatiently(server(busy(1), busy(2), 'saved'), 60_000, waiting)).toBe('saved');
   const [first = 0, second = 0, ...more] = waits;
@@ -38,7 +38,7 @@ it('comes back when a busy server said, until it is served', async () => {
   expect(more).toEqual([]);
 });
 
-it('gives up when the deadline would have passed before it may come back', async () => {
+it('gives up if the deadline would pass before the next attempt', async () => {
   const { waits, waiting } = device();
   await expect(sendPatiently(server(busy(1)), 5000, waiting)).rejects.toMatchObject({ status: 503 });
   const waited = waits.reduce((sum, wait) => sum + wait, 0);

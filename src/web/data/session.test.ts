@@ -85,14 +85,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a first visit asks nothing and is signed out', async () => {
+it('a first visit makes no request and is signed out', async () => {
   const tab = await openTab();
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(tab.readSession()).toEqual({ status: 'signed-out', hasEnded: false });
   expect(asked).toEqual([]);
 });
 
-it('is looked at every 30 seconds, and refreshed when 90 seconds or less are left', async () => {
+it('is checked every 30 seconds, and refreshed when 90 seconds or less are left', async () => {
   const tab = await openTab();
   tab.beginSession(session());
   await vi.advanceTimersByTimeAsync(life - 90_001);
@@ -105,7 +105,7 @@ it('is looked at every 30 seconds, and refreshed when 90 seconds or less are lef
   expect(tab.events).toEqual(['signed-in', 'token-refreshed', 'token-refreshed']);
 });
 
-it('a token with less than 10 seconds left is not sent any more', async () => {
+it('a token with less than 10 seconds left is no longer sent', async () => {
   answer = refused(503);
   const tab = await openTab();
   tab.beginSession(session());
@@ -152,7 +152,7 @@ it.each([401, 403])('an answer %i ends the session in every tab', async (status)
   expect(first.events).toEqual(['signed-in', 'signed-out']);
 });
 
-it('two tabs ask once between them, and neither is signed out', async () => {
+it('two tabs make one request between them, and neither is signed out', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.beginSession(session());
   expect(second.readSession().status).toBe('signed-in');
@@ -162,7 +162,7 @@ it('two tabs ask once between them, and neither is signed out', async () => {
   expect(await first.currentToken()).toBe(await second.currentToken());
 });
 
-it('a wrong clock of the device changes no length of a session', async () => {
+it("a wrong clock on the device does not change a session's length", async () => {
   const tab = await openTab();
   const server = Date.parse('2031-01-01T00:00:00Z');
   const iso = (at: number) => new Date(at).toISOString();
@@ -171,7 +171,7 @@ it('a wrong clock of the device changes no length of a session', async () => {
   expect(asked).toEqual([]);
 });
 
-it('a sign-out that the server was not told of is made up for when the network is back', async () => {
+it('a sign-out that did not reach the server is sent when the network is back', async () => {
   const tab = await openTab();
   tab.beginSession(session());
   answer = () => Promise.reject(new TypeError('no network'));
@@ -199,7 +199,7 @@ it('a new sign-in is never signed out by an old sign-out', async () => {
   expect(asked).toEqual([]);
 });
 
-it('without locks, as by http from another machine, the session is kept all the same', async () => {
+it('without locks, as on http from another machine, the session is kept too', async () => {
   vi.stubGlobal('navigator', {});
   const tab = await openTab();
   tab.beginSession(session());

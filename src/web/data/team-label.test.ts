@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LeagueId, TeamId } from '#game/identity';
 import { teamLabel } from './team-label.ts';
 
-it("names the league only where two of a manager's teams bear the same name", () => {
+it("names the league only if two of a manager's teams have the same name", () => {
   const team = (id: number, team_name: string, league_name: string | null) => ({
     id: id as TeamId,
     team_name,

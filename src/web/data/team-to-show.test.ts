@@ -19,7 +19,7 @@ describe('the selected team', () => {
   it('is the team in the lowest league if the chosen one is no longer theirs', () => {
     expect(teamToShow(teams, 9)?.id).toBe(3);
   });
-  it('is one without a league only when they have no other', () => {
+  it('is one without a league only if they have no other', () => {
     expect(teamToShow([team(1, null), team(2, 6)], null)?.id).toBe(2);
     expect(teamToShow([team(1, null)], null)?.id).toBe(1);
   });

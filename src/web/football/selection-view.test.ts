@@ -22,12 +22,12 @@ describe('a player of a locked line-up', () => {
     expect(lineUp[0]).toMatchObject({ points: 6, provisional: false, kickOff: null, clubCode: 'ARS' });
   });
 
-  it('whose match is under way has provisional points', () => {
+  it('whose match is in progress has provisional points', () => {
     const { lineUp } = viewOf([selected(102, { points_earned: 2, provisional: true })]);
     expect(lineUp[0]).toMatchObject({ provisional: true, kickOff: null });
   });
 
-  it('whose match is to come has its kick-off and nothing provisional', () => {
+  it('whose match has not begun shows its kick-off and nothing provisional', () => {
     const { lineUp } = viewOf([selected(103, { provisional: true })]);
     expect(lineUp[0]).toMatchObject({ provisional: false, kickOff: Date.parse('2025-10-05T13:00:00Z') });
   });
@@ -51,13 +51,13 @@ describe('a player of a locked line-up', () => {
     },
   );
 
-  it('of the bench who stayed there is not marked as absent', () => {
+  it('on the bench who stayed there is not marked as absent', () => {
     const { lineUp } = viewOf([selected(104, { is_starting: false, counted: false, reason: 'bench-did-not-appear' })]);
     expect(lineUp[0]?.didNotAppear).toBe(false);
   });
 });
 
-it('a part that is not locked has no players, and neither has another team', () => {
+it('a part that is not locked has no players, and neither does another team', () => {
   const { source } = viewOf([selected(101)]);
   expect(lineUpOf(source, teams.marta, 'midweek')).toEqual([]);
   expect(lineUpOf(source, 99 as TeamId, 'weekend')).toEqual([]);
@@ -90,7 +90,7 @@ describe('an autosub', () => {
   ]);
   const [, out, came] = lineUp;
 
-  it('is the same seen from the starter and from the bench player', () => {
+  it("is the same from the starter's mark and from the bench player's", () => {
     if (out === undefined || came === undefined) throw new Error('two players');
     expect(substitutionOf(out, lineUp)).toEqual({ out, came });
     expect(substitutionOf(came, lineUp)).toEqual({ out, came });

@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts';
 const after = (next: unknown) => ownPath(next, 'https://touchline.example');
 
 describe('after signing in', () => {
-  it('a path of this app is gone on to, with its query', () => {
+  it('a path of this app is opened, with its query', () => {
     expect(after('/competitions/4/squads?team=2#x')).toBe('/competitions/4/squads?team=2#x');
   });
   it.each([

@@ -11,7 +11,7 @@ it('runs by itself once it is started', () => {
   expect(clockMinute(clock, 17.5 * minute)).toBe(17);
 });
 
-it('holds at 45 until the second half is pressed, and runs on past 90', () => {
+it('stops at 45 until the second half is pressed, and runs past 90', () => {
   const first = pressed(stopped, 'start', zero, 0);
   expect(clockMinute(first, 50 * minute)).toBe(45);
   const pause = pressed(first, 'half-time', 45 as Minute, 50 * minute);
@@ -21,17 +21,17 @@ it('holds at 45 until the second half is pressed, and runs on past 90', () => {
   expect(clockMinute(second, 900 * minute)).toBe(130);
 });
 
-it('goes on from the minute that the reporter sets', () => {
+it('continues from the minute that the reporter sets', () => {
   const clock = setTo(pressed(stopped, 'start', zero, 0), 20 as Minute, 12 * minute);
   expect(clockMinute(clock, 14 * minute)).toBe(22);
 });
 
-it('stops where it was stopped', () => {
+it('keeps the minute at which it was stopped', () => {
   const clock = pressed(pressed(stopped, 'start', zero, 0), 'stop', zero, 30 * minute);
   expect(clockMinute(clock, 99 * minute)).toBe(30);
 });
 
-it('is read again after a reload, and never from something else', () => {
+it('is read again after a reload, and from no other text', () => {
   const clock = pressed(stopped, 'start', zero, 5);
   expect(parseClock(JSON.stringify(clock))).toEqual(clock);
   for (const text of [null, '', '{}', '{"phase":"no","from":1,"since":2}']) expect(parseClock(text)).toBeNull();

@@ -76,12 +76,12 @@ it('figures that the source lacks are counted, not compared', () => {
   expect(checks['starts per match']).toBe('0/0; 1 not given by the source');
 });
 
-it('an appearance without a row is not given either', () => {
+it('an appearance without a row is not counted as given either', () => {
   expect(said({ report: { goals: 1 } })['goals']).toBe('0/0; 1 not given by the source');
   expect(said({})['goals']).toBe('0/0; 1 not given by the source');
 });
 
-it('the published yellow is nought for a player who was sent off in the match', () => {
+it('the published yellow is 0 for a player who was sent off in the match', () => {
   const sentOff = { yellow_cards: 1, red_cards: 1 };
   const row = { yellow_cards: 0, red_cards: 1 };
   expect(said({ row, report: sentOff })['yellow cards per match']).toBe('1/1');
@@ -103,7 +103,7 @@ it('a refused card is set aside on both sides, with or without a row', () => {
   );
 });
 
-it('a substitute is who played without starting', () => {
+it('a substitute is a player who played without starting', () => {
   const report = { starting_xi: 0, substitute: 1 } as const;
   const checks = said({ totals: { appearancesPublished: 1, starts: 0 }, row: { minutes: 12, starts: 0 }, report });
   expect([checks['substitute appearances'], checks['substitute appearances per match']]).toEqual(['1/1', '1/1']);

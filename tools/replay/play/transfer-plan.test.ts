@@ -46,7 +46,7 @@ it('a player moves two days before the gameweek that the source names', () => {
   expect(transferPlan(seasonOf(matches, moves))).toEqual([{ at: 5 * day, player: 7, club: 2 }]);
 });
 
-it('whose move the source does not tell moves two hours before they are first named, on a bench or coming on', () => {
+it('a player whose move the source lacks moves two hours before they are first named, on a bench or coming on', () => {
   const matches = [matchOf(1, 0, 1, 'starts'), matchOf(2, 7 * day, 2, 'comes on')];
   expect(transferPlan(seasonOf(matches))).toEqual([{ at: 7 * day - 2 * hour, player: 7, club: 2 }]);
 });

@@ -52,7 +52,7 @@ const line =
       .join('\n');
 
 describe('a good folder', () => {
-  it('is read whole, its matches by kick-off', () => {
+  it('is read in full, its matches by kick-off', () => {
     const season = readSeasonFolder(good);
     expect([season.clubs.length, season.players.length, season.matches.length]).toEqual([20, 500, 380]);
     const kickoffs = season.matches.map(({ kickoff }) => kickoff);
@@ -60,7 +60,7 @@ describe('a good folder', () => {
     expect(season.published.absentFiles).toEqual([]);
   });
 
-  it('may lack what a source does not give: benches, columns, cells, rows, whole files of figures', () => {
+  it('may lack what a source does not provide: benches, columns, cells, rows, whole files of figures', () => {
     const noBench = changed(
       'matches.ndjson',
       line(1, ({ lineups, ...match }) => {
@@ -92,7 +92,7 @@ describe('a good folder', () => {
   });
 });
 
-describe('a malformed folder is reported in a sentence with file and place', () => {
+describe('a malformed folder is reported in a sentence with file and position', () => {
   it.each([
     ['no folder', () => join(root, 'nowhere'), /nowhere is not a folder/],
     ['no matches', () => without('matches.ndjson'), /^matches\.ndjson is missing from the folder copy-\d+\.$/],

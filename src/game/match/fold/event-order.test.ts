@@ -36,7 +36,7 @@ it('an event cannot leave its minute, and a removed event cannot move', () => {
   expect(moveWithinMinute(sheet.events, id(9), 'down')).toBeNull();
 });
 
-it('an event moves over several to a place of its minute, and to none outside of it', () => {
+it('an event can move past several others within its minute, and not outside it', () => {
   const { events } = match("60' goal Palmer; 60' yellow Rice; 60' yellow Saka; 70' yellow Gusto");
   expect(idsOf(movedTo(events, id(3), 1))).toEqual([3, 1, 2, 4]);
   expect(idsOf(movedTo(events, id(1), 3))).toEqual([2, 3, 1, 4]);

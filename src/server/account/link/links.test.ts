@@ -40,7 +40,7 @@ describe('a magic link', () => {
     expect(again.problem?.title).toBe('This link has been used or has expired. Ask for a new one.');
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await anonymous.post('/api/account/magic-link', { email });
     const token = await mail.token(email);
     server.clock.advance(10 * minute);
@@ -117,7 +117,7 @@ describe('a code', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link, which gives no session, ends all others and is good once', async () => {
+  it('is replaced through the mailed link, which gives no session, ends all others and works once', async () => {
     const before = await signIn(password);
     expect(before.body.step).toBe('signed-in');
     await anonymous.post('/api/account/recover', { email });
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect((await mail.newest(email))?.subject).toBe('Your password has been changed');
   });
 
-  it('takes along every link and code that was sent before', async () => {
+  it('makes every earlier link and code stop working', async () => {
     await anonymous.post('/api/account/magic-link', { email });
     const magic = await mail.token(email);
     await anonymous.post('/api/account/recover', { email });

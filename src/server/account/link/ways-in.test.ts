@@ -57,7 +57,7 @@ describe('an invalid token', () => {
   });
 });
 
-describe('with two-step verification on, no way in passes by it', () => {
+describe('with two-step verification on, no sign-in bypasses it', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   beforeEach(async () => {
     const on = { totp_secret: seal(server.context.secret, secret), totp_confirmed_at: new Date(server.clock.now()) };

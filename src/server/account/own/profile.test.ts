@@ -29,7 +29,7 @@ describe('the username', () => {
     expect((await client().post('/api/profile/update', { username: '  Marta   S ' })).body.username).toBe('Marta S');
   });
 
-  it('is not the look-alike of another in a league of theirs', async () => {
+  it('does not look like another in one of their leagues', async () => {
     const ben = await server.createManager({ username: 'Benedict' });
     for (const manager of [marta, ben]) await insertTeam(db, { name: manager.username, manager });
     const refused = await client().post('/api/profile/update', { username: 'Вenеdict' });
@@ -57,7 +57,7 @@ describe('a new e-mail address', () => {
     expect((await client().get('/api/profile/security', {})).status).toBe(401);
   });
 
-  it('asks for a fresh sign-in, which a wrong password is not', async () => {
+  it('needs a fresh sign-in, and a wrong password does not count', async () => {
     server.clock.advance(11 * minute);
     expect((await change()).problem?.code).toBe('fresh_sign_in_needed');
     const prove = (typed: string) => client().post('/api/profile/prove', { password: typed });

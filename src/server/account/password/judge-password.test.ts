@@ -36,11 +36,11 @@ it.each([
   expect(refused(password)).toBeNull();
 });
 
-it('a password of any length up to 200 is taken whole', () => {
+it('a password of up to 200 characters is used in full', () => {
   expect(refused(`the wind over the roof ${'and again, '.repeat(15)}`)).toBeNull();
 });
 
-it('knows more than three thousand of the passwords that are tried first, without asking anybody', () => {
+it('knows more than three thousand of the passwords that are tried first, without a network request', () => {
   expect(commonPasswords.size + commonStems.size).toBeGreaterThan(9000);
   // Each of these words becomes a ten-character password with the digits that people typically add.
   const made = [...commonStems].slice(0, 3000).map((stem) => `${stem}2024!12345`);

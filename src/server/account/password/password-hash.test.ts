@@ -34,7 +34,7 @@ it('a failed turn passes to the next', async () => {
   expect(await verifyPassword(null, 'nobody')).toBe(false);
 });
 
-it('strangers never stand in front of a member, and never fill their line', async () => {
+it("strangers never wait in front of a member, and never fill the members' queue", async () => {
   const order: string[] = [];
   const letGo: (() => void)[] = [];
   const turn = (name: string, line: HashLine) =>

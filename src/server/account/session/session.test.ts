@@ -52,7 +52,7 @@ describe('the refresh credential', () => {
     await refreshed(next);
   });
 
-  it('leaves no heap of rows, however often it is shown', async () => {
+  it('does not fill the table, however often it is used', async () => {
     const first = await newCredential();
     for (let call = 0; call < 70; call++) await refreshed(first);
     const { rows } = await db
@@ -63,7 +63,7 @@ describe('the refresh credential', () => {
     await refreshed(first);
   });
 
-  it('stays good until its successor has been used, for the answer may have been lost', async () => {
+  it('stays valid until its successor has been used, because the answer may have been lost', async () => {
     const first = await newCredential();
     const lost = await refreshed(first);
     const received = await refreshed(first);
@@ -71,14 +71,14 @@ describe('the refresh credential', () => {
     await refreshed(received.next);
   });
 
-  it('may be shown by three tabs at once', async () => {
+  it('can be used by three tabs at once', async () => {
     const first = await newCredential();
     const tabs = await Promise.all([refreshed(first), refreshed(first), refreshed(first)]);
     const last = await refreshed(tabs[1]?.next ?? '');
     expect(new Set(tabs.map(({ next }) => next))).not.toContain(last.next);
   });
 
-  it('shown again after its successor was used is theft: the whole family ends at once', async () => {
+  it('used again after its successor is theft: the whole session ends at once', async () => {
     const first = await newCredential();
     const { next } = await refreshed(first);
     const { next: newest, token } = await refreshed(next);
@@ -123,7 +123,7 @@ describe('the refresh credential', () => {
     expect((await call('refresh', credential)).status).toBe(401);
   });
 
-  it('leaves no heap of credentials, however often one cookie is shown', async () => {
+  it('leaves few credentials, however often one cookie is used', async () => {
     const credential = await newCredential();
     for (let time = 1; time <= 60; time++) await refreshed(credential);
     const { rows } = await db
@@ -173,7 +173,7 @@ describe('signing out', () => {
     expect((await call('refresh', next)).status).toBe(401);
   });
 
-  it('without a session is no error', async () => {
+  it('without a session is not an error', async () => {
     expect((await call('sign-out', null)).status).toBe(200);
   });
 });

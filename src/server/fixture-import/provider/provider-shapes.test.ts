@@ -78,7 +78,7 @@ describe('football-data.org', () => {
 });
 
 describe('an openfootball file', () => {
-  it('tells kick-offs by English clocks, in summer and in winter', () => {
+  it('has kick-offs in English time, in summer and in winter', () => {
     const file = openfootball(
       { ...aMatch, date: '2025-08-16', time: '15:00' },
       { team1: 'Chelsea FC', team2: 'Arsenal FC', date: '2026-01-10', time: '12:30' },

@@ -33,7 +33,7 @@ const home = async () => {
   return (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
 };
 
-it('a reporter sees the totals and the table as they would be, and then they are so', async () => {
+it('a reporter sees the totals and the table as they will be after the change', async () => {
   const goal = (await match.event("12' goal Saka")).body.event;
   await match.event("20' yellow Palmer");
   const before = await home();
@@ -62,12 +62,12 @@ it('a reporter sees the totals and the table as they would be, and then they are
   );
 });
 
-it('nothing is shown of leagues in which nothing differs', async () => {
+it('leagues in which nothing differs are left out', async () => {
   const goal = (await match.event("12' goal Saka")).body.event;
   expect((await preview([placed("13' goal Saka", goal.id, 1)])).body).toEqual({ leagues: [] });
 });
 
-it('events that cannot have happened are refused in the words of the rules', async () => {
+it("impossible events are refused in the rules' words", async () => {
   const { status, problem } = await preview([placed(`12' goal Nelson`, 1, 1)]);
   expect([status, problem?.title]).toEqual([
     422,
@@ -77,7 +77,7 @@ it('events that cannot have happened are refused in the words of the rules', asy
   expect((await preview([stranger])).status).toBe(422);
 });
 
-it('only who reports is answered, and a match that does not exist has no preview', async () => {
+it('only reporters get an answer, and a match that does not exist has no preview', async () => {
   expect((await preview([], league.managers.home)).status).toBe(403);
   const none = { match_id: 9_999_999 as never, events: [] };
   expect((await server.as(reporter).post('/api/match/preview-change', none)).status).toBe(404);

@@ -23,7 +23,7 @@ const season = (name: string) =>
 const points = async (name: string) => (await season(name)).total_points;
 
 describe('changing what was recorded', () => {
-  it('a removed event is as though it had never been recorded', async () => {
+  it('removing an event has the same result as never recording it', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka (Odegaard)");
@@ -68,7 +68,7 @@ describe('changing what was recorded', () => {
     expect(await season('Nelson')).toMatchObject({ hero_moments: 0, total_points: 0 });
   });
 
-  it('a corrected event is as though it had been recorded so at first', async () => {
+  it('correcting an event has the same result as recording it right at first', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka (Odegaard)");
@@ -83,7 +83,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(right);
   });
 
-  it('an event moves up within its minute, and one of another minute is no place for it', async () => {
+  it('an event moves up within its minute, and not into another minute', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -107,7 +107,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('events, corrections, removals, completion and reopening stand in the audit log with before and after', async () => {
+  it('events, corrections, removals, completion and reopening are in the audit log with before and after', async () => {
     const match = reporter();
     await match.lineUps();
     const one = await match.event("12' goal Saka");
@@ -163,7 +163,7 @@ describe('changing what was recorded', () => {
     expect(begun.deleted_report).toBeNull();
   });
 
-  it('a void match has no reports and gives no points, and keeps its events for when it is not void after all', async () => {
+  it('a void match has no reports and gives no points, and keeps its events in case it is un-voided', async () => {
     const match = reporter();
     await match.lineUps();
     await match.event("12' goal Saka");
@@ -176,7 +176,7 @@ describe('changing what was recorded', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('the events of a void match can be neither deleted nor reopened until it is not void any more', async () => {
+  it('the events of a void match can be neither deleted nor reopened until it is un-voided', async () => {
     const match = asAdmin();
     await match.lineUps();
     await match.event("12' goal Saka");

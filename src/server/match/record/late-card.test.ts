@@ -52,7 +52,7 @@ describe('a yellow recorded late', () => {
   });
 });
 
-it('taking out a first yellow is asked about: it makes the second yellow the first', async () => {
+it('removing a first yellow needs confirmation: it makes the second yellow the first', async () => {
   const first = await match.event("30' yellow Rice");
   await match.event("50' second yellow Rice");
   const asked = await match.remove(first.body.event.id);

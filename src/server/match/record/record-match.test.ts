@@ -69,7 +69,7 @@ describe('a whole match', () => {
     expect(jobs).toEqual([{ kind: 'settle', due_at: new Date(server.clock.now()) }]);
   });
 
-  it('is reopened and completed again while a settling is under way: no reporter waits for it', async () => {
+  it('is reopened and completed again during a settling, for which no reporter waits', async () => {
     const match = reporter();
     const caller = server.as(await server.createAdmin());
     const admin = recorder(caller, scene.match);

@@ -51,7 +51,7 @@ describe('exactly once', () => {
     expect(await goalsOf('Nelson')).toBe(1);
   });
 
-  it("another reporter's command id is refused and answers nothing of theirs", async () => {
+  it("another reporter's command id is refused and reveals nothing of their answer", async () => {
     const command = { command_id: randomUUID(), match_id: scene.match, event: event("12' goal Saka") };
     await marta.post('/api/match/record-event', command);
     expect((await nils.post('/api/match/record-event', command)).status).toBe(409);
@@ -73,7 +73,7 @@ describe('one goal, two reporters', () => {
     expect((await recorder(nils, scene.match).event("14' goal Saka", true)).body.match.home_goals).toBe(2);
   });
 
-  it('of two sent at the same moment one is recorded', async () => {
+  it('of two goals sent at the same moment one is recorded', async () => {
     const both = await Promise.all([marta, nils].map((one) => recorder(one, scene.match).event("12' goal Saka")));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await goalsOf('Saka')).toBe(1);

@@ -92,7 +92,7 @@ describe('events', () => {
     );
   });
 
-  it('name players who are on the pitch, each missed with their own sentence', async () => {
+  it('name players who are on the pitch, with a sentence for each one who is not', async () => {
     await reporter().lineUps();
     const send = (draft: ReturnType<typeof event>) => () =>
       client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: draft });
@@ -121,7 +121,7 @@ describe('events', () => {
     );
   });
 
-  it('a stale dialog learns that the scorer was substituted meanwhile', async () => {
+  it('an outdated dialog learns that the scorer was substituted in the meantime', async () => {
     await reporter().lineUps();
     await reporter().event("60' sub Saka > Nelson");
     expect(await outcomeOf(() => reporter().event("70' goal Saka"))).toEqual(

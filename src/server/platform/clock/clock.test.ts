@@ -12,7 +12,7 @@ describe('the injected clock', () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1000);
   });
 
-  it('starts at the instant that it is given and runs on', async () => {
+  it('starts at the given instant and runs on', async () => {
     const clock = startingAt(kickOff);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(clock.now() - kickOff).toBeGreaterThanOrEqual(29);

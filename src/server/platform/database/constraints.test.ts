@@ -35,46 +35,46 @@ const fantasy = (gameweek: number) => sql`
   values (${season}, ${tdl1}, ${gameweek}, ${marta.id}, ${rival.id}, now(), now())`;
 
 describe('the database itself', () => {
-  it('keeps a player in one squad of a league', async () => {
+  it('allows a player in one squad per league', async () => {
     await expect(squad(tdl1, rival.id).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('lets every league have the player', async () => {
+  it('allows the player in every league', async () => {
     await sql`delete from squads where league_id = ${tdl2} and player_id = ${player}`.execute(db);
     await expect(squad(tdl2, rival.id).execute(db)).resolves.toMatchObject({ numAffectedRows: 1n });
   });
 
-  it('keeps one report of a player and match', async () => {
+  it('allows one report per player and match', async () => {
     await report.execute(db);
     await expect(report.execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps a selection of at most fourteen players, once for a team and part', async () => {
+  it('allows one selection of at most fourteen players per team and part', async () => {
     await expect(selected(15).execute(db)).rejects.toMatchObject({ code: '23514' });
     await selected(14).execute(db);
     await expect(selected(14).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps one event of a command', async () => {
+  it('allows one event per command', async () => {
     await event(1).execute(db);
     await expect(event(2).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps one event of a place in the order', async () => {
+  it('allows one event per sequence', async () => {
     await expect(event(1, randomUUID()).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps one command of an id', async () => {
+  it('allows one command per id', async () => {
     await commanded(command).execute(db);
     await expect(commanded(command).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps one fantasy match of a team and gameweek', async () => {
+  it('allows one fantasy match per team and gameweek', async () => {
     await fantasy(2).execute(db);
     await expect(fantasy(1).execute(db)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('keeps a fantasy match from being complete without a result', async () => {
+  it('refuses a complete fantasy match without a result', async () => {
     const completed = sql`update fantasy_matches set is_completed = true where id = ${fantasyMatch}`;
     await expect(completed.execute(db)).rejects.toMatchObject({ code: '23514' });
   });

@@ -41,7 +41,7 @@ describe('a database server', () => {
     expect(faultOfServer(version, encoding)).toContain(sentence);
   });
 
-  it('of version 15 or newer is taken', () => {
+  it('of version 15 or newer is accepted', () => {
     expect(faultOfServer('15.0', 'UTF8')).toBeNull();
     expect(faultOfServer('18.4', 'UTF8')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('a database server', () => {
 });
 
 describe('a listener on a channel', () => {
-  it('hears each notice, and again after the connection was lost', async () => {
+  it('receives each notification, also after the connection was lost', async () => {
     const heard: string[] = [];
     let connected = 0;
     const listeners = { change: (payload: string) => void heard.push(payload) };
@@ -86,7 +86,7 @@ describe('a listener on a channel', () => {
     await expect.poll(() => heard).toEqual(['1', '2']);
   });
 
-  it('hears nothing of another channel, or after closing', async () => {
+  it('receives nothing from another channel, or after closing', async () => {
     const heard: string[] = [];
     const closed = await listen(connection, { change: (payload) => void heard.push(payload) });
     await closed.close();

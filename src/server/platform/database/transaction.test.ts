@@ -15,7 +15,7 @@ async function coins(): Promise<Record<string, number>> {
 }
 
 describe('a transaction', () => {
-  it('is done again when a deadlock breaks it, and counts once', async () => {
+  it('is repeated after a deadlock, and counts once', async () => {
     await sql`insert into purse values ('anna', 0), ('bert', 0)`.execute(db);
     const attempts = { forward: 0, backward: 0 };
     let met: () => void = () => undefined;
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(await coins()).not.toHaveProperty('emil');
   });
 
-  it('is cut off when a statement takes longer than five seconds', async () => {
+  it('is cancelled when a statement takes longer than five seconds', async () => {
     const { rows } = await sql<{ statement: string; lock: string }>`
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(db);
     expect(rows).toEqual([{ statement: '5s', lock: '4s' }]);
@@ -110,7 +110,7 @@ describe('errors of the database', () => {
 });
 
 describe('the instant by which a deadline is judged', () => {
-  it('is the time of the database in production, after the wait for the lock', async () => {
+  it("is the database's time in production, after the wait for the lock", async () => {
     const [before, after] = await transaction(db, async (trx) => {
       const first = await judgedInstant(trx, systemClock);
       await sql`select pg_sleep(0.05)`.execute(trx);

@@ -148,7 +148,7 @@ describe.each(byPath)('%s', (_name, endpoint) => {
     }
   });
 
-  it('settles who calls before it reads a body', async () => {
+  it('checks the caller before it reads a body', async () => {
     if (endpoint.method !== 'POST') return;
     for (const caller of callers) {
       const answer = await clients[caller].fetch(endpoint.path.replaceAll(/:\w+/g, '1'), {
@@ -162,7 +162,7 @@ describe.each(byPath)('%s', (_name, endpoint) => {
   });
 });
 
-it('knows every route that the server has: none is outside the contract but the document itself', () => {
+it('covers every route of the server: only the document itself is outside the contract', () => {
   const declared = new Set<string>(byPath.map(([name]) => name));
   const mounted = server.routes.filter((name) => name.includes(' /api/'));
   expect(mounted.filter((name) => !declared.has(name))).toEqual(['GET /api/openapi.json']);

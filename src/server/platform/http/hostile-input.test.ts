@@ -150,6 +150,6 @@ describe.each(byPath)('%s', (_name, endpoint) => {
   );
 });
 
-it('nothing of it was worth an error in the log', () => {
+it('none of it causes an error in the log', () => {
   expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -172,7 +172,7 @@ describe('the web app', () => {
     },
   );
 
-  it('tells a range that a file has not from a request that cannot be read', async () => {
+  it('distinguishes a range outside the file from a malformed request', async () => {
     const response = await fetch('/assets/main-4f2a.js', { headers: { range: 'bytes=999999-' } });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${script.length}`]);
     expect((await fetch('/assets/')).status).toBe(404);
@@ -201,7 +201,7 @@ describe('the web app', () => {
     expect(await (await fetch('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } })).text()).toBe(script);
   });
 
-  it('keeps what is named by its content for ever, and is sent as it was compressed', async () => {
+  it('is cached for ever if named by its content, and is sent as compressed at build time', async () => {
     const response = await fetch('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -211,7 +211,7 @@ describe('the web app', () => {
     expect(await response.text()).toBe(script);
   });
 
-  it('has the kits as files', async () => {
+  it('serves the kits as files', async () => {
     const response = await fetch('/storage/team-kits/Brighton%20%26%20Hove%20Albion.webp');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });

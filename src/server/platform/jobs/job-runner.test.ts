@@ -55,7 +55,7 @@ const doneKeys = async () =>
   (await sql<{ key: string }>`select key from done order by key`.execute(db)).rows.map((row) => row.key);
 
 describe('due work', () => {
-  it('is done when its instant has come, and not before', async () => {
+  it('runs at its instant, and not before', async () => {
     await schedule(lock, 'weekend', after(1000));
     const { runDueJobs } = runner([lock]);
     clock.advance(999);
@@ -66,7 +66,7 @@ describe('due work', () => {
     expect(await doneKeys()).toEqual(['weekend']);
   });
 
-  it('is done exactly once by three runners at the same time', async () => {
+  it('runs exactly once with three runners at the same time', async () => {
     const keys = Array.from({ length: 40 }, (_, number) => String(number).padStart(2, '0'));
     for (const key of keys) await schedule(lock, key, noon);
     const three = [runner([lock]), runner([lock]), runner([lock])];
@@ -86,7 +86,7 @@ describe('due work', () => {
     expect(await doneKeys()).toEqual(['late']);
   });
 
-  it('is not done when it has been cancelled', async () => {
+  it('does not run once it has been cancelled', async () => {
     await schedule(lock, 'midweek', noon);
     await transaction(db, (trx) => lock.cancel(trx, { key: 'midweek', text: '' }));
     expect(await runner([lock]).runDueJobs()).toBe(0);
@@ -103,7 +103,7 @@ describe('due work', () => {
     expect(await runDueJobs()).toBe(1);
   });
 
-  it('is left to others when its kind is unknown here', async () => {
+  it('is left to others if its kind is unknown here', async () => {
     await schedule(
       outside(async () => undefined),
       '',
@@ -159,7 +159,7 @@ describe('due work', () => {
     expect((await db.selectFrom('job').select('last_error').executeTakeFirst())?.last_error).toBe('division by zero');
   });
 
-  it('is done by itself when the runner is awake, and is woken by the commit that schedules it', async () => {
+  it('runs automatically when the runner is awake, woken by the commit that schedules it', async () => {
     const awake = runner([lock], { asleep: false }, systemClock);
     const listening = await listen(database.connection, { [scheduledChannel]: () => awake.wake() });
     const soon = after(150, systemClock.now());
@@ -181,7 +181,7 @@ describe('work outside of a transaction', () => {
     expect(await doneKeys()).toEqual(['7: Round 3 begins']);
   });
 
-  it('is taken by one of many processes, and again when that one never came back', async () => {
+  it('is taken by one of many processes, and again if that one never finishes', async () => {
     let isKilled = true;
     const never = new Promise<void>(() => undefined);
     const mail = outside(async ({ key }) => (isKilled ? never : void (await write(key))));
@@ -212,7 +212,7 @@ describe('work outside of a transaction', () => {
     expect(await db.selectFrom('job').select('kind').where('done_at', 'is', null).execute()).toEqual([]);
   });
 
-  it('that fails waits longer each time, and is done again when it was scheduled again meanwhile', async () => {
+  it('that fails waits longer each time, and runs again if it was scheduled in the meantime', async () => {
     let attempts = 0;
     const mail = outside(async () => {
       attempts++;

@@ -63,7 +63,7 @@ describe('with a mail server', () => {
     expect(post.received).toHaveLength(before);
   });
 
-  it('a recipient whom the server refuses for good is not tried again, and admins can read why', async () => {
+  it('a recipient whom the server refuses permanently is not retried, and admins can read why', async () => {
     post.answer({ responseCode: 550 });
     const id = await queued();
     await send(id);
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     expect(listed?.last_error).toContain('550');
   });
 
-  it('an admin has it sent again when the reason is mended, and not twice', async () => {
+  it('an admin can resend it once the cause is fixed, and not twice', async () => {
     post.answer({ responseCode: 550 });
     const id = await queued();
     await send(id);
@@ -169,7 +169,7 @@ describe('with a mail server', () => {
     expect(passwords).toEqual(name === '' ? [] : [['touchline', 'secret', true]]);
   });
 
-  it('a header cannot be smuggled in', async () => {
+  it('a header cannot be injected', async () => {
     const id = await transaction(db, (trx) =>
       postMail(trx, context.secret, {
         to: 'marta@touchline.test',

@@ -5,7 +5,7 @@ const draft = (version: number) => ({ kind: 'draft', version });
 const json = (bytes: Buffer) => JSON.parse(bytes.toString().slice('data: '.length));
 
 describe('the frames of a channel', () => {
-  it('name the one before, whatever happens in other channels', () => {
+  it('name the previous one, whatever happens in other channels', () => {
     const log = new FrameLog('epoch', 10);
     const appended = [
       log.append('draft:4', 11, draft(1), () => 0),
@@ -37,7 +37,7 @@ describe('the frames of a channel', () => {
     expect(log.append('league:4', 9, draft(2), () => 0).previous).toBe(7);
   });
 
-  it('become a reload where they would be larger than 4 KB', () => {
+  it('become a reload if they would be larger than 4 KB', () => {
     const log = new FrameLog('epoch', 0);
     const picks = Array.from({ length: 200 }, (_, player) => ({ team_id: 1, player_id: player + 1, pick_number: 3 }));
     const frame = log.append('league:4', 1, Object.assign(draft(1), { picks }), () => 1234);

@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 
 describe('a thousand watchers', () => {
-  it('are not asked when one session ends: only its own stream is', () => {
+  it('are left alone when one session ends: only its own stream is touched', () => {
     watchers.endSession('77');
     expect(ended).toEqual([77]);
     expect(numbersAsked()).toEqual([77]);
   });
 
-  it('get their signs of life in turns, twenty of them at a time', () => {
+  it('get their heartbeats in turns, twenty at a time', () => {
     const beats: number[][] = [];
     for (let beat = 0; beat < beatSlots; beat++) {
       asked = [];
@@ -54,7 +54,7 @@ describe('a thousand watchers', () => {
     expect(new Set(beats.flat()).size).toBe(count);
   });
 
-  it('end with their tokens, by the expiry that was read when they came', () => {
+  it('end with their tokens, by the expiry that was read at the start', () => {
     for (let beat = 0; beat < beatSlots; beat++) watchers.beat(later(59_999));
     expect(ended).toEqual([]);
     for (let beat = 0; beat < beatSlots; beat++) watchers.beat(later(60_000));

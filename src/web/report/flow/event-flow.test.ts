@@ -40,7 +40,7 @@ const possible = (flow: Flow, sheet: Field) => {
 
 describe('a goal', () => {
   const sheet = live('');
-  it('with its assister is four answers', () => {
+  it('with its assister takes four answers', () => {
     const flow = at(sheet, ['GOAL', 'STANDARD', player('Saka'), player('Odegaard')]);
     expect(currentStep(flow)).toBeNull();
     expect(draftOf(flow)).toEqual(event("67' goal Saka (Odegaard)"));
@@ -86,7 +86,7 @@ describe('a penalty that was not scored', () => {
 });
 
 describe('a substitution', () => {
-  it('takes off who is on and brings on who has not been', () => {
+  it('takes off a player on the pitch and brings on one who has not played', () => {
     const sheet = live("60' sub Saka > Nelson");
     const type = at(sheet, ['SUBSTITUTION']);
     expect(possible(type, sheet)).toContain(player('Nelson'));
@@ -97,7 +97,7 @@ describe('a substitution', () => {
     expect(currentStep(on)).toBe('confirm');
     expect(draftOf(on)).toEqual(event("67' sub Jesus > Nketiah"));
   });
-  it('does not ask for the only player on the bench, and Back goes past that step', () => {
+  it('does not ask for the only player on the bench, and Back skips that step', () => {
     const sheet = withBench([player('Nelson')]);
     const flow = at(sheet, ['SUBSTITUTION', player('Saka')]);
     expect(currentStep(flow)).toBe('confirm');
@@ -113,11 +113,11 @@ describe('a substitution', () => {
 });
 
 describe('a card', () => {
-  it('is three answers', () => {
+  it('takes three answers', () => {
     const flow = at(live(''), ['DISCIPLINARY', 'YELLOW', player('Rice')]);
     expect(draftOf(flow)).toEqual(event("67' yellow Rice"));
   });
-  it('a second yellow is offered only for who has a first', () => {
+  it('a second yellow is offered only for players with a first', () => {
     const cards = (sheet: Field) =>
       cardOptions(at(sheet, ['DISCIPLINARY']), sheet)
         .filter(({ isPossible }) => isPossible)
@@ -130,7 +130,7 @@ describe('a card', () => {
 });
 
 describe('Back', () => {
-  it('takes the last answer back, and leaves from the first step', () => {
+  it('undoes the last answer, and leaves from the first step', () => {
     const flow = at(live(''), ['GOAL', 'PENALTY', player('Saka'), null]);
     expect(currentStep(flow)).toBe('penalty-fouler');
     const steps: (string | null)[] = [];
@@ -139,7 +139,7 @@ describe('Back', () => {
   });
 });
 
-it('the line of steps counts what is still to come', () => {
+it('the progress line counts the steps that are still to come', () => {
   const sheet = live('');
   expect(placeOf(at(sheet, []))).toEqual({ count: 4, current: 1 });
   expect(placeOf(at(sheet, ['GOAL', 'PENALTY']))).toEqual({ count: 5, current: 3 });

@@ -21,7 +21,7 @@ describe('the queue', () => {
     expect(store.stored).toEqual([]);
   });
 
-  it('sends nothing of another manager', async () => {
+  it("never sends another manager's commands", async () => {
     const server = modelServer([]);
     const { store, openTab } = browser(server);
     await openTab(offline).add(record(12));
@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(store.stored).toHaveLength(1);
   });
 
-  it('takes a waiting event out again without the server', async () => {
+  it('removes a waiting event without the server', async () => {
     const server = modelServer(['lost before']);
     const { openTab } = browser(server);
     const tab = openTab(offline);
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  it('keeps what is refused for decision, sends what is behind it, but completes nothing over it', async () => {
+  it('keeps a refused command for a decision, sends what follows, but completes nothing before the decision', async () => {
     const server = modelServer([]);
     const tab = browser(server).openTab();
     await tab.add(record(13));
@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(tab.read().queue).toEqual([]);
   });
 
-  it('drops a refused event with what was to be done to it', async () => {
+  it('drops a refused event together with the commands on it', async () => {
     const { openTab } = browser(modelServer([]));
     const waiting = openTab(offline);
     await waiting.add(record(13));

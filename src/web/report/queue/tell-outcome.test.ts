@@ -81,7 +81,7 @@ it('a refused command is announced with its reason', () => {
   expect(refused(correction)).toBe(`error: Failed to change the event: ${reason}`);
 });
 
-it('the players that the server cannot find are named as the specification does', () => {
+it('players that the server cannot find are named as specified', () => {
   expect(refused(recording(events.GOAL), 'player_not_found', 'Scorer not found')).toContain('Scorer not found');
   expect(refused(recording(events.PENALTY_MISS), 'player_not_found', 'Penalty taker not found')).toContain(
     'Penalty taker not found',

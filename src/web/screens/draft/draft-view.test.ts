@@ -33,11 +33,11 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
 }
 
 describe('the draft board', () => {
-  it('counts picks over all rounds', () => {
+  it('numbers the picks over all rounds', () => {
     expect(overallNumber(boardAfter(4))).toBe(5);
   });
 
-  it('names the last pick, and the next teams with the picks to go', () => {
+  it('names the last pick, and how many picks away the next teams are', () => {
     expect(lastPick(boardAfter(0))).toBeNull();
     expect(lastPick(boardAfter(2))).toMatchObject({ player_name: 'Player 1', team_id: 2 });
     expect(nextTeams(boardAfter(2), 2)).toMatchObject([

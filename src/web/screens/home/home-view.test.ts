@@ -12,7 +12,7 @@ describe('the matches of the week', () => {
     expect(otherMatches(snapshot.fantasy_matches, teams.rival).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('a team with a bye has none, and all are the others', () => {
+  it('a team with a bye has none, and sees all matches as the others', () => {
     expect(ownMatch(snapshot, 99 as TeamId)).toBeNull();
     expect(otherMatches(snapshot.fantasy_matches, 99 as TeamId)).toHaveLength(2);
   });
@@ -22,7 +22,7 @@ describe('the state of a match', () => {
   const [match] = homeSnapshot().fantasy_matches;
   if (match === undefined) throw new Error('a match');
 
-  it('is live while any real match is under way', () => {
+  it('is live while any real match is in progress', () => {
     expect(matchState(match, homeSnapshot())).toBe('live');
   });
   it('between the matches of a gameweek it is neither live nor final', () => {

@@ -37,14 +37,14 @@ const because = (event: LiveEvent | null, ended: string | null = null): Cause =>
 describe('changes from one snapshot to the next', () => {
   const changes = pointsChanges(before, after, match);
 
-  it('is whose points differ, the largest difference first', () => {
+  it('are the players whose points differ, the largest difference first', () => {
     expect(changes.map(({ code, difference }) => [code, difference])).toEqual([
       [102, 6],
       [101, -1],
     ]);
     expect(changes[0]).toMatchObject({ team: teams.marta, part: 'weekend', name: 'Player 102' });
   });
-  it('is nothing in the same snapshot, in another match, and of a line-up that has just opened', () => {
+  it('are none in the same snapshot, in another match, or for a line-up that has just opened', () => {
     expect(pointsChanges(after, after, match)).toEqual([]);
     expect(pointsChanges(before, after, other)).toEqual([]);
     expect(pointsChanges(homeSnapshot({ line_ups: [] }), after, match)).toEqual([]);
@@ -53,21 +53,21 @@ describe('changes from one snapshot to the next', () => {
     announcementOf({ before: match, match }, changes, because(event, ended));
   const totals = 'Team 1 16, Team 2 11.';
 
-  it('is announced whole: the event, the points and the team when it concerns the match, and both totals', () => {
+  it('are announced in full: the event, the points and the team if it affects the match, and both totals', () => {
     expect(said(goal(102))).toEqual({ what: 'Goal: Player 102, minute 61, 6 points for Team 1.', totals });
     expect(said(goal(999))).toEqual({ what: '', totals });
   });
-  it('is a correction when no event made it, and full time when a match ended', () => {
+  it('are a correction if no event caused them, and full time if a match ended', () => {
     expect(said(null).what).toBe('Correction: Player 102, 6 points.');
     expect(said(null, 'MUN 1–1 ARS').what).toBe('Full time: MUN 1–1 ARS.');
   });
-  it('announces who takes the lead', () => {
+  it('announce who takes the lead', () => {
     const level = { ...match, home_team_total_points: 11 };
     expect(announcementOf({ before: level, match }, changes, because(null)).totals).toBe(
       `${totals} Team 1 take the lead.`,
     );
   });
-  it('has a reason: goal, assist, goal conceded, which card, correction, full time', () => {
+  it('have a reason: goal, assist, goal conceded, which card, correction, full time', () => {
     const [scorer, other] = changes;
     if (scorer === undefined || other === undefined) throw new Error('two changes');
     expect(reasonOf(scorer, because(goal(102)))).toBe('Goal');
@@ -83,11 +83,11 @@ describe('changes from one snapshot to the next', () => {
   if (first === undefined) throw new Error('a match');
   const at = (status: typeof first.status, home_goals = 1) =>
     homeSnapshot({ real_matches: [{ ...first, status, home_goals }] });
-  it('tells which real match has ended', () => {
+  it('say which real match has ended', () => {
     expect(causeOf(at('live'), at('complete')).ended).toMatch(/^\S+ \d+–\d+ \S+$/);
     expect(causeOf(at('complete'), at('complete')).ended).toBeNull();
   });
-  it('tells a goal that was taken back from another correction', () => {
+  it('distinguish a removed goal from another correction', () => {
     expect(causeOf(at('live', 2), at('live', 1)).correction).toBe('Goal removed');
     expect(causeOf(at('live', 1), at('live', 1)).correction).toBe('Correction');
     expect(causeOf(homeSnapshot(), homeSnapshot({ real_matches: [] })).correction).toBe('Correction');

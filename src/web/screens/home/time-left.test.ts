@@ -33,7 +33,7 @@ it('runs from the previous deadline to the next', () => {
   expect(share(weeks, '2025-10-10T17:00:00Z')).toBe(1);
 });
 
-it('takes a week at most, also before the first deadline of a season', () => {
+it("covers a week at most, also before a season's first deadline", () => {
   expect(share([week(null, '2025-10-10T17:00:00Z')], '2025-10-03T17:00:00Z')).toBe(0);
   expect(share([week(null, '2025-09-12T17:00:00Z')], '2025-10-07T05:00:00Z')).toBe(0.5);
 });

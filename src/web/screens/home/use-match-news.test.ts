@@ -33,7 +33,7 @@ it('after ten quiet seconds the next is announced at once', () => {
   expect(heard).toEqual(['one after one', 'two after two']);
 });
 
-it('stopped, it forgets what waits', () => {
+it('when stopped, it drops what is waiting', () => {
   const heard: string[] = [];
   const voice = oncePer(10_000, (text) => heard.push(text));
   voice.say(said('one'));

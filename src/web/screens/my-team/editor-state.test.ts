@@ -20,17 +20,17 @@ const full = openEditor(selected(fourFourTwo), 'hash', squad);
 const text = ({ edited }: EditorState) => notationOf(selectionRows(edited, squad));
 const code = playerCode;
 
-it('opens on what the server keeps, without changes', () => {
+it("opens with the server's copy, without changes", () => {
   expect(text(full)).toBe(fourFourTwo);
   expect(full.formation).toBe('4-4-2');
   expect(isChanged(full, squad)).toBe(false);
 });
 
-it('leaves out who is in the squad no more', () => {
+it('leaves out players who are no longer in the squad', () => {
   expect(text(openEditor(selected('GK1 D1 D9 | GK2'), null, squad))).toBe('GK1 D1 | GK2');
 });
 
-it('a removed player leaves an empty place, and putting them back is no change', () => {
+it('a removed player leaves an empty slot, and adding them again leaves no change', () => {
   const without = remove(code('S2'), full);
   expect([text(without), without.formation, isChanged(without, squad)]).toEqual([
     'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5',
@@ -76,14 +76,14 @@ it('players who cannot change places stay, with the reason', () => {
   expect(refusal?.sentence).toBe('You can only have one goalkeeper in your starting lineup');
 });
 
-it('a tapped player goes to the empty place that is tapped next, from the autobench too', () => {
+it('a tapped player moves to the empty slot that is tapped next, from the autobench too', () => {
   const open = remove(code('D4'), full);
   const chosen = tapPlayer(code('D5'), open, squad).state;
   expect(text(tapPlace('eleven', chosen, squad).state)).toBe('GK1 D1 D2 D3 D5 M1 M2 M3 M4 S1 S2 | GK2 M5');
   expect(tapPlace('eleven', open, squad).state).toBe(open);
 });
 
-it('a tapped player for whom the place is not stays where they were', () => {
+it('a tapped player who does not fit the slot stays where they were', () => {
   const chosen = tapPlayer(code('GK2'), remove(code('D4'), full), squad).state;
   const { state, refusal } = tapPlace('eleven', chosen, squad);
   expect(text(state)).toBe('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 | GK2 D5 M5');

@@ -31,11 +31,11 @@ it('the locked part of the current gameweek, the open one and those to come are 
   expect(partToOpen(parts)?.key).toBe('1-weekend');
 });
 
-it('a season is not offered to its end', () => {
+it('not every part up to the end of the season is offered', () => {
   expect(seasonParts(season, instant('2025-08-14T12:00:00Z'))).toHaveLength(9);
 });
 
-it('after the last deadline the latest part is looked at', () => {
+it('after the last deadline the latest part is shown', () => {
   const last = { ...season, gameweeks: season.gameweeks.slice(0, 1), open_selection: null };
   expect(partToOpen(seasonParts(last, instant('2026-06-01T00:00:00Z')))?.key).toBe('1-weekend');
   expect(partToOpen([])).toBeNull();

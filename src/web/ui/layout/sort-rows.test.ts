@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextSort, sortRows } from './sort-rows.ts';
 
 describe('sorting a table', () => {
-  it('the first click on a column sorts descending, the second turns it round', () => {
+  it('the first click on a column sorts descending, the second reverses the order', () => {
     const first = nextSort(null, 'points');
     expect(first).toEqual({ column: 'points', direction: 'descending' });
     expect(nextSort(first, 'points')).toEqual({ column: 'points', direction: 'ascending' });

@@ -106,7 +106,7 @@ describe('the private PostgreSQL', () => {
     expect(found).toBeGreaterThanOrEqual(Math.max(...numbersOf(first)));
   });
 
-  it('is brought back when it alone is killed', async () => {
+  it('is restarted when only it is killed', async () => {
     const touchline = start(dataDir);
     await touchline.line('ready');
     const killed = postmasterOf(dataDir) ?? 0;
@@ -119,7 +119,7 @@ describe('the private PostgreSQL', () => {
       .toContain('ready');
   });
 
-  it('starts although another program carries the number of its dead server', async () => {
+  it("starts even if another program has its dead server's process id", async () => {
     const first = start(dataDir);
     await first.line('ready');
     const file = join(dataDir, 'postgres', 'postmaster.pid');
@@ -144,7 +144,7 @@ describe('the private PostgreSQL', () => {
     expect(isRunning(postmasterOf(dataDir) ?? 0)).toBe(true);
   });
 
-  it('belongs to one of two Touchlines that make it at the same time', async () => {
+  it('belongs to one of two Touchlines that create it at the same time', async () => {
     const two = [start(dataDir), start(dataDir)];
     const outcomes = await Promise.allSettled(two.map((touchline) => touchline.line('ready')));
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -164,7 +164,7 @@ describe('the private PostgreSQL', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
   });
 
-  it('takes a socket elsewhere when the path to its own is too long', async () => {
+  it('uses a socket elsewhere if the path to its own is too long', async () => {
     const deep = join(folder, 'a-long-name-of-a-folder-'.repeat(4));
     const touchline = start(deep, { mode: 'write' });
     await touchline.line('3');
@@ -194,7 +194,7 @@ describe('the private PostgreSQL', () => {
 });
 
 describe.runIf(asRoot)('the private PostgreSQL under root', () => {
-  it('runs as another user, who reads nothing else of the data directory', async () => {
+  it('runs as another user, who can read nothing else in the data directory', async () => {
     await start(dataDir).line('ready');
     expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
     expect(statSync(`/proc/${postmasterOf(dataDir)}`).uid).toBe(statSync(join(dataDir, 'postgres')).uid);
