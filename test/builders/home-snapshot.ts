@@ -1,17 +1,18 @@
 // A league's snapshot in the middle of a weekend, made by hand: four teams, four clubs, one match complete, one live.
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
-import type { FantasyMatchId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { RealTeamId, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import type { StandingRow } from '#game/standings/standing';
 import type { LineUpPlayer } from '#game/standings/team-gameweek';
+import { fantasyMatchId, gameweekId, leagueId, matchId, playerId, realTeamId, teamId } from './ids.ts';
 
-const gameweek = 7 as GameweekId;
-const league = 4 as LeagueId;
-export const teams = { marta: 1 as TeamId, rival: 2 as TeamId, third: 3 as TeamId, fourth: 4 as TeamId };
+const gameweek = gameweekId(7);
+const league = leagueId(4);
+export const teams = { marta: teamId(1), rival: teamId(2), third: teamId(3), fourth: teamId(4) };
 
 const club = (id: number, real_team_name: string, abbreviation: string) => ({
-  id: id as RealTeamId,
+  id: realTeamId(id),
   real_team_name,
   abbreviation,
   kit_url: `/storage/team-kits/${real_team_name}.webp`,
@@ -28,12 +29,12 @@ const clubs = [
 ];
 
 const realMatch = (id: number, status: 'complete' | 'live' | 'not-started', match_date: string) => ({
-  id: id as MatchId,
+  id: matchId(id),
   gameweek_id: gameweek,
   part: 'weekend' as const,
   match_date,
-  home_team_id: (2 * id - 1) as RealTeamId,
-  away_team_id: (2 * id) as RealTeamId,
+  home_team_id: realTeamId(2 * id - 1),
+  away_team_id: realTeamId(2 * id),
   home_goals: 1,
   away_goals: 0,
   current_minute: status === 'live' ? 61 : 0,
@@ -43,11 +44,11 @@ const realMatch = (id: number, status: 'complete' | 'live' | 'not-started', matc
 
 /** A player of a club whose code is what a test calls them by. */
 export const person = (code: number, position: Position, clubId: number, name = `Player ${code}`) => ({
-  code: code as PlayerCode,
+  code: playerId(code),
   name,
   position,
   is_dm: false,
-  real_team_id: clubId as RealTeamId,
+  real_team_id: realTeamId(clubId),
 });
 
 /** The clubs of the snapshot's players by their codes. */
@@ -55,7 +56,7 @@ const clubOfCode: Readonly<Record<number, number>> = { 101: 1, 102: 3, 103: 5, 1
 
 /** A selected player: a starter who has played, unless it says otherwise. */
 export const selected = (code: number, columns: Partial<LineUpPlayer> = {}): LineUpPlayer => ({
-  player_id: code as PlayerCode,
+  player_id: playerId(code),
   is_starting: true,
   position_order: code % 100,
   real_team_id: (clubOfCode[code] ?? null) as RealTeamId | null,
@@ -72,7 +73,7 @@ export const selected = (code: number, columns: Partial<LineUpPlayer> = {}): Lin
 });
 
 const fantasyMatch = (id: number, home: TeamId, away: TeamId) => ({
-  id: id as FantasyMatchId,
+  id: fantasyMatchId(id),
   league_id: league,
   gameweek_id: gameweek,
   home_team_id: home,

@@ -1,13 +1,25 @@
 // Factories: each inserts one row with everything that a test need not care about. Scenes are built on top of them.
 
 import type { Kysely } from 'kysely';
-import type { FantasyMatchId, GameweekId, LeagueId, ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type {
+  FantasyMatchId,
+  GameweekId,
+  LeagueId,
+  ManagerId,
+  MatchId,
+  PlayerCode,
+  RealTeamId,
+  SeasonId,
+  TeamId,
+} from '#game/identity';
+import type { PlayerRole } from '#game/position';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { gameweekId, leagueId } from './ids.ts';
 
 type Db = Kysely<Database>;
 type Holder = { readonly id: ManagerId; readonly email: string };
 
-export const league4 = 4 as LeagueId;
+export const league4 = leagueId(4);
 const firstTuesday = Date.parse('2025-08-12T00:00:00Z');
 const week = 7 * 86_400_000;
 const untilFridayEvening = 3 * 86_400_000 + 17 * 3_600_000;
@@ -24,9 +36,65 @@ export async function insertGameweek(
   const times = { start_time: new Date(start), end_time: new Date(start + week), weekend_deadline };
   await db
     .insertInto('gameweeks')
-    .values({ season_id, id: id as GameweekId, ...times })
+    .values({ season_id, id: gameweekId(id), ...times })
     .execute();
-  return id as GameweekId;
+  return gameweekId(id);
+}
+
+/** A league without teams. */
+export async function insertLeague(db: Db, name: string): Promise<LeagueId> {
+  return (await db.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Clubs without players; each is abbreviated by its first three letters. */
+export async function insertClubs(db: Db, names: readonly string[]): Promise<readonly RealTeamId[]> {
+  const rows = names.map((name) => ({ real_team_name: name, abbreviation: name.slice(0, 3).toUpperCase() }));
+  return (await db.insertInto('real_teams').values(rows).returning('id').execute()).map(({ id }) => id);
+}
+
+export type NewPlayer = {
+  readonly code: PlayerCode;
+  readonly role: PlayerRole;
+  readonly club: RealTeamId;
+  readonly name?: string;
+};
+
+/** Real players who have not played yet. */
+export async function insertPlayers(db: Db, players: readonly NewPlayer[]): Promise<void> {
+  const rows = players.map(({ code, role, club, name = `Player ${code}` }) => ({
+    code,
+    name,
+    ...role,
+    real_team_id: club,
+  }));
+  await db.insertInto('players').values(rows).execute();
+}
+
+export type NewMatch = {
+  readonly season: SeasonId;
+  readonly home: RealTeamId;
+  readonly away: RealTeamId;
+  readonly kickOff?: string;
+};
+
+/** A real match of gameweek 1's weekend that has not begun. */
+export async function insertMatch(
+  db: Db,
+  { season, home, away, kickOff = '2025-08-16T14:00:00Z' }: NewMatch,
+): Promise<MatchId> {
+  const { id } = await db
+    .insertInto('real_matches')
+    .values({
+      season_id: season,
+      gameweek_id: gameweekId(1),
+      part: 'weekend',
+      home_team_id: home,
+      away_team_id: away,
+      match_date: kickOff,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export type NewTeam = {
@@ -81,7 +149,7 @@ export async function insertFantasyMatch(
     .values({
       season_id: season,
       league_id: league,
-      gameweek_id: gameweek as GameweekId,
+      gameweek_id: gameweekId(gameweek),
       home_team_id: home,
       away_team_id: away,
       match_date: new Date(firstTuesday + (gameweek - 1) * week + untilFridayEvening),

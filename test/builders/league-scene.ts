@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
 import { roundRobin } from '#game/fantasy-match/round-robin';
 import type { Part } from '#game/gameweek/part';
-import type { FantasyMatchId, GameweekId, LeagueId, MatchId, PlayerCode, RealTeamId, TeamId } from '#game/identity';
+import type { RealTeamId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import type { Position } from '#game/position';
 import { lockSelection } from '#game/selection/lock-selection';
 import type { LockedPlayer, LockedSelection } from '#game/selection/selection';
 import type { PlayedMatch } from '#game/standings/gameweek-play';
 import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
+import { fantasyMatchId, gameweekId, leagueId, matchId, playerId, realTeamId, teamId } from './ids.ts';
 
 const eleven: readonly Position[] = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S'];
 const bench: readonly Position[] = ['GK', 'D', 'M'];
@@ -28,7 +29,7 @@ export function lockedSelection(first: number): LockedSelection {
     const isStarting = index < eleven.length;
     const code = first + index;
     return {
-      player_id: code as PlayerCode,
+      player_id: playerId(code),
       is_starting: isStarting,
       position_order: isStarting ? index + 1 : index - eleven.length + 1,
       role: { position, is_dm: false },
@@ -40,8 +41,8 @@ export function lockedSelection(first: number): LockedSelection {
 
 /** A league of so many teams with both parts locked; team n has the players 100n to 100n + 13. */
 export function leagueOf(teams: number): LeagueGameweek {
-  const ids = Array.from({ length: teams }, (_, index) => (index + 1) as TeamId);
-  const pairings = roundRobin(ids, [1 as GameweekId]);
+  const ids = Array.from({ length: teams }, (_, index) => teamId(index + 1));
+  const pairings = roundRobin(ids, [gameweekId(1)]);
   const selectionsOf = (id: TeamId): TeamSelections => ({
     midweek: lockedSelection(100 * id),
     weekend: lockedSelection(100 * id),
@@ -56,11 +57,11 @@ export function leagueOf(teams: number): LeagueGameweek {
 
 /** A fantasy match of the teams 1 and 2. */
 export const fixture = (id: number): FantasyFixture => ({
-  id: id as FantasyMatchId,
-  league_id: 1 as LeagueId,
-  gameweek_id: 1 as GameweekId,
-  home_team_id: 1 as TeamId,
-  away_team_id: 2 as TeamId,
+  id: fantasyMatchId(id),
+  league_id: leagueId(1),
+  gameweek_id: gameweekId(1),
+  home_team_id: teamId(1),
+  away_team_id: teamId(2),
   home_team_name: '',
   away_team_name: '',
   match_date: '',
@@ -70,10 +71,10 @@ export const fixture = (id: number): FantasyFixture => ({
 /** A real match of two clubs; home club 2n - 1 against away club 2n unless told otherwise. */
 export function realMatch(id: number, overrides: Partial<PlayedMatch> = {}): PlayedMatch {
   return {
-    id: id as MatchId,
+    id: matchId(id),
     part: 'weekend',
-    home_team_id: (2 * id - 1) as RealTeamId,
-    away_team_id: (2 * id) as RealTeamId,
+    home_team_id: realTeamId(2 * id - 1),
+    away_team_id: realTeamId(2 * id),
     status: 'not-started',
     performances: [],
     ...overrides,
@@ -84,16 +85,16 @@ export function realMatch(id: number, overrides: Partial<PlayedMatch> = {}): Pla
 export function anyMatch(teams: number): fc.Arbitrary<PlayedMatch> {
   const player = fc
     .tuple(fc.integer({ min: 1, max: teams }), fc.nat(squadSize - 1))
-    .map(([team, index]) => (100 * team + index) as PlayerCode);
+    .map(([team, index]) => playerId(100 * team + index));
   const performance = fc.record({
     player_id: player,
     points_earned: fc.integer({ min: -6, max: 20 }),
     goals: fc.nat(3),
     appeared: fc.boolean(),
   });
-  const club = fc.integer({ min: 1, max: clubs }).map((id) => id as RealTeamId);
+  const club = fc.integer({ min: 1, max: clubs }).map((id) => realTeamId(id));
   return fc.record({
-    id: fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId),
+    id: fc.integer({ min: 1, max: 6 }).map((id) => matchId(id)),
     part: fc.constantFrom<Part>('midweek', 'weekend'),
     home_team_id: club,
     away_team_id: club,

@@ -1,9 +1,10 @@
 // Two teams of league 4 who meet in the match scene's gameweek: one has picked the home club, the other the away club.
 
-import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '#game/identity';
+import type { FantasyMatchId, LeagueId, TeamId } from '#game/identity';
 import type { Side } from '#game/match/match-event';
 import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import type { ApiClient } from './api-client.ts';
+import { gameweekId } from './ids.ts';
 import { insertFantasyMatch, insertTeam, league4 } from './insert-rows.ts';
 import { keepSelection } from './keep-selection.ts';
 import type { MatchScene } from './match-scene.ts';
@@ -19,7 +20,7 @@ export type LiveLeague = {
   readonly fantasyMatch: FantasyMatchId;
 };
 
-const gameweek = 1 as GameweekId;
+const gameweek = gameweekId(1);
 
 /** The league in this server's match scene; every process is told of it. */
 export async function liveLeague(server: TestServer, { season }: MatchScene): Promise<LiveLeague> {

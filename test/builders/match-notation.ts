@@ -9,7 +9,7 @@
 //   hero Saka                96' end (complete, the final minute)         60' now (live)
 // Without 'now' or 'end' the match is complete at minute 90, or at its last event when that is later.
 
-import type { EventId, Minute, PlayerCode } from '#game/identity';
+import type { Minute, PlayerCode } from '#game/identity';
 import {
   type CardType,
   type EventDraft,
@@ -19,6 +19,7 @@ import {
   type Side,
 } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { eventId } from './ids.ts';
 import { notationLineUps, notationRoles, player, sideOf } from './notation-players.ts';
 
 type Words = {
@@ -80,7 +81,7 @@ export function event(text: string): EventDraft {
 /** The draft as recorded: with its sequence, and an id made of it. */
 export const recorded = (draft: EventDraft, sequence: number): MatchEvent => ({
   ...draft,
-  id: sequence as EventId,
+  id: eventId(sequence),
   sequence,
 });
 

@@ -5,7 +5,8 @@ import type { MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import { type EventDraft, otherSide, type Side } from '#game/match/match-event';
 import { beginSeason } from '../../src/server/season/begin-season-store.ts';
 import type { ApiClient } from './api-client.ts';
-import { insertGameweek } from './insert-rows.ts';
+import { eventId, playerId } from './ids.ts';
+import { insertClubs, insertGameweek, insertMatch, insertPlayers } from './insert-rows.ts';
 import { event } from './match-notation.ts';
 import { notationLineUps, notationRoles } from './notation-players.ts';
 import type { TestServer } from './test-server.ts';
@@ -21,47 +22,25 @@ export type MatchScene = {
   readonly stranger: PlayerCode;
 };
 
-const strangerCode = 900 as PlayerCode;
+const strangerCode = playerId(900);
 
 /** The scene in this server's emptied database. */
 export async function matchScene({ database, clock }: TestServer): Promise<MatchScene> {
   await database.truncate();
   const { db } = database;
   const season = await db.transaction().execute((trx) => beginSeason(trx, { name: '2025-26', now: clock.now() }));
-  const gameweek = await insertGameweek(db, season, 1);
-  const clubs = await db
-    .insertInto('real_teams')
-    .values([
-      { real_team_name: 'Arsenal', abbreviation: 'ARS' },
-      { real_team_name: 'Chelsea', abbreviation: 'CHE' },
-      { real_team_name: 'Everton', abbreviation: 'EVE' },
-    ])
-    .returning('id')
-    .execute();
-  const [home, away, other] = clubs.map(({ id }) => id) as [RealTeamId, RealTeamId, RealTeamId];
-  await db
-    .insertInto('players')
-    .values([
-      ...[...notationRoles].map(([code, { position, is_dm }]) => ({
-        code,
-        name: `Player ${code}`,
-        position,
-        is_dm,
-        real_team_id: isHome(code) ? home : away,
-      })),
-      { code: strangerCode, name: 'Sean Stranger', position: 'M' as const, is_dm: false, real_team_id: other },
-    ])
-    .execute();
-  const fixture = { season_id: season, gameweek_id: gameweek, part: 'weekend' as const };
-  const matches = await db
-    .insertInto('real_matches')
-    .values([
-      { ...fixture, home_team_id: home, away_team_id: away, match_date: '2025-08-16T14:00:00Z' },
-      { ...fixture, home_team_id: away, away_team_id: home, match_date: '2025-08-17T14:00:00Z' },
-    ])
-    .returning('id')
-    .execute();
-  const [match, returnMatch] = matches.map(({ id }) => id) as [MatchId, MatchId];
+  await insertGameweek(db, season, 1);
+  const [home, away, other] = (await insertClubs(db, ['Arsenal', 'Chelsea', 'Everton'])) as [
+    RealTeamId,
+    RealTeamId,
+    RealTeamId,
+  ];
+  await insertPlayers(db, [
+    ...[...notationRoles].map(([code, role]) => ({ code, role, club: isHome(code) ? home : away })),
+    { code: strangerCode, name: 'Sean Stranger', role: { position: 'M', is_dm: false }, club: other },
+  ]);
+  const match = await insertMatch(db, { season, home, away });
+  const returnMatch = await insertMatch(db, { season, home: away, away: home, kickOff: '2025-08-17T14:00:00Z' });
   return { season, clubs: { home, away }, match, returnMatch, stranger: strangerCode };
 }
 
@@ -90,11 +69,11 @@ export function recorder(client: ApiClient, match_id: MatchId) {
       client.post('/api/match/update-match-minute', { ...command(), minute: minute as EventDraft['minute'] }),
     complete: (heroes: PlayerCode[] = []) => client.post('/api/match/complete', { ...command(), heroes }),
     remove: (event_id: number, confirmed = false) =>
-      client.post('/api/match/remove-event', { ...command(), event_id: event_id as never, confirmed }),
+      client.post('/api/match/remove-event', { ...command(), event_id: eventId(event_id), confirmed }),
     correct: (event_id: number, text: string, sequence?: number) =>
       client.post('/api/match/correct-event', {
         ...command(),
-        event_id: event_id as never,
+        event_id: eventId(event_id),
         event: event(text),
         ...(sequence === undefined ? {} : { sequence }),
       }),

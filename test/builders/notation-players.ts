@@ -4,6 +4,7 @@ import type { PlayerCode } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
 import type { TeamSheet } from '#game/match/match-sheet';
 import type { PlayerRole, Position } from '#game/position';
+import { playerId } from './ids.ts';
 
 /** 'Rice*' is a defensive midfielder; the bar divides the eleven from the bench. */
 const squads: Record<Side, Record<Position, string>> = {
@@ -35,7 +36,7 @@ const players: readonly NotationPlayer[] = sides
     ),
   )
   .map(({ name, side, position, starts }, index) => ({
-    code: (index + 1) as PlayerCode,
+    code: playerId(index + 1),
     name: name.replace('*', ''),
     side,
     role: { position, is_dm: name.endsWith('*') },

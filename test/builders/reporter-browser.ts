@@ -1,20 +1,20 @@
 // A browser with tabs and a server behind a bad network, for tests of the reporter's queue.
 
 import { ProblemError } from '#api/problem-error';
-import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
 import { type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
 import type { QueueStore } from '../../src/web/report/queue/queue-store.ts';
 import type { Queue, ReportAct, Waiting } from '../../src/web/report/queue/report-command.ts';
+import { aMinute, eventId, matchId, playerId } from './ids.ts';
 
-const match_id = 7 as MatchId;
+const match_id = matchId(7);
 let ids = 0;
 const command = () => ({ command_id: `command ${++ids}`, match_id });
 const yellow = (minute: number) => ({
   type: 'DISCIPLINARY' as const,
-  minute: minute as Minute,
+  minute: aMinute(minute),
   side: 'home' as const,
   card_type: 'YELLOW' as const,
-  carded_player_id: 1 as PlayerCode,
+  carded_player_id: playerId(1),
 });
 export const record = (minute: number): ReportAct => ({
   endpoint: 'POST /api/match/record-event',
@@ -22,15 +22,15 @@ export const record = (minute: number): ReportAct => ({
 });
 export const correct = (id: number, minute: number): ReportAct => ({
   endpoint: 'POST /api/match/correct-event',
-  input: { ...command(), event_id: id as EventId, event: yellow(minute) },
+  input: { ...command(), event_id: eventId(id), event: yellow(minute) },
 });
 export const remove = (id: number): ReportAct => ({
   endpoint: 'POST /api/match/remove-event',
-  input: { ...command(), event_id: id as EventId },
+  input: { ...command(), event_id: eventId(id) },
 });
 export const setMinute = (minute: number): ReportAct => ({
   endpoint: 'POST /api/match/update-match-minute',
-  input: { ...command(), minute: minute as Minute },
+  input: { ...command(), minute: aMinute(minute) },
 });
 export const complete = (): ReportAct => ({
   endpoint: 'POST /api/match/complete',

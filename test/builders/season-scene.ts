@@ -1,13 +1,14 @@
 // A season for tests of the server: clubs of the notation's players, fixtures, teams whose squads are ready.
 
 import type { Kysely } from 'kysely';
-import type { GameweekId, LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { isRefusal } from '#game/refusal';
 import { type ImportReport, importFixtures } from '../../src/server/fixture-import/import-season.ts';
 import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { ServerContext } from '../../src/server/platform/server-context.ts';
+import { leagueId, playerId } from './ids.ts';
 import { insertSquad, insertTeam } from './insert-rows.ts';
 import { codes } from './selection-notation.ts';
 import type { TestManager } from './test-manager.ts';
@@ -65,7 +66,7 @@ export async function createTeam(
   season: SeasonId,
   traits: { manager?: TestManager; block?: number; league?: number; name?: string; squad?: readonly PlayerCode[] },
 ): Promise<TeamId> {
-  const league = (traits.league ?? 4) as LeagueId;
+  const league = leagueId(traits.league ?? 4);
   const team = await insertTeam(db, {
     name: traits.name ?? `Team ${traits.block ?? ''}`,
     league,
@@ -80,6 +81,4 @@ export async function createTeam(
 export const blockPlayers = (block: number): readonly PlayerCode[] =>
   playersOf(block + 1)
     .filter(({ code }) => Math.floor(code / 1000) === block)
-    .map(({ code }) => code as PlayerCode);
-
-export const gameweek = (id: number): GameweekId => id as GameweekId;
+    .map(({ code }) => playerId(code));

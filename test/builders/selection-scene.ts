@@ -5,7 +5,8 @@ import { type Instant, instant } from '#game/instant';
 import type { SelectedPlayer } from '#game/selection/selection';
 import type { PartKey } from '../../src/server/reads/part-key.ts';
 import { readSelection } from '../../src/server/selection/selection-store.ts';
-import { createTeam, gameweek, importSeason } from './season-scene.ts';
+import { gameweekId } from './ids.ts';
+import { createTeam, importSeason } from './season-scene.ts';
 import { notationOf } from './selection-notation.ts';
 import type { TestManager } from './test-manager.ts';
 import type { TestServer } from './test-server.ts';
@@ -25,9 +26,9 @@ export async function selectionScene({ context, clock, database, ...server }: Te
   const season: SeasonId = (await importSeason(context)).season_id;
   const owner: TestManager = await server.createManager();
   const team: TeamId = await createTeam(db, season, { manager: owner, block: 0 });
-  const first: PartKey = { season, gameweek: gameweek(1), part: 'weekend' };
-  const second: PartKey = { season, gameweek: gameweek(2), part: 'midweek' };
-  const third: PartKey = { season, gameweek: gameweek(2), part: 'weekend' };
+  const first: PartKey = { season, gameweek: gameweekId(1), part: 'weekend' };
+  const second: PartKey = { season, gameweek: gameweekId(2), part: 'midweek' };
+  const third: PartKey = { season, gameweek: gameweekId(2), part: 'weekend' };
   const playersAt = async (place: PartKey, of = team) => (await readSelection(db, place, of))?.players ?? [];
   const receiptAt = async (place: PartKey, of = team) => (await readSelection(db, place, of))?.receipt ?? null;
   return {

@@ -6,8 +6,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
 import type { FixtureProviderName } from '../../src/server/platform/config.ts';
 import { fixtureStub, json, type StubAnswer, status } from '../builders/fixture-stub.ts';
+import { gameweekId } from '../builders/ids.ts';
 import { providerAnswers } from '../builders/provider-answers.ts';
-import { clubs, fixtures, gameweek, playersOf, seasonOf } from '../builders/season-scene.ts';
+import { clubs, fixtures, playersOf, seasonOf } from '../builders/season-scene.ts';
 import { type Journey, journey } from './journey.ts';
 
 const stub = await fixtureStub();
@@ -154,7 +155,7 @@ describe.each(providers)('fixtures from $provider', ({ provider, brought, transf
 async function setDeadlineByHand({ server }: Journey): Promise<void> {
   const moved = await (await server.signIn('ada@example.org')).post('/api/gameweek/move-deadline', {
     command_id: crypto.randomUUID(),
-    gameweek_id: gameweek(2),
+    gameweek_id: gameweekId(2),
     part: 'midweek',
     deadline: '2025-08-20T18:00:00Z',
   });

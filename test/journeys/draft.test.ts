@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { LeagueId, PlayerCode, SeasonId } from '#game/identity';
+import type { PlayerCode, SeasonId } from '#game/identity';
+import { leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { axeOn } from '../kit/axe-on.ts';
@@ -33,7 +34,7 @@ async function openAs(who: TestManager, path: string, theme: 'light' | 'dark' = 
 /** Starts the draft; the first team picks goalkeepers only, until the rules ask; who of them would be the next. */
 async function firstTeamTakesKeepers(): Promise<string> {
   const api = server.as(admin);
-  const league_id = 4 as LeagueId;
+  const league_id = leagueId(4);
   await api.post('/api/draft/start', { command_id: crypto.randomUUID(), league_id });
   for (;;) {
     const { current_team_id, picks, version } = (await api.get('/api/draft/:league_id', { league_id })).body;
@@ -159,7 +160,7 @@ describe('a draft of twenty teams', () => {
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await clock(board).getByText('(Overall #1)').waitFor();
     const api = server.as(admin);
-    const league_id = 4 as LeagueId;
+    const league_id = leagueId(4);
     const pickByApi = async (version: number): Promise<void> => {
       const { players } = (await api.get('/api/draft/:league_id/players', { league_id })).body;
       const command_id = crypto.randomUUID();

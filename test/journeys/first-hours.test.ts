@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeagueId } from '#game/identity';
+import { leagueId } from '#test/builders/ids';
 import { journey, journeyPassword } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey();
@@ -47,7 +47,7 @@ it('before the first season every screen says what does not exist yet, and none 
   for (const read of ['/api/draft/', '/api/scoring/current', '/api/gameweek/calendar']) expectRefusal(read);
   const admin = await server.createAdmin({ email: 'ana@touchline.test', username: 'Ana' });
   await giveAccount(admin);
-  const team = { team_name: 'Row Z', league_id: 4 as LeagueId, manager_id: admin.id };
+  const team = { team_name: 'Row Z', league_id: leagueId(4), manager_id: admin.id };
   const { body } = await server.as(admin).post('/api/team/add', team);
   const page = await open('/login', { size: 'mobile' });
   await signIn(page, admin.email);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlayerCode } from '#game/identity';
+import { playerId } from '#test/builders/ids';
 import { insertSquad } from '../builders/insert-rows.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
@@ -152,7 +152,7 @@ const focusedRow = (page: Page) =>
 
 it('of eight hundred players each is reached by scrolling and by Tab, and few are drawn at once', async () => {
   const more = Array.from({ length: 800 }, (_, place) => ({
-    code: (1000 + place) as PlayerCode,
+    code: playerId(1000 + place),
     name: `Reserve ${String(place).padStart(3, '0')}`,
     position: 'M' as const,
     is_dm: false,

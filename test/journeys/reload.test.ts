@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { GameweekId, LeagueId } from '#game/identity';
 import { instant } from '#game/instant';
+import { gameweekId, leagueId } from '#test/builders/ids';
 import { liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { createTeam } from '../builders/season-scene.ts';
@@ -38,7 +38,7 @@ it('a reload on a phone shows the manager and their teams at once, and nothing m
     ['Row Z Rangers', 4],
     ['Offside Trapdoor', 5],
   ] as const) {
-    await admin.post('/api/team/add', { team_name, league_id: league as LeagueId, manager_id: noor.id });
+    await admin.post('/api/team/add', { team_name, league_id: leagueId(league), manager_id: noor.id });
   }
   const page = await open('/login', { size: 'mobile' });
   await signIn(page, email);
@@ -120,7 +120,7 @@ const states = {
       const rival = await createTeam(server.database.db, scene.season, { name: 'Row Z Rangers' });
       const sides = { home_team_id: scene.team, away_team_id: rival };
       const dates = { match_date: '2025-08-15T17:00:00Z', created_at: '2025-08-01T00:00:00Z' };
-      const place = { season_id: scene.season, league_id: 4 as LeagueId, gameweek_id: 1 as GameweekId };
+      const place = { season_id: scene.season, league_id: leagueId(4), gameweek_id: gameweekId(1) };
       await server.database.db
         .insertInto('fantasy_matches')
         .values({ ...place, ...sides, ...dates })

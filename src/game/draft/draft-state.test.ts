@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { playerId, teamId } from '#test/builders/ids';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { PlayerCode, TeamId } from '../identity.ts';
+import type { TeamId } from '../identity.ts';
 import { isRefusal } from '../refusal.ts';
 import {
   changeOrder,
@@ -19,9 +20,9 @@ import {
 import { sendToBack } from './send-to-back.ts';
 import { overallPick, snakeOrder } from './snake-order.ts';
 
-const teams = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) as TeamId);
+const teams = (count: number) => Array.from({ length: count }, (_, index) => teamId(index + 1));
 const started = (count = 3): Draft => startDraft(notStarted, teams(count)) as Draft;
-const pick = (draft: Draft, player: number): PickMade => makePick(draft, player as PlayerCode) as PickMade;
+const pick = (draft: Draft, player: number): PickMade => makePick(draft, playerId(player)) as PickMade;
 const picked = (draft: Draft, ...players: number[]): Draft =>
   players.reduce((before, player) => pick(before, player).draft, draft);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -61,7 +62,7 @@ it('a draft starts once, with at least two teams', () => {
 
 it('a paused draft accepts no pick until it is resumed', () => {
   const paused = pauseDraft(picked(started(), 11)) as Draft;
-  expect(makePick(paused, 12 as PlayerCode)).toMatchObject(notActive);
+  expect(makePick(paused, playerId(12))).toMatchObject(notActive);
   expect(onTheClock(paused)).toBe(2);
   expect(onTheClock(pick(resumeDraft(paused) as Draft, 12).draft)).toBe(3);
 });
@@ -75,7 +76,7 @@ it('before the start and after the end no team is on the clock', () => {
   const complete = picked(started(2), ...range(1, 30));
   for (const draft of [notStarted, complete]) {
     expect(currentPick(draft)).toBeNull();
-    expect(makePick(draft, 99 as PlayerCode)).toMatchObject(notActive);
+    expect(makePick(draft, playerId(99))).toMatchObject(notActive);
     expect(sendToBack(draft)).toMatchObject(notActive);
     expect(changeOrder(draft, teams(2))).toMatchObject(notActive);
   }

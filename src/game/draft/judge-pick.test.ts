@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import type { PlayerCode, TeamId } from '../identity.ts';
+import { playerId, teamId } from '#test/builders/ids';
+import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
 import { type Draft, notStarted, startDraft } from './draft-state.ts';
 import { judgePick } from './judge-pick.ts';
 
-const one = 1 as TeamId;
-const two = 2 as TeamId;
-const code = (player: number) => player as PlayerCode;
+const one = teamId(1);
+const two = teamId(2);
+const code = (player: number) => playerId(player);
 const started = startDraft(notStarted, [one, two]) as Draft;
 const attempt = (player: number, team = one) => ({ team_id: team, player_id: code(player), confirmed: false });
 const nobody = new Map<PlayerCode, Position>();

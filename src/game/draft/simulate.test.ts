@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { playerId, teamId } from '#test/builders/ids';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { PlayerCode, TeamId } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
@@ -9,7 +10,7 @@ import { isReachable } from './reachable-squad.ts';
 import { type DraftPlayer, type Simulation, simulateDraft } from './simulate.ts';
 import { groupSupply, groups, squadNeed } from './squad-need.ts';
 
-const teams = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) as TeamId);
+const teams = (count: number) => Array.from({ length: count }, (_, index) => teamId(index + 1));
 const started = (count: number) => startDraft(notStarted, teams(count)) as Draft;
 const simulate = (draft: Draft, players: readonly DraftPlayer[]) => simulateDraft(draft, players) as Simulation;
 
@@ -20,7 +21,7 @@ function pool(count: PositionCounts): DraftPlayer[] {
 }
 
 const player = (code: number, position: Position, totalPoints: number, lastSeasonPoints = 0): DraftPlayer => ({
-  code: code as PlayerCode,
+  code: playerId(code),
   name: `Player ${code}`,
   position,
   total_points: totalPoints,
@@ -51,7 +52,7 @@ it('the best by points goes first; ties are broken by last season, then name, th
       .map((pick) => pick.player_id);
   const filler = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((one) => ({
     ...one,
-    code: (one.code + 500) as PlayerCode,
+    code: playerId(one.code + 500),
     total_points: 0,
   }));
   expect(names([...filler, player(1, 'M', 80), player(2, 'S', 90)])).toEqual([2, 1]);
@@ -63,7 +64,7 @@ it('the best by points goes first; ties are broken by last season, then name, th
 
 it('picks made by people stay, and the simulation continues from the team on the clock', () => {
   const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
-  const first = makePick(started(2), 60 as PlayerCode) as PickMade;
+  const first = makePick(started(2), playerId(60)) as PickMade;
   const { draft, made, skipped } = simulate(first.draft, players);
   expect(draft.picks[0]).toMatchObject({ team_id: 1, player_id: 60 });
   expect([made.length, skipped]).toEqual([29, 0]);
@@ -72,7 +73,7 @@ it('picks made by people stay, and the simulation continues from the team on the
 
 it('a picked player whom the list does not know counts for no position', () => {
   const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
-  const first = makePick(started(2), 999 as PlayerCode) as PickMade;
+  const first = makePick(started(2), playerId(999)) as PickMade;
   const { draft } = simulate(first.draft, players);
   for (const squad of squads(draft, players).values()) expect(isReachable(squad, 0)).toBe(true);
 });
@@ -95,7 +96,7 @@ it('a pick without a suitable player is skipped and counted', () => {
 it('a squad that can no longer be completed still gets players', () => {
   const players = pool({ GK: 40, D: 20, M: 20, S: 20 });
   let draft = started(2);
-  for (let code = 1; code <= 10; code++) draft = (makePick(draft, code as PlayerCode) as PickMade).draft;
+  for (let code = 1; code <= 10; code++) draft = (makePick(draft, playerId(code)) as PickMade).draft;
   const { skipped } = simulate(draft, players);
   expect(skipped).toBe(0);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { gameweekId, teamId } from '#test/builders/ids';
 import type { GameweekId, TeamId } from '../identity.ts';
 import { drawOrder, type FantasyFixtureDraft, roundRobin } from './round-robin.ts';
 
-const teamsOf = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) as TeamId);
-const gameweeksOf = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) as GameweekId);
+const teamsOf = (count: number) => Array.from({ length: count }, (_, index) => teamId(index + 1));
+const gameweeksOf = (count: number) => Array.from({ length: count }, (_, index) => gameweekId(index + 1));
 const roundsOfTwoLegs = (teams: number) => 2 * (teams + (teams % 2) - 1);
 const leagueSizes = Array.from({ length: 29 }, (_, index) => index + 2);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GameweekId } from '../identity.ts';
+import { gameweekId } from '#test/builders/ids';
 import { type Instant, instant } from '../instant.ts';
 import { gameweeksFrom } from './calendar.ts';
 import { currentGameweek, gameweekOrFirst } from './current-gameweek.ts';
@@ -21,10 +21,10 @@ it('a gameweek is current from its Tuesday 00:00 until the next one begins, empt
 });
 
 it('a pinned gameweek stays current until it is unpinned', () => {
-  expect(currentGameweek(weeks, secondStart, 3 as GameweekId)).toBe(3);
+  expect(currentGameweek(weeks, secondStart, gameweekId(3))).toBe(3);
   expect(currentGameweek(weeks, secondStart, null)).toBe(2);
 });
 
 it('gameweek 0 is treated as gameweek 1, any other as itself', () => {
-  expect([0, 1, 2, 38].map((id) => gameweekOrFirst(id as GameweekId))).toEqual([1, 1, 2, 38]);
+  expect([0, 1, 2, 38].map((id) => gameweekOrFirst(gameweekId(id)))).toEqual([1, 1, 2, 38]);
 });

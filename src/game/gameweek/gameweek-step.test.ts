@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { gameweekId } from '#test/builders/ids';
 import type { GameweekId } from '../identity.ts';
 import { nextGameweek, previousGameweek } from './gameweek-step.ts';
 
 const ids = [3, 1, 2, 5] as GameweekId[];
-const next = (from: number) => nextGameweek(ids, from as GameweekId);
-const previous = (from: number) => previousGameweek(ids, from as GameweekId);
+const next = (from: number) => nextGameweek(ids, gameweekId(from));
+const previous = (from: number) => previousGameweek(ids, gameweekId(from));
 
 it('next and previous step through the gameweeks in id order', () => {
   expect([next(1), next(2), next(3)]).toEqual([2, 3, 5]);
@@ -17,6 +18,6 @@ it('they stop at the first and the last', () => {
 
 it('from a gameweek that does not exist they step to the nearest, and without any they stay', () => {
   expect([previous(4), next(4)]).toEqual([3, 5]);
-  expect(nextGameweek([], 1 as GameweekId)).toBe(1);
-  expect(previousGameweek([], 1 as GameweekId)).toBe(1);
+  expect(nextGameweek([], gameweekId(1))).toBe(1);
+  expect(previousGameweek([], gameweekId(1))).toBe(1);
 });

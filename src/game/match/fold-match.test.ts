@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aMinute } from '#test/builders/ids';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import type { Minute } from '../identity.ts';
 import { foldMatch, foldUntil } from './fold-match.ts';
 import type { MatchReport } from './match-report.ts';
 
@@ -102,7 +102,7 @@ describe('who is on the pitch', () => {
 
   it('the match until a minute contains nothing that came later', () => {
     const sheet = match("10' goal Saka; 60' goal Palmer; 61' goal Jesus; 95' end");
-    const state = foldUntil(sheet, 60 as Minute);
+    const state = foldUntil(sheet, aMinute(60));
     expect(state.score).toEqual({ home: 1, away: 1 });
     expect(state.reports.get(player('Rice'))?.clean_sheet_minutes_played).toBe(60);
   });
@@ -152,7 +152,7 @@ describe('minutes', () => {
 
 it('the match until a minute has no hero yet, who may come on later', () => {
   const sheet = match("60' sub Saka > Nelson; hero Nelson");
-  expect(foldUntil(sheet, 30 as Minute).reports.has(player('Nelson'))).toBe(false);
+  expect(foldUntil(sheet, aMinute(30)).reports.has(player('Nelson'))).toBe(false);
 });
 
 it('a hero gets their moment', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aMinute, playerId } from '#test/builders/ids';
 import { event, match } from '#test/builders/match-notation';
 import { notationRoles, player } from '#test/builders/notation-players';
-import type { Minute, PlayerCode } from '../identity.ts';
 import { draftId, sheetWith, sheetWithout, yellowMadeFirst, yellowMadeSecond } from './change-sheet.ts';
 import { foldMatch } from './fold-match.ts';
 import { judgeEvent } from './judge-event.ts';
@@ -9,7 +9,7 @@ import { judgeSheet } from './judge-sheet.ts';
 import type { EventDraft } from './match-event.ts';
 import type { MatchSheet } from './match-sheet.ts';
 
-const stranger = 999 as PlayerCode;
+const stranger = playerId(999);
 const live = (notation: string, changes: Partial<MatchSheet> = {}): MatchSheet =>
   match(`${notation}; 90' now`, changes);
 const refusalOf = (notation: string, draft: string | EventDraft): string | undefined =>
@@ -190,7 +190,7 @@ describe('an event entered late', () => {
 });
 
 it.each([-1, 131, 12.5, Number.NaN])('minute %s is out of range', (minute) => {
-  expect(refusalOf('', { ...event("12' goal Saka"), minute: minute as Minute })).toBe(
+  expect(refusalOf('', { ...event("12' goal Saka"), minute: aMinute(minute) })).toBe(
     'The minute must be a number from 0 to 130',
   );
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { playerId } from '#test/builders/ids';
 import { notationLineUps, notationRoles, player } from '#test/builders/notation-players';
 import type { PlayerCode } from '../identity.ts';
 import { judgeLineUps } from './judge-line-up.ts';
@@ -40,7 +41,7 @@ it.each([
     'A player can be named only once on the two team sheets',
   ],
   ['one of the other side', swap('Saka', player('Palmer')), 'A player can be named only once on the two team sheets'],
-  ['a stranger', swap('Saka', 999 as PlayerCode), 'Selected player not found'],
+  ['a stranger', swap('Saka', playerId(999)), 'Selected player not found'],
 ])('%s is refused', (_, changed, sentence) => {
   expect(refusalOf(changed)).toBe(sentence);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { eventId } from '#test/builders/ids';
 import { event, match, recorded } from '#test/builders/match-notation';
 import { notationLineUps } from '#test/builders/notation-players';
 import type { EventId } from '../identity.ts';
 import { firstIllegalEvent, judgeCorrection, judgeRemoval, judgeSheet } from './judge-sheet.ts';
 
-const id = (number: number): EventId => number as EventId;
+const id = (number: number): EventId => eventId(number);
 
 describe('a whole sheet', () => {
   it('is legal if every event is', () => {

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aMinute } from '#test/builders/ids';
 import { anyDraft, completed, legalMatch, recordedIn, withEvent } from '#test/builders/legal-match';
 import { notationRoles } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { Minute } from '../identity.ts';
 import { sheetWithout } from './change-sheet.ts';
 import { inPlayingOrder } from './fold/event-order.ts';
 import { foldMatch, foldUntil, type MatchState } from './fold-match.ts';
@@ -177,7 +177,7 @@ describe('minutes and clean sheets', () => {
     fc.assert(
       fc.property(legalMatch, fc.integer({ min: 0, max: 30 }), (sheet, minutes) => {
         const earlier = foldMatch(sheet).reports;
-        const later = foldMatch({ ...sheet, minute: (sheet.minute + minutes) as Minute }).reports;
+        const later = foldMatch({ ...sheet, minute: aMinute(sheet.minute + minutes) }).reports;
         for (const [player, report] of earlier) {
           expect(later.get(player)?.full_clean_sheet).toBe(report.full_clean_sheet);
           expect(later.get(player)?.part_clean_sheet).toBeGreaterThanOrEqual(report.part_clean_sheet);

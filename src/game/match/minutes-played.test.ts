@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { aMinute } from '#test/builders/ids';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import type { Minute } from '../identity.ts';
 import { foldMatch } from './fold-match.ts';
 import { minutesPlayed } from './minutes-played.ts';
 
@@ -18,6 +18,6 @@ it.each([
 });
 
 it('a player who neither started nor came on played none', () => {
-  const unused = { starting_xi: 0, substitute: 0, minute_subbed_on: null, minute_subbed_off: 60 as Minute } as const;
+  const unused = { starting_xi: 0, substitute: 0, minute_subbed_on: null, minute_subbed_off: aMinute(60) } as const;
   expect(minutesPlayed({ ...unused, clean_sheet_minutes_played: 60 })).toBe(0);
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { matchId, playerId, teamId } from '#test/builders/ids';
 import { anyMatch, leagueOf, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { MatchId, PlayerCode, TeamId } from '../identity.ts';
+import type { MatchId } from '../identity.ts';
 import { applyMatchChange, type LeagueDifference } from './apply-match-change.ts';
 import {
   type GameweekPlay,
@@ -17,7 +18,7 @@ import { type LeagueState, leagueState } from './league-gameweek.ts';
 import type { TeamGameweek } from './team-gameweek.ts';
 
 const performance = (player: number, points: number, goals = 0): Performance => ({
-  player_id: player as PlayerCode,
+  player_id: playerId(player),
   points_earned: points,
   goals,
   appeared: true,
@@ -73,10 +74,10 @@ const started = [1, 2, 3, 4].map((id) => realMatch(id, { status: 'live' }));
 it('whatever happens, the incremental state equals the recomputation, and the difference is all that differs', {
   timeout: 5000 + 30 * propertyRuns,
 }, () => {
-  const matchId = fc.integer({ min: 1, max: 6 }).map((id) => id as MatchId);
+  const anyMatchId = fc.integer({ min: 1, max: 6 }).map((id) => matchId(id));
   const recorded = anyMatch(4).map((match) => (play: GameweekPlay) => withMatch(play, match));
-  const removed = matchId.map((id) => (play: GameweekPlay) => withoutMatch(play, id));
-  const scored = fc.tuple(matchId, fc.nat(24)).map(
+  const removed = anyMatchId.map((id) => (play: GameweekPlay) => withoutMatch(play, id));
+  const scored = fc.tuple(anyMatchId, fc.nat(24)).map(
     ([id, place]) =>
       (play: GameweekPlay) =>
         afterGoal(play, id, place),
@@ -112,7 +113,7 @@ it('a goal differs in its player, their team, its fantasy match and the rows of 
   const before = leagueState(big, gameweekPlay(started));
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 6, 1)] });
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
-  expect(state.teams.get(1 as TeamId)).toMatchObject({ total: 6, goals: 1 });
+  expect(state.teams.get(teamId(1))).toMatchObject({ total: 6, goals: 1 });
   expect([...state.teams.values()].filter((team) => team !== before.teams.get(team.team_id))).toHaveLength(1);
   expect(difference.line_ups).toContainEqual({
     team_id: 1,
@@ -169,7 +170,7 @@ it('points of a bench player who does not count differ in the player alone', () 
   const { state, difference } = applyMatchChange(before, withMatch(before.play, goal));
   expect(difference).toMatchObject({ ...nothing, line_ups: [{ player_id: 113, points_earned: 5 }] });
   expect(difference.line_ups[0]).not.toHaveProperty('counted');
-  expect(state.teams.get(1 as TeamId)).toMatchObject({ total: 0, goals: 0 });
+  expect(state.teams.get(teamId(1))).toMatchObject({ total: 0, goals: 0 });
 });
 
 it('the first line-up of a gameweek brings every fantasy match into the table', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { teamId } from '#test/builders/ids';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { TeamId } from '../identity.ts';
 import { applyResults, type Result } from './apply-results.ts';
 import { type Standing, type StandingFigures, zeroStandings } from './standing.ts';
 
-const teams = [1, 2, 3, 4].map((id) => ({ id: id as TeamId, name: `Team ${id}` }));
+const teams = [1, 2, 3, 4].map((id) => ({ id: teamId(id), name: `Team ${id}` }));
 const base = zeroStandings(teams);
 const result = (home: number, away: number, points: [number, number], goals: [number, number] = [0, 0]): Result => ({
-  home_team_id: home as TeamId,
-  away_team_id: away as TeamId,
+  home_team_id: teamId(home),
+  away_team_id: teamId(away),
   home_team_total_points: points[0],
   away_team_total_points: points[1],
   home_team_goals: goals[0],
@@ -19,8 +19,8 @@ const rowOf = (table: readonly Standing[], team: number) => table.find((row) => 
 
 it('the points of a bye week count overall, and nothing else does', () => {
   const byes = [
-    { team_id: 3 as TeamId, points: 46 },
-    { team_id: 99 as TeamId, points: 7 },
+    { team_id: teamId(3), points: 46 },
+    { team_id: teamId(99), points: 7 },
   ];
   const table = applyResults(base, [result(1, 2, [50, 40])], byes);
   expect(rowOf(table, 3)).toMatchObject({ played: 0, otp: 46, total_points: 0 });

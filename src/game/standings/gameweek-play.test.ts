@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { matchId, playerId, realTeamId } from '#test/builders/ids';
 import { anyMatch, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { MatchId, PlayerCode, RealTeamId } from '../identity.ts';
 import { gameweekPlay, type Performance, performanceOf, withMatch, withoutMatch } from './gameweek-play.ts';
 
 const performance = (player: number, points: number, goals = 0, appeared = true): Performance => ({
-  player_id: player as PlayerCode,
+  player_id: playerId(player),
   points_earned: points,
   goals,
   appeared,
 });
-const code = (player: number) => player as PlayerCode;
-const club = (id: number) => id as RealTeamId;
+const code = (player: number) => playerId(player);
+const club = (id: number) => realTeamId(id);
 
 it('two matches of one club in one part add up', () => {
   const { parts } = gameweekPlay([
@@ -78,7 +78,7 @@ it('a match that moves to the other part touches both', () => {
 
 it('removing an unknown match changes nothing', () => {
   const play = gameweekPlay([realMatch(1)]);
-  const change = withoutMatch(play, 9 as MatchId);
+  const change = withoutMatch(play, matchId(9));
   expect(change.play).toEqual(play);
   expect(change.clubs.weekend.size).toBe(0);
 });
@@ -88,8 +88,8 @@ it('whatever comes and goes, the play equals one made from the matches that rema
     fc.property(fc.array(anyMatch(2), { maxLength: 10 }), fc.integer({ min: 1, max: 6 }), (matches, gone) => {
       const remaining = new Map(matches.map((match) => [match.id, match]));
       const all = matches.reduce((play, match) => withMatch(play, match).play, gameweekPlay([]));
-      remaining.delete(gone as MatchId);
-      expect(withoutMatch(all, gone as MatchId).play).toEqual(gameweekPlay([...remaining.values()]));
+      remaining.delete(matchId(gone));
+      expect(withoutMatch(all, matchId(gone)).play).toEqual(gameweekPlay([...remaining.values()]));
     }),
     { numRuns: propertyRuns },
   );

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { playerId, realTeamId, teamId } from '#test/builders/ids';
 import { clubOf, fixture, leagueOf, realMatch } from '#test/builders/league-scene';
-import type { PlayerCode, RealTeamId, TeamId } from '../identity.ts';
 import { gameweekPlay, type Performance, type PlayedMatch } from './gameweek-play.ts';
 import { type LeagueGameweek, leagueState } from './league-gameweek.ts';
 import type { TeamPart } from './team-gameweek.ts';
 
 // Team 1 has the players 100 to 113, team 2 those from 200; the first eleven start, 111 to 113 are the bench.
 const league = leagueOf(2);
-const one = 1 as TeamId;
-const two = 2 as TeamId;
+const one = teamId(1);
+const two = teamId(2);
 
 const performance = (player: number, points = 2, goals = 0): Performance => ({
-  player_id: player as PlayerCode,
+  player_id: playerId(player),
   points_earned: points,
   goals,
   appeared: true,
@@ -121,7 +121,7 @@ it('the table builds on the settled standings, and a new team starts at zero', (
 });
 
 it('a fantasy match with a team of another league is a defect', () => {
-  const stray = { ...fixture(9), home_team_id: one, away_team_id: 77 as TeamId };
+  const stray = { ...fixture(9), home_team_id: one, away_team_id: teamId(77) };
   expect(() => stateOf([], { ...league, fixtures: [stray] })).toThrow('fantasy match 9');
   expect(() =>
     stateOf([], { ...league, fixtures: [{ ...stray, home_team_id: stray.away_team_id, away_team_id: one }] }),
@@ -134,5 +134,5 @@ it('players whose club has no match in the part are out from the deadline', () =
   const provisionalClubs = new Set(
     weekend?.players.filter(({ provisional }) => provisional).map(({ real_team_id }) => real_team_id),
   );
-  expect(provisionalClubs.has(7 as RealTeamId)).toBe(false);
+  expect(provisionalClubs.has(realTeamId(7))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { teamId } from '#test/builders/ids';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { TeamId } from '../identity.ts';
 import {
@@ -11,7 +12,7 @@ import {
   zeroStandings,
 } from './standing.ts';
 
-const [zero] = zeroStandings([{ id: 1 as TeamId, name: 'A' }]) as [Standing];
+const [zero] = zeroStandings([{ id: teamId(1), name: 'A' }]) as [Standing];
 const row = (team_name: string, figures: Partial<Standing> = {}): Standing => ({
   ...zero,
   team_id: team_name.charCodeAt(0) as TeamId,
@@ -40,7 +41,7 @@ it('ties in goal difference are broken by goals scored', () => {
 
 it('ties in everything are broken by the name, equal names by the older team', () => {
   expect(names(orderStandings([row('C'), row('A'), row('B')]))).toBe('ABC');
-  const twins = orderStandings([row('A', { team_id: 9 as TeamId }), row('A', { team_id: 8 as TeamId })]);
+  const twins = orderStandings([row('A', { team_id: teamId(9) }), row('A', { team_id: teamId(8) })]);
   expect(twins.map(({ team_id }) => team_id)).toEqual([8, 9]);
 });
 
@@ -52,7 +53,7 @@ it('positions run from 1, whatever order the rows came in', () => {
   );
   fc.assert(
     fc.property(rows, (figures) => {
-      const table = figures.map(({ team_id, ...rest }) => row('A', { team_id: team_id as TeamId, ...rest }));
+      const table = figures.map(({ team_id, ...rest }) => row('A', { team_id: teamId(team_id), ...rest }));
       const ordered = orderStandings(table);
       expect(orderStandings(table.toReversed())).toEqual(ordered);
       expect(ordered.map(({ position }) => position)).toEqual(ordered.map((_, index) => index + 1));
@@ -66,8 +67,8 @@ it('positions run from 1, whatever order the rows came in', () => {
 
 it('before the first match every team has a zero-filled row; one without a name is named by its number', () => {
   const teams = [
-    { id: 7 as TeamId, name: null },
-    { id: 8 as TeamId, name: 'Albion' },
+    { id: teamId(7), name: null },
+    { id: teamId(8), name: 'Albion' },
   ];
   expect(zeroStandings(teams)).toEqual([
     { ...zero, team_id: 8, team_name: 'Albion', position: 1 },
@@ -79,8 +80,8 @@ it('a team that joined later has a zero-filled row too', () => {
   const table = completeStandings(
     [row('A', { total_points: 3 })],
     [
-      { id: 65 as TeamId, name: 'A' },
-      { id: 66 as TeamId, name: 'B' },
+      { id: teamId(65), name: 'A' },
+      { id: teamId(66), name: 'B' },
     ],
   );
   expect(table.map(({ team_name, position, total_points }) => [team_name, position, total_points])).toEqual([

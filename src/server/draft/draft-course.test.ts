@@ -4,15 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { GameweekId, LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { SeasonId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
+import { gameweekId, leagueId, playerId, teamId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
 const { db } = server.database;
-const league_id = 4 as LeagueId;
+const league_id = leagueId(4);
 
 let admin: TestManager;
 let season: SeasonId;
@@ -136,7 +137,7 @@ describe('Reset', () => {
     await simulate();
     const place = {
       season_id: season,
-      gameweek_id: 1 as GameweekId,
+      gameweek_id: gameweekId(1),
       part: 'weekend' as const,
       team_id: teams[0] as TeamId,
     };
@@ -155,11 +156,11 @@ describe('Reset', () => {
 
 describe('after the draft', () => {
   const squad = (name: 'release' | 'assign', team_id: TeamId, player_id: number) =>
-    server.as(admin).post(`/api/draft/${name}-player`, { ...command(), team_id, player_id: player_id as PlayerCode });
+    server.as(admin).post(`/api/draft/${name}-player`, { ...command(), team_id, player_id: playerId(player_id) });
 
   it('a player is released, and a free one assigned, once', async () => {
     await move('start');
-    const [team = 0 as TeamId, rival = 0 as TeamId] = teams;
+    const [team = teamId(0), rival = teamId(0)] = teams;
     expect((await squad('assign', team, 101)).problem?.title).toBe(draftTexts.notComplete);
     await server.as(admin).post('/api/draft/populate-draft-picks-direct', command());
     const own = (await squads()).find(({ team_id }) => team_id === team)?.player_id ?? 0;
@@ -170,6 +171,6 @@ describe('after the draft', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await squads()).toHaveLength(60);
     expect(await actions()).toEqual(expect.arrayContaining(['release-player', 'assign-player']));
-    expect((await squad('assign', 999 as TeamId, own)).problem?.title).toBe(draftTexts.otherTeam);
+    expect((await squad('assign', teamId(999), own)).problem?.title).toBe(draftTexts.otherTeam);
   });
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { LeagueId, PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
+import { leagueId, playerId } from '#test/builders/ids';
 import { insertSquad } from '#test/builders/insert-rows';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import type { TestManager } from '#test/builders/test-manager';
@@ -11,7 +12,7 @@ import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
 const { db } = server.database;
-const league_id = 4 as LeagueId;
+const league_id = leagueId(4);
 
 let admin: TestManager;
 let manager: TestManager;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   season = (await importSeason(server.context, seasonOf({ players: playersOf(5) }))).season_id;
   await db
     .updateTable('players')
-    .set((row) => ({ total_points: row('code', '-', 100 as PlayerCode) }))
+    .set((row) => ({ total_points: row('code', '-', playerId(100)) }))
     .execute();
   [admin, manager] = [await server.createAdmin(), await server.createManager()];
   for (const name of ['Alpha', 'Bravo', 'Charlie', 'Delta']) await createTeam(db, season, { name });
@@ -34,7 +35,7 @@ const draft = () => ({ league_id, command_id: randomUUID() });
 const start = (as = admin) => server.as(as).post('/api/draft/start', draft());
 const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', draft());
 const pick = (player: number, version: number, confirmed = false) =>
-  server.as(admin).post('/api/draft/pick', { ...draft(), player_id: player as PlayerCode, version, confirmed });
+  server.as(admin).post('/api/draft/pick', { ...draft(), player_id: playerId(player), version, confirmed });
 const teamName = ({ teams }: DraftBoard, id?: TeamId) => teams.find((team) => team.id === id)?.team_name ?? '';
 const squads = () => db.selectFrom('squads').selectAll().orderBy('id').execute();
 const fixtures = () => db.selectFrom('fantasy_matches').selectAll().orderBy('id').execute();
@@ -70,10 +71,10 @@ describe('the start', () => {
 
   it('is for admins, and needs a league', async () => {
     expect((await start(manager)).status).toBe(403);
-    const nowhere = await server.as(admin).post('/api/draft/start', { ...draft(), league_id: 999 as LeagueId });
+    const nowhere = await server.as(admin).post('/api/draft/start', { ...draft(), league_id: leagueId(999) });
     expect(nowhere.status).toBe(404);
     expect(
-      (await server.as(admin).post('/api/draft/start', { ...draft(), league_id: 5 as LeagueId })).problem?.title,
+      (await server.as(admin).post('/api/draft/start', { ...draft(), league_id: leagueId(5) })).problem?.title,
     ).toBe(draftTexts.tooFewTeams);
   });
 });
@@ -131,7 +132,7 @@ describe('a pick', () => {
   it('of a player whom an admin has assigned elsewhere is refused by the squads themselves', async () => {
     const { body } = await start();
     const other = body.teams.find(({ id }) => id !== body.current_team_id);
-    await insertSquad(db, { season, team: other?.id as TeamId, players: [101 as PlayerCode] });
+    await insertSquad(db, { season, team: other?.id as TeamId, players: [playerId(101)] });
     expect((await pick(101, 1)).problem).toMatchObject({ status: 409, code: 'player_taken', current: { version: 1 } });
     expect((await board()).picks[0]?.player_id).toBeNull();
   });
@@ -166,7 +167,7 @@ describe('a pick', () => {
     expect((await pick(101, 0)).problem).toMatchObject({ status: 422, title: draftTexts.notActive });
     await start();
     expect((await pick(999_999, 1)).status).toBe(404);
-    const input = { ...draft(), player_id: 101 as PlayerCode, version: 1 };
+    const input = { ...draft(), player_id: playerId(101), version: 1 };
     expect((await server.as(manager).post('/api/draft/pick', input)).status).toBe(403);
     expect(await squads()).toEqual([]);
   });
@@ -213,7 +214,7 @@ describe('Simulate', () => {
 
   it('skips and counts picks without a suitable player', async () => {
     const most = playersOf(5)
-      .map(({ code }) => code as PlayerCode)
+      .map(({ code }) => playerId(code))
       .filter((code) => Number(code) >= 3000);
     await db.deleteFrom('players').where('code', 'in', most).execute();
     await start();

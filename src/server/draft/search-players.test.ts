@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LeagueId, PlayerCode } from '#game/identity';
 import { instant } from '#game/instant';
+import { leagueId, playerId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
 const { db } = server.database;
-const league_id = 4 as LeagueId;
+const league_id = leagueId(4);
 let admin: TestManager;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(5) }));
   await db
     .updateTable('players')
-    .set((row) => ({ total_points: row('code', '-', 100 as PlayerCode) }))
+    .set((row) => ({ total_points: row('code', '-', playerId(100)) }))
     .execute();
   admin = await server.createAdmin();
   for (const name of ['Alpha', 'Bravo']) await createTeam(db, season_id, { name });
@@ -30,7 +30,7 @@ describe('the search for a player', () => {
   it('returns the free players by points, fifty at most', async () => {
     await server.as(admin).post('/api/draft/start', { league_id, command_id: randomUUID() });
     const command = { league_id, command_id: randomUUID(), version: 1 };
-    await server.as(admin).post('/api/draft/pick', { ...command, player_id: 4403 as PlayerCode });
+    await server.as(admin).post('/api/draft/pick', { ...command, player_id: playerId(4403) });
     const found = await search();
     expect(found).toHaveLength(50);
     expect(found.map(({ code }) => code)).not.toContain(4403);
@@ -45,11 +45,7 @@ describe('the search for a player', () => {
     expect((await search({ position: 'GK' })).every(({ position }) => position === 'GK')).toBe(true);
     expect(await search({ search: 'GK_ of' })).toEqual([]);
     expect(await search({ search: '%' })).toEqual([]);
-    await db
-      .updateTable('players')
-      .set({ name: 'Ten% \\ Under_score' })
-      .where('code', '=', 101 as PlayerCode)
-      .execute();
+    await db.updateTable('players').set({ name: 'Ten% \\ Under_score' }).where('code', '=', playerId(101)).execute();
     for (const text of ['n% ', '\\ u', 'r_s'])
       expect((await search({ search: text })).map(({ code }) => code)).toEqual([101]);
   });

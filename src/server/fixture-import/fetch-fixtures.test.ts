@@ -12,6 +12,7 @@ import {
   text,
 } from '#test/builders/fixture-stub';
 import { fplAnswers } from '#test/builders/fpl-answers';
+import { gameweekId } from '#test/builders/ids';
 import { fixtures, seasonOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 import { askProvider } from './provider/ask-provider.ts';
@@ -101,7 +102,7 @@ describe('fetching the fixtures', () => {
     await db
       .updateTable('gameweeks')
       .set({ weekend_deadline: new Date('2025-08-16T13:00:00Z'), weekend_by_hand: true })
-      .where('id', '=', 1 as never)
+      .where('id', '=', gameweekId(1))
       .execute();
     serve(
       seasonOf({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
+import { gameweekId, playerId } from '#test/builders/ids';
 import { createTeam, fixtures, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 import { readClubs } from '../reads/club-store.ts';
@@ -100,7 +101,7 @@ describe('a repeated import', () => {
     const kept = await db
       .selectFrom('players')
       .selectAll()
-      .where('code', '=', first.code as never)
+      .where('code', '=', playerId(first.code))
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ name: 'Renamed', position: 'GK' });
   });
@@ -182,11 +183,7 @@ describe('a match that moved', () => {
   });
 
   it('leaves a deadline alone that an admin set by hand, and one that has passed', async () => {
-    await db
-      .updateTable('gameweeks')
-      .set({ weekend_by_hand: true })
-      .where('id', '=', 2 as never)
-      .execute();
+    await db.updateTable('gameweeks').set({ weekend_by_hand: true }).where('id', '=', gameweekId(2)).execute();
     clock.set(instant('2025-08-15T17:00:00Z'));
     await importSeason(context, moved(3, '2025-08-22T18:00:00Z'));
     await importSeason(context, moved(0, '2025-08-18T19:00:00Z'));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { gameweekId } from '#test/builders/ids';
 import { insertFantasyMatch } from '#test/builders/insert-rows';
-import { createTeam, fixtures, gameweek, importSeason, seasonOf } from '#test/builders/season-scene';
+import { createTeam, fixtures, importSeason, seasonOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
@@ -18,7 +19,7 @@ it('the last open match of a gameweek that moves to another leaves the gameweek 
   const [played] = await db
     .selectFrom('real_matches')
     .select('id')
-    .where('gameweek_id', '=', gameweek(1))
+    .where('gameweek_id', '=', gameweekId(1))
     .orderBy('id')
     .execute();
   if (played === undefined) throw new Error('the first gameweek has no match');

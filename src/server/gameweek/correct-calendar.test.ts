@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { gameweek, importSeason } from '#test/builders/season-scene';
+import { gameweekId } from '#test/builders/ids';
+import { importSeason } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const calendar = async () => (await admin.get('/api/gameweek/calendar', {})).body;
 const move = (deadline: string | null, id = 1, part: 'midweek' | 'weekend' = 'weekend') =>
-  admin.post('/api/gameweek/move-deadline', { command_id: randomUUID(), gameweek_id: gameweek(id), part, deadline });
+  admin.post('/api/gameweek/move-deadline', { command_id: randomUUID(), gameweek_id: gameweekId(id), part, deadline });
 const lockJob = async (key: string) =>
   (
     await db.selectFrom('job').select('due_at').where('key', 'like', `%/${key}`).executeTakeFirst()
@@ -54,7 +55,7 @@ describe('a deadline', () => {
 
 describe('the current gameweek', () => {
   const pin = (id: number | null) =>
-    admin.post('/api/gameweek/pin', { command_id: randomUUID(), gameweek_id: id === null ? null : gameweek(id) });
+    admin.post('/api/gameweek/pin', { command_id: randomUUID(), gameweek_id: id === null ? null : gameweekId(id) });
 
   it('is the pinned one until it is unpinned', async () => {
     await pin(2);
@@ -75,7 +76,7 @@ describe('a match', () => {
     return admin.post('/api/gameweek/move-match', {
       command_id: randomUUID(),
       match_id,
-      gameweek_id: gameweek(id),
+      gameweek_id: gameweekId(id),
       part,
     });
   };

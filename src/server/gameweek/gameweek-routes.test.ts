@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { gameweek, importSeason } from '#test/builders/season-scene';
+import { gameweekId } from '#test/builders/ids';
+import { importSeason } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
@@ -43,7 +44,7 @@ describe('the calendar', () => {
     await importSeason(server.context);
     await db
       .updateTable('seasons')
-      .set({ pinned_gameweek_id: gameweek(2) })
+      .set({ pinned_gameweek_id: gameweekId(2) })
       .execute();
     expect((await list()).current_gameweek_id).toBe(2);
   });

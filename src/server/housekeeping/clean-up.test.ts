@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { LeagueId } from '#game/identity';
 import { instant } from '#game/instant';
+import { leagueId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 
 const start = instant('2025-08-13T12:00:00Z');
@@ -68,7 +68,7 @@ it('keeps open sessions, unused set-up links and the audit log', async () => {
   const admin = await server.createAdmin();
   await server
     .as(admin)
-    .post('/api/team/add', { team_name: 'Sunday Hangover XI', league_id: 4 as LeagueId, manager_id: admin.id });
+    .post('/api/team/add', { team_name: 'Sunday Hangover XI', league_id: leagueId(4), manager_id: admin.id });
   const audited = await count('audit_log');
   expect(audited).toBeGreaterThan(0);
   await sql`insert into sign_in_token (hash, purpose, created_at) values (${randomBytes(32)}, 'set-up', ${at(0)})`.execute(

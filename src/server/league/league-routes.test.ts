@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FantasyMatchId, GameweekId, LeagueId } from '#game/identity';
+import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
+import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
 import { insertGameweek, insertSquad } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -10,7 +11,7 @@ import { writeClosing } from '../platform/closing-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
-const nowhere = 99 as LeagueId;
+const nowhere = leagueId(99);
 let scene: MatchScene;
 let league: LiveLeague;
 
@@ -48,7 +49,7 @@ describe('the table before the first match', () => {
   });
 
   it('is empty in a league without teams', async () => {
-    const { body } = await client().get('/api/league/:league_id/standings', { league_id: 5 as LeagueId });
+    const { body } = await client().get('/api/league/:league_id/standings', { league_id: leagueId(5) });
     expect(body.standings).toEqual([]);
   });
 });
@@ -110,14 +111,14 @@ describe('a fantasy match', () => {
     await reporter.event("30' goal Saka");
     const { fantasy_match } = await read();
     expect(fantasy_match.home_team_total_points).toBeGreaterThan(seen.fantasy_match.home_team_total_points);
-    const first = { league_id: league.id, gameweek_id: 1 as GameweekId };
+    const first = { league_id: league.id, gameweek_id: gameweekId(1) };
     expect((await client().get('/api/league/:league_id/fixtures', first)).body.fantasy_matches).toEqual([
       fantasy_match,
     ]);
   });
 
   it('that does not exist is not found', async () => {
-    const fantasy_match_id = 12345 as FantasyMatchId;
+    const fantasy_match_id = fantasyMatchId(12345);
     const { problem } = await client().get('/api/fantasy-match/:fantasy_match_id', { fantasy_match_id });
     expect(problem?.status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameweekId, TeamId } from '#game/identity';
+import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
+import { gameweekId, teamId } from '#test/builders/ids';
 import { createTeam, importSeason } from '#test/builders/season-scene';
 import { selected } from '#test/builders/selection-notation';
 import type { TestManager } from '#test/builders/test-manager';
@@ -8,7 +9,7 @@ import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-14T12:00:00Z' });
 const eleven = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
-const first = 1 as GameweekId;
+const first = gameweekId(1);
 let owner: TestManager;
 let rival: TestManager;
 let team: TeamId;
@@ -54,6 +55,6 @@ describe("a team's page", () => {
   });
 
   it('for a team that does not exist is not found', async () => {
-    expect((await lineUps(rival, 999 as TeamId)).status).toBe(404);
+    expect((await lineUps(rival, teamId(999))).status).toBe(404);
   });
 });

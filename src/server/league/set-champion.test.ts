@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { leagueId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -11,11 +12,11 @@ beforeEach(async () => {
 
 describe('the champion line', () => {
   const set = (league_id: number, champion: string) =>
-    admin.post('/api/league/champion', { command_id: randomUUID(), league_id: league_id as never, champion });
+    admin.post('/api/league/champion', { command_id: randomUUID(), league_id: leagueId(league_id), champion });
 
   it('is what an admin writes, and the default if it is emptied', async () => {
     await set(5, '  Half-Space Oddity ');
-    const read = async () => (await admin.get('/api/league/:league_id', { league_id: 5 as never })).body.champion;
+    const read = async () => (await admin.get('/api/league/:league_id', { league_id: leagueId(5) })).body.champion;
     expect(await read()).toBe('Half-Space Oddity');
     await set(5, '');
     expect(await read()).toBe('TBD');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
+import { insertLeague } from '#test/builders/insert-rows';
 import { liveLeague } from '#test/builders/live-league';
 import { matchScene } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -26,9 +27,8 @@ async function statementsFor(ids: readonly LeagueId[]): Promise<number> {
 
 it('leagues that wait to be read are read together: twenty cost no more statements than two', async () => {
   const { id } = await liveLeague(server, await matchScene(server));
-  const names = Array.from({ length: 20 }, (_, index) => ({ name: `Sunday League ${index}` }));
-  const more = await db.insertInto('leagues').values(names).returning('id').execute();
-  const ids = [id, ...more.map((league) => league.id)];
+  const ids = [id];
+  for (let more = 0; more < 20; more++) ids.push(await insertLeague(db, `Sunday League ${more}`));
   const few = await statementsFor(ids.slice(0, 2));
   const many = await statementsFor(ids);
   expect(few).toBeGreaterThan(0);

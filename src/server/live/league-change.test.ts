@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { LeagueId, MatchId, Minute, PlayerCode, RealTeamId } from '#game/identity';
+import type { PlayerCode } from '#game/identity';
 import { applyMatchChange } from '#game/standings/apply-match-change';
 import { gameweekPlay, withMatch } from '#game/standings/gameweek-play';
 import { leagueState } from '#game/standings/league-gameweek';
+import { aMinute, leagueId, matchId, realTeamId } from '#test/builders/ids';
 import { leagueOf, realMatch } from '#test/builders/league-scene';
 import { FrameLog, largestFrame } from '../platform/stream/frame-log.ts';
 import type { CurrentWeek, MatchChange } from './current-week.ts';
@@ -25,7 +26,7 @@ it('a goal in a league of twenty teams fits into a frame, though it costs a whol
   const before = leagueState(league, gameweekPlay([match(false)]));
   const { difference } = applyMatchChange(before, withMatch(before.play, match(true)));
   expect(difference.line_ups.length).toBeGreaterThanOrEqual(7);
-  const change = leagueChange(4 as LeagueId, week, goalOf(), difference);
+  const change = leagueChange(leagueId(4), week, goalOf(), difference);
   const frame = new FrameLog('6a9f4bb4-2f8b-4d0c-9d05-5a4d35a4c1ce', 0).append('league:4', 1, change, () => 0);
   expect(frame.isReload).toBe(false);
   expect(frame.bytes.length).toBeLessThan(largestFrame);
@@ -33,7 +34,7 @@ it('a goal in a league of twenty teams fits into a frame, though it costs a whol
 
 const week = { gameweek: null, currentId: 1 } as unknown as CurrentWeek;
 const score = {
-  id: 1 as MatchId,
+  id: matchId(1),
   home_goals: 1,
   away_goals: 0,
   current_minute: 12,
@@ -42,14 +43,14 @@ const score = {
 } as const;
 
 function goalOf(): MatchChange {
-  const clubs = { home_team_id: 1 as RealTeamId, away_team_id: 2 as RealTeamId };
+  const clubs = { home_team_id: realTeamId(1), away_team_id: realTeamId(2) };
   const nothing = { performances: [], event: null, timeline_event: null, removed_event_id: null, heroes: [] };
   const reports = { reports: [], removed_reports: [] };
   const place = { gameweek_id: week.currentId, part: 'weekend' as const };
   return {
     kind: 'match',
     match: score,
-    set_minute: 0 as Minute,
+    set_minute: aMinute(0),
     version: 1,
     reload: false,
     ...clubs,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LeagueId, TeamId } from '#game/identity';
-import { gameweek } from '#test/builders/season-scene';
+import type { TeamId } from '#game/identity';
+import { gameweekId, leagueId } from '#test/builders/ids';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { transaction } from '../platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import { beginSeason } from '../season/begin-season-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
-const tdl1 = 4 as LeagueId;
+const tdl1 = leagueId(4);
 let admin: TestManager;
 let ben: TestManager;
 
@@ -26,14 +26,14 @@ async function playedAMatch(home: TeamId, away: TeamId): Promise<void> {
   const now = server.clock.now();
   const at = new Date(now);
   const season_id = await transaction(db, (trx) => beginSeason(trx, { name: '2025-26', now }));
-  const week = { season_id, id: gameweek(1), start_time: at, end_time: new Date(now + 7 * 86_400_000) };
+  const week = { season_id, id: gameweekId(1), start_time: at, end_time: new Date(now + 7 * 86_400_000) };
   await db.insertInto('gameweeks').values(week).execute();
   await db
     .insertInto('fantasy_matches')
     .values({
       season_id,
       league_id: tdl1,
-      gameweek_id: gameweek(1),
+      gameweek_id: gameweekId(1),
       home_team_id: home,
       away_team_id: away,
       home_win: true,
@@ -151,7 +151,7 @@ describe('leagues', () => {
     expect((await as().post('/api/league/add', { name: ' ' })).problem?.title).toBe('Please enter a league name');
     const renamed = await as().post('/api/league/rename', { league_id: added.body.id, name: 'Monday League' });
     expect(renamed.body.name).toBe('Monday League');
-    const unknown = await as().post('/api/league/rename', { league_id: 999 as LeagueId, name: 'X' });
+    const unknown = await as().post('/api/league/rename', { league_id: leagueId(999), name: 'X' });
     expect(unknown.problem?.title).toBe('League not found');
   });
 });

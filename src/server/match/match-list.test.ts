@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { GameweekId } from '#game/identity';
+import { gameweekId } from '#test/builders/ids';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -11,7 +11,7 @@ beforeEach(async () => {
   scene = await matchScene(server);
 });
 
-const preSeason = 0 as GameweekId;
+const preSeason = gameweekId(0);
 
 it('the matches of gameweek 0 are those of gameweek 1, by match_date', async () => {
   const manager = server.as(await server.createManager());

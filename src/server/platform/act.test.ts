@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type OutputOf } from '#api/endpoint';
-import { commandId, teamId } from '#api/identity-schema';
-import type { LeagueId, TeamId } from '#game/identity';
+import * as schema from '#api/identity-schema';
+import type { TeamId } from '#game/identity';
 import { refuse } from '#game/refusal';
+import { leagueId, teamId } from '#test/builders/ids';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
@@ -23,7 +24,7 @@ const scored = endpoint({
   path: '/api/match/record-event',
   who: 'reporter',
   summary: 'A goal.',
-  input: z.object({ command_id: commandId, scorer: z.string(), confirmed: z.boolean().default(false) }),
+  input: z.object({ command_id: schema.commandId, scorer: z.string(), confirmed: z.boolean().default(false) }),
   output: z.object({ goals: z.number() }),
 });
 type Scored = OutputOf<typeof scored>;
@@ -125,8 +126,8 @@ describe('the caller', () => {
       path: '/api/team/rename',
       who: 'owner',
       summary: 'Mine.',
-      input: z.object({ team_id: teamId }),
-      output: z.object({ team: teamId }),
+      input: z.object({ team_id: schema.teamId }),
+      output: z.object({ team: schema.teamId }),
     });
     const { answer } = act(owned, async ({ input }) => ({ team: input.team_id }));
     const caller = { managerId: marta.manager.id, sessionId: marta.manager.sessionId };
@@ -134,12 +135,12 @@ describe('the caller', () => {
       answer({ context, caller, input: { team_id } } as unknown as Parameters<typeof answer>[0]);
     expect(await rename(marta.id)).toEqual({ team: marta.id });
     await expect(rename(rival.id)).rejects.toMatchObject({ status: 403 });
-    await expect(rename(2_000_000_000 as TeamId)).rejects.toMatchObject({ status: 404, message: 'Team not found' });
+    await expect(rename(teamId(2_000_000_000))).rejects.toMatchObject({ status: 404, message: 'Team not found' });
   });
 });
 
 describe('the traces of an act', () => {
-  const league = (id: number) => ({ kind: 'leagues', league_ids: [id as LeagueId] }) as const;
+  const league = (id: number) => ({ kind: 'leagues', league_ids: [leagueId(id)] }) as const;
   const work: Work = async ({ now, audit, announce }) => {
     audit({ action: 'goal', subject: { match_id: 4 }, after: { now } });
     audit({ action: 'clean-up', subject: {}, before: { rows: 3 }, manager_id: null });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
-import { insertSquad, insertTeam } from '#test/builders/insert-rows';
+import { playerId } from '#test/builders/ids';
+import { insertLeague, insertSquad, insertTeam } from '#test/builders/insert-rows';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
@@ -57,9 +58,11 @@ describe("a player's season", () => {
   });
 
   it("names the owner in each of the caller's leagues, and in no other", async () => {
-    const league = async (name: string) =>
-      (await db.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
-    const [first, second, third] = [await league('TDL1'), await league('TDL2'), await league('TDL3')];
+    const [first, second, third] = [
+      await insertLeague(db, 'TDL1'),
+      await insertLeague(db, 'TDL2'),
+      await insertLeague(db, 'TDL3'),
+    ];
     const halima = await server.createManager({ username: 'Halima' });
     const own = await insertTeam(db, { name: 'Pressing Concerns', league: first, manager: marta });
     await insertTeam(db, { name: 'Low Block Party', league: second, manager: marta });
@@ -82,7 +85,7 @@ describe("a player's season", () => {
   });
 
   it('for an unknown code is not found', async () => {
-    const answer = await server.as(marta).get('/api/player/:player_code/season', { player_code: 4711 as PlayerCode });
+    const answer = await server.as(marta).get('/api/player/:player_code/season', { player_code: playerId(4711) });
     expect(answer.status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameweekId, PlayerCode } from '#game/identity';
+import type { PlayerCode } from '#game/identity';
 import type { ApiClient } from '#test/builders/api-client';
+import { gameweekId, playerId, realTeamId } from '#test/builders/ids';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -86,7 +87,7 @@ describe('one player', () => {
   it('has their season statistics; an unknown code is not found', async () => {
     const { body } = await manager.get('/api/player/:player_code', { player_code: player('Rice') });
     expect(body).toMatchObject({ position: 'M', is_dm: true, real_team_name: 'Arsenal', total_points: 0 });
-    const unknown = await manager.get('/api/player/:player_code', { player_code: 4711 as PlayerCode });
+    const unknown = await manager.get('/api/player/:player_code', { player_code: playerId(4711) });
     expect(unknown.problem).toMatchObject({ status: 404, title: 'Player not found' });
   });
 
@@ -96,7 +97,7 @@ describe('one player', () => {
     await match.event("12' goal Palmer");
     await match.event("20' goal Saka");
     await match.event("60' sub Saka > Nelson");
-    const gameweek_id = 1 as GameweekId;
+    const gameweek_id = gameweekId(1);
     const { body } = await manager.get('/api/player/:player_code/points', { player_code: player('Saka'), gameweek_id });
     expect(body.matches).toMatchObject([
       { points: 7, minutes_played: 60, provisional: true, match: { id: scene.match } },
@@ -109,7 +110,7 @@ describe('one player', () => {
     await match.complete();
     const done = await manager.get('/api/player/:player_code/points', { player_code: player('Saka'), gameweek_id });
     expect(done.body.matches[0]?.provisional).toBe(false);
-    const elsewhere = { player_code: player('Saka'), gameweek_id: 2 as GameweekId };
+    const elsewhere = { player_code: player('Saka'), gameweek_id: gameweekId(2) };
     expect((await manager.get('/api/player/:player_code/points', elsewhere)).body.matches).toEqual([]);
   });
 });
@@ -122,7 +123,7 @@ describe('a transfer', () => {
     const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'transfer-player', after: { real_team_id: scene.clubs.home } });
     expect((await admin.post('/api/player/transfer', { ...move, real_team_id: null })).body.real_team_id).toBeNull();
-    const nowhere = await admin.post('/api/player/transfer', { ...move, real_team_id: 4711 as never });
+    const nowhere = await admin.post('/api/player/transfer', { ...move, real_team_id: realTeamId(4711) });
     expect(nowhere.problem).toMatchObject({ status: 404, title: 'Club not found' });
   });
 

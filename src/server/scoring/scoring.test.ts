@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPointsTable } from '#game/scoring/points-table';
+import { playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { checkSeason } from '../match/recompute/recompute-season.ts';
@@ -10,14 +11,15 @@ const { db } = server.database;
 let world: World;
 let admin: ReturnType<typeof server.as>;
 
-const [home = 1, away = 1] = [0, 1].map((club) => 1000 + club * 100);
-const eleven = (first: number) => Array.from({ length: 11 }, (_one, index) => (first + index) as never);
+const home = playerId(1000);
+const away = playerId(1100);
+const eleven = (first: number) => Array.from({ length: 11 }, (_one, index) => playerId(first + index));
 
 beforeEach(async () => {
   await server.database.truncate();
   world = await createWorld(server);
   admin = server.as(world.admin);
-  const match_id = world.matches[0] as never;
+  const match_id = world.matches[0];
   await admin.post('/api/match/save-line-ups', {
     command_id: randomUUID(),
     match_id,
@@ -34,21 +36,11 @@ const rules = (points: number) => ({ points_table: startingXi(points), part_clea
 const change = (points: number, version = 1) =>
   admin.post('/api/scoring/change', { command_id: randomUUID(), ...rules(points), version });
 const earned = async () =>
-  (
-    await db
-      .selectFrom('match_reports')
-      .select('points_earned')
-      .where('player_id', '=', home as never)
-      .executeTakeFirst()
-  )?.points_earned ?? 0;
+  (await db.selectFrom('match_reports').select('points_earned').where('player_id', '=', home).executeTakeFirst())
+    ?.points_earned ?? 0;
 const total = async () =>
-  (
-    await db
-      .selectFrom('players')
-      .select('total_points')
-      .where('code', '=', home as never)
-      .executeTakeFirst()
-  )?.total_points ?? 0;
+  (await db.selectFrom('players').select('total_points').where('code', '=', home).executeTakeFirst())?.total_points ??
+  0;
 
 describe('the points table', () => {
   it('can be read by every manager', async () => {
@@ -97,7 +89,7 @@ describe('the points table', () => {
 });
 
 describe("a player's position", () => {
-  const role = (position: 'GK' | 'D' | 'M' | 'S', is_dm = false) => ({ player_code: home as never, position, is_dm });
+  const role = (position: 'GK' | 'D' | 'M' | 'S', is_dm = false) => ({ player_code: home, position, is_dm });
   const changeRole = (given: ReturnType<typeof role>) =>
     admin.post('/api/scoring/change-position', { command_id: randomUUID(), ...given });
 
@@ -119,7 +111,7 @@ describe("a player's position", () => {
   it('can be defensive for midfielders only', async () => {
     await changeRole(role('M', true));
     expect((await checkSeason(db)).differences).toEqual([]);
-    const { position, is_dm } = (await admin.get('/api/player/:player_code', { player_code: home as never })).body;
+    const { position, is_dm } = (await admin.get('/api/player/:player_code', { player_code: home })).body;
     expect({ position, is_dm }).toEqual({ position: 'M', is_dm: true });
     expect((await changeRole(role('D', true))).problem).toMatchObject({ status: 422, code: 'only_midfielders' });
   });
@@ -127,6 +119,6 @@ describe("a player's position", () => {
   it('can be changed by admins, for a player who exists', async () => {
     const marta = server.as(world.marta.manager);
     expect((await marta.post('/api/scoring/preview-position', role('S'))).status).toBe(403);
-    expect((await changeRole({ ...role('S'), player_code: 4711 as never })).status).toBe(404);
+    expect((await changeRole({ ...role('S'), player_code: playerId(4711) })).status).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seasonArchive } from '#api/season';
+import { playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { readBackupHead } from '../backup/restore-backup.ts';
@@ -25,10 +26,10 @@ const named = (season_name = '2025-26') => ({ command_id: randomUUID(), season_n
 const current = async () => (await admin.get('/api/season/current', {})).body;
 const lineUps = async () => {
   const [home = 1, away = 1] = [0, 1].map((club) => 1000 + club * 100);
-  const eleven = (first: number) => Array.from({ length: 11 }, (_one, index) => (first + index) as never);
+  const eleven = (first: number) => Array.from({ length: 11 }, (_one, index) => playerId(first + index));
   await admin.post('/api/match/save-line-ups', {
     command_id: randomUUID(),
-    match_id: world.matches[0] as never,
+    match_id: world.matches[0],
     home: { xi: eleven(home), bench: [] },
     away: { xi: eleven(away), bench: [] },
   });

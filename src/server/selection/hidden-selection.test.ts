@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { ApiClient } from '#test/builders/api-client';
+import { insertFantasyMatch } from '#test/builders/insert-rows';
 import { readLive } from '#test/builders/live-reader';
 import { createTeam } from '#test/builders/season-scene';
 import { playerCode, selected } from '#test/builders/selection-notation';
@@ -23,12 +24,7 @@ beforeEach(async () => {
   scene = await selectionScene(server);
   const rival = await server.createManager();
   const team: TeamId = await createTeam(db, scene.season, { manager: rival, block: 1 });
-  const dates = { match_date: new Date(firstDeadline), created_at: new Date(firstDeadline) };
-  const sides = { home_team_id: scene.team, away_team_id: team };
-  await db
-    .insertInto('fantasy_matches')
-    .values({ season_id: scene.season, league_id: 4 as never, gameweek_id: 1 as never, ...sides, ...dates })
-    .execute();
+  await insertFantasyMatch(db, { season: scene.season, home: scene.team, away: team });
   rivals = [server.as(rival), server.as(await server.createAdmin())];
 });
 

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
-import { createTeam, gameweek } from '#test/builders/season-scene';
+import { gameweekId } from '#test/builders/ids';
+import { insertLeague } from '#test/builders/insert-rows';
+import { createTeam } from '#test/builders/season-scene';
 import { selected } from '#test/builders/selection-notation';
 import {
   eleven,
@@ -67,7 +69,7 @@ describe('the job of a deadline', () => {
     await db
       .updateTable('gameweeks')
       .set({ weekend_deadline: new Date('2025-08-15T18:00:00Z') })
-      .where('id', '=', gameweek(1))
+      .where('id', '=', gameweekId(1))
       .execute();
     await scene.lockAt(firstDeadline);
     expect(await scene.lockedParts()).toEqual([
@@ -82,16 +84,12 @@ describe('the job of a deadline', () => {
 it('keeps every save accepted while it runs, each matching its receipt, and none later than the lock', async () => {
   const teams = [scene.team];
   for (let league = 5; league < 25; league++) {
-    const made = await db
-      .insertInto('leagues')
-      .values({ name: `League ${league}` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const made = await insertLeague(db, `League ${league}`);
     teams.push(
       await createTeam(db, scene.season, {
         manager: scene.owner,
         block: 0,
-        league: made.id,
+        league: made,
         name: `Team ${league}`,
       }),
     );

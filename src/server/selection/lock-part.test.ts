@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
-import { createTeam, gameweek, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
+import { gameweekId } from '#test/builders/ids';
+import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import { playerCode, selected } from '#test/builders/selection-notation';
 import {
   eleven,
@@ -63,7 +64,7 @@ describe('at the deadline', () => {
     const receipt = await scene.receiptAt(scene.second);
     expect(receipt).toMatchObject({ origin: 'copied', saved_at: new Date(secondDeadline).toISOString() });
     expect(receipt?.hash).toBe(selectionHash(scene.second, scene.team, selected(otherEleven)));
-    const rows = await db.selectFrom('team_selections').selectAll().where('gameweek_id', '=', gameweek(2)).execute();
+    const rows = await db.selectFrom('team_selections').selectAll().where('gameweek_id', '=', gameweekId(2)).execute();
     expect(rows.map(({ weekend_score, midweek_score }) => [weekend_score, midweek_score])).toEqual(
       rows.map(() => [0, 0]),
     );

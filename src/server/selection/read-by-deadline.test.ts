@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
 import { clocksAround } from '#test/builders/clocks-around';
+import { gameweekId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -12,7 +12,7 @@ import { readOwnSelection } from './read-selection.ts';
 
 const server = await testServer({ now: '2025-08-14T12:00:00Z' });
 const deadline = instant('2025-08-15T17:00:00Z');
-const first = 1 as GameweekId;
+const first = gameweekId(1);
 let scene: MatchScene;
 let league: LiveLeague;
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
+import { gameweekId } from '#test/builders/ids';
 import { readLive } from '#test/builders/live-reader';
 import { createTeam, importSeason } from '#test/builders/season-scene';
 import { selected } from '#test/builders/selection-notation';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await createTeam(db, season_id, { manager: rival, block: 1 });
 });
 
-const weekend = { gameweek_id: 1 as never, part: 'weekend' as const };
+const weekend = { gameweek_id: gameweekId(1), part: 'weekend' as const };
 const save = (selection = rowsOf(eleven), place: object = weekend, as = owner) =>
   server.as(as).post('/api/selection/save', { team_id: team, ...weekend, ...place, selection });
 const read = (as = owner, place: object = weekend) =>

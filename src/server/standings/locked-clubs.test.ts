@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { GameweekId, PlayerCode } from '#game/identity';
+import type { PlayerCode, RealTeamId } from '#game/identity';
+import { gameweekId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -20,9 +21,9 @@ beforeEach(async () => {
 
 const locked = async () =>
   void (await db.updateTable('gameweeks').set({ weekend_locked_at: '2025-08-15T17:00:00Z' }).execute());
-const transfer = async (code: PlayerCode, club: number | null) => {
+const transfer = async (code: PlayerCode, club: RealTeamId | null) => {
   const admin = server.as(await server.createAdmin());
-  await admin.post('/api/player/transfer', { player_code: code, real_team_id: club as never });
+  await admin.post('/api/player/transfer', { player_code: code, real_team_id: club });
   await live.sync();
 };
 async function rowOf(code: PlayerCode) {
@@ -46,7 +47,7 @@ it("until the deadline's job has stored the clubs, a starter has their current o
 
 it('a player who changes clubs after the deadline is shown with the old club', async () => {
   const saka = player('Saka');
-  const place: PartKey = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' };
+  const place: PartKey = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' };
   await db.transaction().execute((trx) => storeClubs(trx, place));
   await locked();
   const before = await rowOf(saka);

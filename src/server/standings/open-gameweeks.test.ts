@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { GameweekId, TeamId } from '#game/identity';
+import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
+import { gameweekId } from '#test/builders/ids';
 import { insertGameweek, insertTeam } from '#test/builders/insert-rows';
 import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 async function addTeamWithoutMatch(): Promise<TeamId> {
   const id = await insertTeam(db, { name: 'Carla City' });
   const { xi, bench } = notationLineUps.home;
-  const place = { season: scene.season, gameweek: 1 as GameweekId, part: 'weekend' } as const;
+  const place = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' } as const;
   await keepSelection(db, place, id, { eleven: xi, autobench: bench.slice(0, 3) });
   return id;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
 import type { ApiClient } from '#test/builders/api-client';
+import { gameweekId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -12,7 +12,7 @@ import { settleGameweek } from './settle-gameweek.ts';
 const server = await testServer();
 const { db } = server.database;
 const { live } = server.context;
-const gameweek = 1 as GameweekId;
+const gameweek = gameweekId(1);
 const now = instant('2025-08-18T12:00:00Z');
 let scene: MatchScene;
 let league: LiveLeague;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { gameweekId, leagueId, playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 
@@ -49,7 +50,7 @@ describe('the system', () => {
 describe('the audit log', () => {
   it('is read page by page, newest first, by act and by person', async () => {
     for (let id = 1; id <= 3; id++) {
-      await admin.post('/api/gameweek/pin', { command_id: randomUUID(), gameweek_id: id as never });
+      await admin.post('/api/gameweek/pin', { command_id: randomUUID(), gameweek_id: gameweekId(id) });
     }
     const first = (await admin.get('/api/audit/list', { limit: 2, action: 'pin-gameweek' })).body;
     expect(first.entries.map(({ after }) => after)).toEqual([{ gameweek_id: 3 }, { gameweek_id: 2 }]);
@@ -64,8 +65,8 @@ describe('the audit log', () => {
 
   it('names people, teams, players and matches, and keeps the id of what was deleted', async () => {
     const command_id = randomUUID();
-    await admin.post('/api/player/transfer', { player_code: 1000 as never, real_team_id: null });
-    await admin.post('/api/league/champion', { command_id, league_id: 4 as never, champion: 'Alpha' });
+    await admin.post('/api/player/transfer', { player_code: playerId(1000), real_team_id: null });
+    await admin.post('/api/league/champion', { command_id, league_id: leagueId(4), champion: 'Alpha' });
     const { username } = world.marta.manager;
     await admin.post('/api/manager/roles', {
       manager_id: world.marta.manager.id,
@@ -76,7 +77,7 @@ describe('the audit log', () => {
     const { name } = await db
       .selectFrom('players')
       .select('name')
-      .where('code', '=', 1000 as never)
+      .where('code', '=', playerId(1000))
       .executeTakeFirstOrThrow();
     const club = await db.selectFrom('real_teams').select('real_team_name').orderBy('id').executeTakeFirstOrThrow();
     expect(body.entries.map(({ subject }) => subject)).toEqual([

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
+import { leagueId } from '#test/builders/ids';
 import { testServer } from '../../../test/builders/test-server.ts';
 
 const server = await testServer();
-const tdl1 = 4 as LeagueId;
+const tdl1 = leagueId(4);
 
 it('an admin adds a manager and hands them a team', async () => {
   const admin = server.as(await server.createAdmin());
@@ -53,7 +54,7 @@ it('a team needs a name, a league and a manager that exist', async () => {
     (await admin.post('/api/team/add', input)).problem?.title;
   expect(await add({ team_name: ' ', league_id: tdl1, manager_id: manager.id })).toBe('Please fill in all fields');
   expect(await add({ team_name: 'A', league_id: null, manager_id: manager.id })).toBe('Please fill in all fields');
-  expect(await add({ team_name: 'A', league_id: 99 as LeagueId, manager_id: manager.id })).toBe(
+  expect(await add({ team_name: 'A', league_id: leagueId(99), manager_id: manager.id })).toBe(
     'Selected league not found',
   );
   const nobody = '00000000-0000-4000-8000-000000000000' as typeof manager.id;

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { BoardPick, DraftBoard } from '#api/draft';
-import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { PlayerCode } from '#game/identity';
+import { leagueId, teamId } from '#test/builders/ids';
 import { applyDraftChange } from './apply-draft-change.ts';
 
-const league_id = 4 as LeagueId;
+const league_id = leagueId(4);
 const pick = (round_number: number, pick_number: number, player: number | null = null): BoardPick => ({
   round_number,
   pick_number,
-  team_id: pick_number as TeamId,
+  team_id: teamId(pick_number),
   player_id: player as PlayerCode | null,
   player_name: player === null ? null : `Player ${player}`,
   position: player === null ? null : 'M',
@@ -19,13 +20,13 @@ const place = { league_id, status: 'in_progress', current_round: 1, current_pick
 const board: DraftBoard = {
   ...place,
   live: { epoch: 'a', number: 7 },
-  current_team_id: 1 as TeamId,
+  current_team_id: teamId(1),
   teams: [],
   picks: [pick(1, 1), pick(1, 2)],
 };
 
 it('a pick fills its cell on the board, and the others stay the same objects', () => {
-  const next = { ...place, current_pick: 2, current_team_id: 2 as TeamId, version: 2 };
+  const next = { ...place, current_pick: 2, current_team_id: teamId(2), version: 2 };
   const after = applyDraftChange(board, { kind: 'draft', ...next, picks: [pick(1, 1, 101)] });
   expect(after).toMatchObject({ current_pick: 2, current_team_id: 2, version: 2, live: board.live });
   expect(after.picks).toEqual([pick(1, 1, 101), pick(1, 2)]);
@@ -37,7 +38,7 @@ it('a start adds the picks in playing order, and a reset removes them', () => {
   const started = applyDraftChange(empty, {
     kind: 'draft',
     ...place,
-    current_team_id: 1 as TeamId,
+    current_team_id: teamId(1),
     picks: [pick(1, 2), pick(1, 1)],
   });
   expect(started.picks).toEqual(board.picks);

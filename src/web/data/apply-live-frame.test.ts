@@ -2,15 +2,15 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveChange, LiveFrame } from '#api/live-change';
-import type { GameweekId, LeagueId, MatchId, PlayerCode, TeamId } from '#game/identity';
+import { gameweekId, leagueId, matchId, playerId, teamId } from '#test/builders/ids';
 import { applyLiveFrame } from './apply-live-frame.ts';
 import { judgeFrame } from './judge-frame.ts';
 
-const league = 4 as LeagueId;
+const league = leagueId(4);
 const key = ['GET /api/league/:league_id/home', { league_id: league }];
-const team = 1 as TeamId;
+const team = teamId(1);
 const match = {
-  id: 9 as MatchId,
+  id: matchId(9),
   home_goals: 0,
   away_goals: 0,
   current_minute: 0,
@@ -18,9 +18,9 @@ const match = {
   report_complete: false,
 } as const;
 
-const row = (id: number, position: number) => ({ team_id: id as TeamId, position, total_points: 0, otp: 0 });
+const row = (id: number, position: number) => ({ team_id: teamId(id), position, total_points: 0, otp: 0 });
 const player = (code: number) => ({
-  player_id: code as PlayerCode,
+  player_id: playerId(code),
   points_earned: 0,
   counted: true,
   provisional: true,
@@ -35,7 +35,7 @@ const snapshot = (number: number) =>
     real_matches: [match],
     line_ups: [
       { team_id: team, part: 'weekend', players: [player(100), player(101)] },
-      { team_id: 2 as TeamId, part: 'weekend', players: [player(100)] },
+      { team_id: teamId(2), part: 'weekend', players: [player(100)] },
     ],
     fantasy_matches: [{ id: 5, home_team_total_points: 0, away_team_total_points: 0, is_completed: false }],
     standings: [row(1, 1), row(2, 2)],
@@ -45,14 +45,14 @@ const snapshot = (number: number) =>
 const goal = {
   kind: 'league',
   league_id: league,
-  gameweek_id: 1 as GameweekId,
+  gameweek_id: gameweekId(1),
   matches: [{ ...match, home_goals: 1, current_minute: 12, status: 'live' }],
-  event: { event_type: 'GOAL', player_id: 101 as PlayerCode },
-  line_ups: [{ team_id: team, part: 'weekend', player_id: 101 as PlayerCode, points_earned: 5 }],
+  event: { event_type: 'GOAL', player_id: playerId(101) },
+  line_ups: [{ team_id: team, part: 'weekend', player_id: playerId(101), points_earned: 5 }],
   fantasy_matches: [],
   standings: [
-    { team_id: 2 as TeamId, position: 1, otp: 5 },
-    { team_id: 1 as TeamId, position: 2 },
+    { team_id: teamId(2), position: 1, otp: 5 },
+    { team_id: teamId(1), position: 2 },
   ],
 } as unknown as LiveChange;
 

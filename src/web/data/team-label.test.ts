@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { LeagueId, TeamId } from '#game/identity';
+import { leagueId, teamId } from '#test/builders/ids';
 import { teamLabel } from './team-label.ts';
 
 it("names the league only if two of a manager's teams have the same name", () => {
   const team = (id: number, team_name: string, league_name: string | null) => ({
-    id: id as TeamId,
+    id: teamId(id),
     team_name,
-    league_id: id as LeagueId,
+    league_id: leagueId(id),
     league_name,
   });
   const teams = [team(1, 'Low Block', 'TDL1'), team(2, 'Low Block', 'TDL2'), team(3, 'Row Z', 'TDL3')];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LeagueId, TeamId } from '#game/identity';
+import type { LeagueId } from '#game/identity';
+import { teamId } from '#test/builders/ids';
 import { teamToShow } from './team-to-show.ts';
 import type { MyTeam } from './use-me.ts';
 
 const team = (id: number, league: number | null): MyTeam => ({
-  id: id as TeamId,
+  id: teamId(id),
   team_name: `Team ${id}`,
   league_id: league as LeagueId | null,
   league_name: league === null ? null : `TDL${league - 3}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import type { LineUpPlayer } from '#game/standings/team-gameweek';
 import { homeSnapshot, person, selected, teams } from '#test/builders/home-snapshot';
+import { playerId, realTeamId, teamId } from '#test/builders/ids';
 import { countedFormation, fixturesText, substitutionOf } from './selection/autobench-dialog.tsx';
 import { benchOf, starterGroups } from './selection/squad-groups.ts';
 import { lineUpOf } from './selection-view.ts';
@@ -33,7 +33,7 @@ describe('a player of a locked line-up', () => {
   });
 
   it('a player who changed clubs after the deadline is drawn and judged with the old club', () => {
-    const { lineUp } = viewOf([selected(102, { provisional: true, real_team_id: 1 as RealTeamId })]);
+    const { lineUp } = viewOf([selected(102, { provisional: true, real_team_id: realTeamId(1) })]);
     expect(lineUp[0]).toMatchObject({ clubCode: 'ARS', clubId: 1, kickOff: null, provisional: true });
   });
 
@@ -60,7 +60,7 @@ describe('a player of a locked line-up', () => {
 it('a part that is not locked has no players, and neither does another team', () => {
   const { source } = viewOf([selected(101)]);
   expect(lineUpOf(source, teams.marta, 'midweek')).toEqual([]);
-  expect(lineUpOf(source, 99 as TeamId, 'weekend')).toEqual([]);
+  expect(lineUpOf(source, teamId(99), 'weekend')).toEqual([]);
 });
 
 it('starters come before the bench, each in its order', () => {
@@ -81,10 +81,10 @@ it('both sides are grouped GK, D, M, S; empty positions are left out', () => {
 describe('an autosub', () => {
   const { source, lineUp } = viewOf([
     selected(101),
-    selected(104, { counted: false, replaced_by: 102 as PlayerCode, reason: 'replaced' }),
+    selected(104, { counted: false, replaced_by: playerId(102), reason: 'replaced' }),
     selected(102, {
       is_starting: false,
-      subbed_for: 104 as PlayerCode,
+      subbed_for: playerId(104),
       reason: 'came-in',
     }),
   ]);

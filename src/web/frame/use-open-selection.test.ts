@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameweekId } from '#game/identity';
+import { gameweekId } from '#test/builders/ids';
 import { nextReading } from './use-open-selection.ts';
 
 const receivedAt = 1_000_000;
 const reading = (now: string, deadline = '2025-08-15T17:00:00Z') =>
-  nextReading({ now, open_selection: { gameweek_id: 1 as GameweekId, part: 'weekend', deadline } }, receivedAt);
+  nextReading({ now, open_selection: { gameweek_id: gameweekId(1), part: 'weekend', deadline } }, receivedAt);
 
 it("an upcoming deadline is read again when it passes by the server's clock", () => {
   expect(reading('2025-08-15T16:59:30Z')).toBe(receivedAt + 30_000);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Minute } from '#game/identity';
+import { aMinute } from '#test/builders/ids';
 import { clockMinute, type MatchClock, parseClock, pressed, setTo } from './match-clock.ts';
 
 const minute = 60_000;
-const zero = 0 as Minute;
+const zero = aMinute(0);
 const stopped: MatchClock = { phase: 'stopped', from: zero, since: 0 };
 
 it('runs by itself once it is started', () => {
@@ -14,15 +14,15 @@ it('runs by itself once it is started', () => {
 it('stops at 45 until the second half is pressed, and runs past 90', () => {
   const first = pressed(stopped, 'start', zero, 0);
   expect(clockMinute(first, 50 * minute)).toBe(45);
-  const pause = pressed(first, 'half-time', 45 as Minute, 50 * minute);
+  const pause = pressed(first, 'half-time', aMinute(45), 50 * minute);
   expect(clockMinute(pause, 60 * minute)).toBe(45);
-  const second = pressed(pause, 'second-half', 45 as Minute, 65 * minute);
+  const second = pressed(pause, 'second-half', aMinute(45), 65 * minute);
   expect(clockMinute(second, (65 + 49) * minute)).toBe(94);
   expect(clockMinute(second, 900 * minute)).toBe(130);
 });
 
 it('continues from the minute that the reporter sets', () => {
-  const clock = setTo(pressed(stopped, 'start', zero, 0), 20 as Minute, 12 * minute);
+  const clock = setTo(pressed(stopped, 'start', zero, 0), aMinute(20), 12 * minute);
   expect(clockMinute(clock, 14 * minute)).toBe(22);
 });
 

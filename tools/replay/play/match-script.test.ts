@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aMinute } from '#test/builders/ids';
 import type { PlayedMatch } from '../season/season-folder.ts';
 import type { SeasonEvent } from '../season/season-schema.ts';
 import { eventDraftOf, matchScript } from './match-script.ts';
@@ -57,7 +58,7 @@ it('a minute below the previous one is recorded at that one, and counted', () =>
 it("an assist is the official fantasy game's, else the statistics sites'", () => {
   const goal = { ...card(1, 1, 5), type: 'GOAL', goalType: 'STANDARD', scorer: 9 } as const;
   const assist = (given: object) => {
-    const draft = eventDraftOf({ ...goal, ...given }, 5 as never);
+    const draft = eventDraftOf({ ...goal, ...given }, aMinute(5));
     return draft.type === 'GOAL' ? draft.assist_id : 'no goal';
   };
   expect(assist({ assist: 7, fplAssist: 8 })).toBe(8);
@@ -68,7 +69,7 @@ it("an assist is the official fantasy game's, else the statistics sites'", () =>
 it('a penalty that missed the goal is no save', () => {
   const miss = { ...card(1, 1, 5), type: 'PENALTY_MISS', taker: 9, saver: 101 } as const;
   const saver = (given: object) => {
-    const draft = eventDraftOf({ ...miss, ...given }, 5 as never);
+    const draft = eventDraftOf({ ...miss, ...given }, aMinute(5));
     return draft.type === 'PENALTY_MISS' ? draft.penalty_saver_id : 'no miss';
   };
   expect([saver({ outcome: 'saved' }), saver({}), saver({ outcome: 'missed' })]).toEqual([101, 101, null]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventId } from '#test/builders/ids';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import type { EventId } from '../../identity.ts';
@@ -8,7 +9,7 @@ import type { MatchEvent } from '../match-event.ts';
 import { inPlayingOrder, movedTo, moveWithinMinute, nextSequence } from './event-order.ts';
 
 const sheet = match("60' goal Palmer; 60' sub Saka > Nelson; 59' yellow Rice; 90' now");
-const id = (number: number): EventId => number as EventId;
+const id = (number: number): EventId => eventId(number);
 const idsOf = (events: readonly MatchEvent[] | null): number[] | null =>
   events && inPlayingOrder(events).map((event) => event.id);
 

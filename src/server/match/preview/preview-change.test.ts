@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { EventId } from '#game/identity';
 import type { MatchEvent } from '#game/match/match-event';
+import { eventId, matchId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { event } from '#test/builders/match-notation';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const placed = (text: string, id: number, sequence: number): MatchEvent => ({
   ...event(text),
-  id: id as EventId,
+  id: eventId(id),
   sequence,
 });
 const preview = (events: readonly MatchEvent[], who = reporter) =>
@@ -79,6 +79,6 @@ it("impossible events are refused in the rules' words", async () => {
 
 it('only reporters get an answer, and a match that does not exist has no preview', async () => {
   expect((await preview([], league.managers.home)).status).toBe(403);
-  const none = { match_id: 9_999_999 as never, events: [] };
+  const none = { match_id: matchId(9_999_999), events: [] };
   expect((await server.as(reporter).post('/api/match/preview-change', none)).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordEvent } from '#api/record-match';
 import type { PlayerCode } from '#game/identity';
 import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
+import { matchId, playerId } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
 import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -56,7 +57,7 @@ describe('line-ups', () => {
   });
 
   it('an unknown code is not found', async () => {
-    expect(await outcomeOf(withXi((xi) => xi.splice(10, 1, 12345 as PlayerCode)))).toEqual(
+    expect(await outcomeOf(withXi((xi) => xi.splice(10, 1, playerId(12345))))).toEqual(
       refusal(422, 'Selected player not found'),
     );
   });
@@ -96,7 +97,7 @@ describe('events', () => {
     await reporter().lineUps();
     const send = (draft: ReturnType<typeof event>) => () =>
       client.post('/api/match/record-event', { command_id: randomUUID(), match_id: scene.match, event: draft });
-    const nobody = 12345 as PlayerCode;
+    const nobody = playerId(12345);
     const goal = event("12' goal Saka");
     if (goal.type !== 'GOAL') throw new Error('a goal');
     expect(await outcomeOf(send({ ...goal, scorer_id: nobody }))).toEqual(refusal(422, 'Scorer not found'));
@@ -144,11 +145,11 @@ describe('events', () => {
   });
 
   it('a match that does not exist is not found', async () => {
-    const command = { command_id: randomUUID(), match_id: 4711 as never, event: event("12' goal Saka") };
+    const command = { command_id: randomUUID(), match_id: matchId(4711), event: event("12' goal Saka") };
     expect(await outcomeOf(() => client.post('/api/match/record-event', command))).toEqual(
       refusal(404, 'Match not found'),
     );
-    expect((await client.get('/api/match/:match_id', { match_id: 4711 as never })).status).toBe(404);
+    expect((await client.get('/api/match/:match_id', { match_id: matchId(4711) })).status).toBe(404);
   });
 
   it('an event that was removed in the meantime can be neither corrected nor removed', async () => {

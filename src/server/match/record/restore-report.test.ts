@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { matchId } from '#test/builders/ids';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -76,5 +77,5 @@ it('the log lists what was done to a report and by whom, newest first', async ()
     after: { type: 'GOAL', scorer_id: player('Jesus') },
   });
   expect(entries[0]).toMatchObject({ event_id: null, before: null, after: null });
-  expect((await recorder(server.as(await server.createManager()), 4711 as never).log()).status).toBe(404);
+  expect((await recorder(server.as(await server.createManager()), matchId(4711)).log()).status).toBe(404);
 });

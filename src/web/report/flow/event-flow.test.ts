@@ -1,8 +1,9 @@
 // The add-event flow, as a reporter goes through it.
 
 import { describe, expect, it } from 'vitest';
-import type { Minute, PlayerCode } from '#game/identity';
+import type { PlayerCode } from '#game/identity';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { aMinute } from '#test/builders/ids';
 import { event, match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import {
@@ -28,7 +29,7 @@ const withBench = (bench: readonly PlayerCode[]): Field => {
   const { sheet } = live('');
   return fieldOf({ ...sheet, lineUps: { ...sheet.lineUps, home: { ...sheet.lineUps.home, bench } } });
 };
-const at = (sheet: Field, answers: readonly Answer[], flow: Flow = beginFlow(67 as Minute, 'home')): Flow =>
+const at = (sheet: Field, answers: readonly Answer[], flow: Flow = beginFlow(aMinute(67), 'home')): Flow =>
   answers.reduce<Flow>((now, answer) => answered(now, answer, (next) => onlyAnswer(next, sheet)), flow);
 const possible = (flow: Flow, sheet: Field) => {
   const step = currentStep(flow);

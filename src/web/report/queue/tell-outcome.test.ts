@@ -1,24 +1,24 @@
 // The toasts about a reporter's actions, in the specification's words (admin.md 8).
 
 import { expect, it } from 'vitest';
-import type { EventId, MatchId, Minute } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
+import { aMinute, eventId, matchId } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
 import { shownToast } from '../../ui/overlay/toast.ts';
 import type { ReportAct, Waiting } from './report-command.ts';
 import { tellDone, tellRefused } from './tell-outcome.ts';
 
-const command = { command_id: '00000000-0000-4000-8000-000000000000', match_id: 7 as MatchId };
+const command = { command_id: '00000000-0000-4000-8000-000000000000', match_id: matchId(7) };
 const recording = (text: string): ReportAct => ({
   endpoint: 'POST /api/match/record-event',
   input: { ...command, event: event(text), confirmed: false },
 });
 const minute: ReportAct = {
   endpoint: 'POST /api/match/update-match-minute',
-  input: { ...command, minute: 61 as Minute },
+  input: { ...command, minute: aMinute(61) },
 };
 const completion: ReportAct = { endpoint: 'POST /api/match/complete', input: { ...command, heroes: [] } };
-const removal: ReportAct = { endpoint: 'POST /api/match/remove-event', input: { ...command, event_id: 3 as EventId } };
+const removal: ReportAct = { endpoint: 'POST /api/match/remove-event', input: { ...command, event_id: eventId(3) } };
 const lineUps: ReportAct = {
   endpoint: 'POST /api/match/save-line-ups',
   input: { ...command, home: { xi: [], bench: [] }, away: { xi: [], bench: [] } },
@@ -76,7 +76,7 @@ it('a refused command is announced with its reason', () => {
   expect(refused(lineUps)).toBe(`error: Failed to save the team selection: ${reason}`);
   const correction: ReportAct = {
     endpoint: 'POST /api/match/correct-event',
-    input: { ...command, event_id: 3 as EventId, event: event(events.GOAL) },
+    input: { ...command, event_id: eventId(3), event: event(events.GOAL) },
   };
   expect(refused(correction)).toBe(`error: Failed to change the event: ${reason}`);
 });

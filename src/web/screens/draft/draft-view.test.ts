@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
-import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
+import type { TeamId } from '#game/identity';
+import { leagueId, playerId, teamId } from '#test/builders/ids';
 import { completedRound, lastPick, movedBy, newerBoard, nextTeams, overallNumber, squadOf } from './draft-view.ts';
 
 const names = ['Alpha', 'Bravo', 'Charlie'];
@@ -10,18 +11,18 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
   const turns = [1, 2, 3, 3, 2, 1];
   return {
     live: { epoch: 'a', number: made },
-    league_id: 4 as LeagueId,
+    league_id: leagueId(4),
     status: made === turns.length ? 'complete' : 'in_progress',
     current_round: Math.floor(Math.min(made, 5) / 3) + 1,
     current_pick: (Math.min(made, 5) % 3) + 1,
     current_team_id: (turns[made] ?? null) as TeamId | null,
     version: made + 1,
-    teams: names.map((team_name, index) => ({ id: (index + 1) as TeamId, team_name })),
+    teams: names.map((team_name, index) => ({ id: teamId(index + 1), team_name })),
     picks: turns.map((team, index) => ({
       round_number: Math.floor(index / 3) + 1,
       pick_number: (index % 3) + 1,
-      team_id: team as TeamId,
-      player_id: index < made ? ((100 + index) as PlayerCode) : null,
+      team_id: teamId(team),
+      player_id: index < made ? playerId(100 + index) : null,
       player_name: index < made ? `Player ${index}` : null,
       position: index < made ? 'GK' : null,
       real_team_name: null,
@@ -48,8 +49,8 @@ describe('the draft board', () => {
   });
 
   it('shows a squad by position', () => {
-    expect(squadOf(boardAfter(4), 3 as TeamId).GK.map(({ player_id }) => player_id)).toEqual([102, 103]);
-    expect(squadOf(boardAfter(4), 3 as TeamId).S).toEqual([]);
+    expect(squadOf(boardAfter(4), teamId(3)).GK.map(({ player_id }) => player_id)).toEqual([102, 103]);
+    expect(squadOf(boardAfter(4), teamId(3)).S).toEqual([]);
   });
 
   it('completes a round with its last pick only, not with an undo, a pause or the end', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TeamId } from '#game/identity';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
+import { teamId } from '#test/builders/ids';
 import { matchState, otherMatches, ownMatch, placesOf, placeText } from './home-view.ts';
 
 describe('the matches of the week', () => {
@@ -13,8 +13,8 @@ describe('the matches of the week', () => {
   });
 
   it('a team with a bye has none, and sees all matches as the others', () => {
-    expect(ownMatch(snapshot, 99 as TeamId)).toBeNull();
-    expect(otherMatches(snapshot.fantasy_matches, 99 as TeamId)).toHaveLength(2);
+    expect(ownMatch(snapshot, teamId(99))).toBeNull();
+    expect(otherMatches(snapshot.fantasy_matches, teamId(99))).toHaveLength(2);
   });
 });
 
@@ -36,5 +36,5 @@ describe('the state of a match', () => {
 it('positions are ordinals, and a team outside the table has none', () => {
   const places = placesOf(homeSnapshot());
   expect(placeText(places.get(teams.marta))).toBe('3rd');
-  expect(placeText(places.get(99 as TeamId))).toBe('');
+  expect(placeText(places.get(teamId(99)))).toBe('');
 });

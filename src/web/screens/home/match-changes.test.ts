@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#api/live-event';
-import type { EventId, PlayerCode, RealTeamId } from '#game/identity';
 import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
+import { eventId, playerId, realTeamId } from '#test/builders/ids';
 import { announcementOf, type Cause, causeOf, pointsChanges, reasonOf } from './match-changes.ts';
 
 const before = homeSnapshot();
@@ -19,12 +19,12 @@ const after = homeSnapshot({
   ],
 });
 const goal = (code: number): LiveEvent => ({
-  event_id: 1 as EventId,
+  event_id: eventId(1),
   event_type: 'GOAL',
   card_type: null,
   minute: 61,
-  team_id: 3 as RealTeamId,
-  player_id: code as PlayerCode,
+  team_id: realTeamId(3),
+  player_id: playerId(code),
   player_name: `Player ${code}`,
 });
 

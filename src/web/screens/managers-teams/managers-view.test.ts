@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { LeagueId, ManagerId, TeamId } from '#game/identity';
+import { leagueId, managerId, teamId } from '#test/builders/ids';
 import { type Everything, findInvites, findManagers, summaryOf } from './managers-view.ts';
 
 const manager = (id: string, username: string) => ({
-  id: id as ManagerId,
+  id: managerId(id),
   username,
   email: `${username.toLowerCase()}@touchline.test`,
   avatar_url: null,
@@ -12,10 +12,10 @@ const manager = (id: string, username: string) => ({
   has_account: true,
 });
 const team = (id: number, team_name: string, league: number, owner: string) => ({
-  id: id as TeamId,
+  id: teamId(id),
   team_name,
-  league_id: league as LeagueId,
-  manager_id: owner as ManagerId,
+  league_id: leagueId(league),
+  manager_id: managerId(owner),
   has_played: false,
 });
 const invite = (email: string, status: 'pending' | 'accepted' | 'expired') => ({
@@ -32,9 +32,9 @@ const everything: Everything = {
   managers: [manager('a', 'Marta'), manager('b', 'Ben')],
   teams: [team(1, 'Row Z', 4, 'a'), team(2, 'Low Block', 5, 'a')],
   leagues: [
-    { id: 4 as LeagueId, name: 'TDL1' },
-    { id: 5 as LeagueId, name: 'TDL2' },
-    { id: 6 as LeagueId, name: 'TDL3' },
+    { id: leagueId(4), name: 'TDL1' },
+    { id: leagueId(5), name: 'TDL2' },
+    { id: leagueId(6), name: 'TDL3' },
   ],
   invites: [invite('dee@touchline.test', 'pending'), invite('tom@touchline.test', 'expired')],
 };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
+import { gameweekId } from '#test/builders/ids';
 import { partToOpen, seasonParts } from './season-parts.ts';
 
 const week = (id: number, midweek: string | null, weekend: string | null) => ({
-  id: id as GameweekId,
+  id: gameweekId(id),
   start_time: '2025-08-12T00:00:00Z',
   end_time: '2025-08-19T00:00:00Z',
   is_current: id === 1,
@@ -12,8 +12,8 @@ const week = (id: number, midweek: string | null, weekend: string | null) => ({
   weekend_deadline: weekend,
 });
 const season = {
-  current_gameweek_id: 1 as GameweekId,
-  open_selection: { gameweek_id: 1 as GameweekId, part: 'weekend' as const, deadline: '2025-08-15T17:00:00Z' },
+  current_gameweek_id: gameweekId(1),
+  open_selection: { gameweek_id: gameweekId(1), part: 'weekend' as const, deadline: '2025-08-15T17:00:00Z' },
   gameweeks: [
     week(1, '2025-08-12T17:00:00Z', '2025-08-15T17:00:00Z'),
     week(2, null, '2025-08-22T17:00:00Z'),
