@@ -11,15 +11,15 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 let added = 0;
 for (const wanting of Object.values({ ...lock.packages })) {
   for (const [name, version] of Object.entries(wanting.optionalDependencies ?? {})) {
-    const place = `node_modules/${name}`;
-    if (lock.packages[place] !== undefined || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) continue;
+    const path = `node_modules/${name}`;
+    if (lock.packages[path] !== undefined || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) continue;
     const words = name.split(/[/-]/);
     const os = systems.filter((system) => words.includes(system));
     const cpu = processors.filter((processor) => words.some((word) => word.startsWith(processor)));
     if (cpu.length === 0 && words.includes('arm')) cpu.push('arm');
     if (os.length === 0 && cpu.length === 0) continue;
     const isMusl = words.some((word) => word.startsWith('musl'));
-    lock.packages[place] = {
+    lock.packages[path] = {
       version,
       ...(cpu.length > 0 && { cpu }),
       ...(wanting.dev && { dev: true }),

@@ -21,7 +21,7 @@ const draftPick = z.object({
 }) satisfies z.ZodType<DraftPick>;
 
 /** How far a draft is. */
-const draftPlace = z.object({
+const draftProgress = z.object({
   league_id: leagueId,
   status: z.enum(draftStatuses),
   current_round: z.number().int(),
@@ -32,9 +32,9 @@ const draftPlace = z.object({
 }) satisfies z.ZodType<DraftState>;
 
 /** The draft's new state, and the picks of the board that have changed. */
-export const draftMoved = draftPlace.extend({ picks: z.array(draftPick) });
+export const draftMoved = draftProgress.extend({ picks: z.array(draftPick) });
 
-const draftBoard = draftPlace.extend({
+const draftBoard = draftProgress.extend({
   live: livePoint,
   teams: z.array(z.object({ id: teamId, team_name: z.string() })),
   /** In playing order; empty before the start. */

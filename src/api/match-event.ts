@@ -52,12 +52,12 @@ export const eventDraft = z.discriminatedUnion('type', [
 /**
  * An event's id and order; the id is local to the reporter's browser, and negative, until the server has numbered it.
  */
-const place = { id: z.number().int() as unknown as z.ZodType<EventId, EventId>, sequence: z.number().int() };
+const order = { id: z.number().int() as unknown as z.ZodType<EventId, EventId>, sequence: z.number().int() };
 export const placedEvent = z.discriminatedUnion('type', [
-  goal.extend(place),
-  penaltyMiss.extend(place),
-  substitution.extend(place),
-  disciplinary.extend(place),
+  goal.extend(order),
+  penaltyMiss.extend(order),
+  substitution.extend(order),
+  disciplinary.extend(order),
 ]) satisfies z.ZodType<MatchEvent>;
 
 const recorded = {

@@ -11,7 +11,7 @@ import { keepSelections } from '../../src/server/selection/selection-store.ts';
 /** The team's selection for the part; the players' clubs are not stored yet. */
 export async function keepSelection(
   db: Kysely<Database>,
-  place: PartKey,
+  key: PartKey,
   team: TeamId,
   { eleven, autobench }: EditedSelection,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function keepSelection(
     real_team_id: null,
   }));
   const receipt = { saved_at: '2025-08-01T00:00:00Z', hash: '', origin: 'manager' } as const;
-  await db.transaction().execute((trx) => keepSelections(trx, place, [{ team, players, receipt }]));
+  await db.transaction().execute((trx) => keepSelections(trx, key, [{ team, players, receipt }]));
 }
 
 const numbered = (players: readonly PlayerCode[], isStarting: boolean): readonly SelectedPlayer[] =>

@@ -31,7 +31,7 @@ export function squadOf(counts: Readonly<Record<Position, number>>): Map<PlayerC
 export function selected(notation: string): readonly SelectedPlayer[] {
   const [eleven = '', autobench = ''] = notation.split('|');
   const rows = (names: string, isStarting: boolean) =>
-    codes(names).map((player_id, place) => ({ player_id, is_starting: isStarting, position_order: place + 1 }));
+    codes(names).map((player_id, index) => ({ player_id, is_starting: isStarting, position_order: index + 1 }));
   return [...rows(eleven, true), ...rows(autobench, false)];
 }
 

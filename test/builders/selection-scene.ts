@@ -29,8 +29,8 @@ export async function selectionScene({ context, clock, database, ...server }: Te
   const first: PartKey = { season, gameweek: gameweekId(1), part: 'weekend' };
   const second: PartKey = { season, gameweek: gameweekId(2), part: 'midweek' };
   const third: PartKey = { season, gameweek: gameweekId(2), part: 'weekend' };
-  const playersAt = async (place: PartKey, of = team) => (await readSelection(db, place, of))?.players ?? [];
-  const receiptAt = async (place: PartKey, of = team) => (await readSelection(db, place, of))?.receipt ?? null;
+  const playersAt = async (key: PartKey, of = team) => (await readSelection(db, key, of))?.players ?? [];
+  const receiptAt = async (key: PartKey, of = team) => (await readSelection(db, key, of))?.receipt ?? null;
   return {
     season,
     owner,
@@ -40,15 +40,15 @@ export async function selectionScene({ context, clock, database, ...server }: Te
     third,
     playersAt,
     receiptAt,
-    save: (selected: readonly SelectedPlayer[], place: PartKey = first, of = team) =>
+    save: (selected: readonly SelectedPlayer[], key: PartKey = first, of = team) =>
       server.as(owner).post('/api/selection/save', {
         team_id: of,
-        gameweek_id: place.gameweek,
-        part: place.part,
+        gameweek_id: key.gameweek,
+        part: key.part,
         selection: [...selected],
       }),
-    kept: async (place: PartKey, of = team) => notationOf(await playersAt(place, of)),
-    origin: async (place: PartKey, of = team) => (await receiptAt(place, of))?.origin,
+    kept: async (key: PartKey, of = team) => notationOf(await playersAt(key, of)),
+    origin: async (key: PartKey, of = team) => (await receiptAt(key, of))?.origin,
     lockAt: (moment: Instant) => {
       clock.set(moment);
       return server.runDueJobs();

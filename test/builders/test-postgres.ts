@@ -33,9 +33,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function startServer(wanted: string): Promise<RunningServer> {
-  if (wanted === 'debian') return startDebianPostgres();
-  if (wanted !== '') return { connection: { connectionString: wanted }, stop: async () => undefined };
+async function startServer(server: string): Promise<RunningServer> {
+  if (server === 'debian') return startDebianPostgres();
+  if (server !== '') return { connection: { connectionString: server }, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'touchline-tests-'));
   const { connection, close } = await startPrivatePostgres(folder);
   const stop = async () => {

@@ -40,7 +40,7 @@ export type World = {
 const kickOff = '2025-08-16T14:24:00Z';
 const clubNames = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Wolves'];
 const shape: readonly Position[] = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'S', 'S', 'S'];
-const wanted: Readonly<Record<Position, number>> = { GK: 2, D: 5, M: 5, S: 3 };
+const squadCounts: Readonly<Record<Position, number>> = { GK: 2, D: 5, M: 5, S: 3 };
 const tdl1 = league4;
 const tdl2 = leagueId(5);
 
@@ -83,11 +83,11 @@ async function addTeam(server: TestServer, season: SeasonId, { name, league, fro
   const manager = await server.createManager({ username: name });
   const id = await insertTeam(db, { name, league, manager });
   const players = await db.selectFrom('players').select(['code', 'position']).orderBy('code').execute();
-  const squad = (Object.keys(wanted) as Position[]).flatMap((position) =>
+  const squad = (Object.keys(squadCounts) as Position[]).flatMap((position) =>
     players
       .filter((player) => player.position === position)
       .filter((_player, index) => index % 2 === from)
-      .slice(0, wanted[position])
+      .slice(0, squadCounts[position])
       .map(({ code }) => code),
   );
   await insertSquad(db, { season, league, team: id, players: squad });

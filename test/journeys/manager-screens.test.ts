@@ -123,7 +123,7 @@ describe.each([
 
   it('the records are placeholders, each with a link back', async () => {
     const soon = ['Coming Soon'];
-    const places = [
+    const pages = [
       ['Hall of Fame', '/hall-of-fame', ['Minimum 3 seasons played', 'Community impact and sportsmanship']],
       ['Season Champions', '/champions', ['2024', 'TBD', 'In Progress']],
       ['Statistics & Records', '/statistics', ['Highest Season Score', 'Coming Soon', 'Century Club', 'top 3 finish']],
@@ -132,7 +132,7 @@ describe.each([
       ['Memorable Moments', '/memorable-moments', soon],
     ] as const;
     await go('/records');
-    for (const [title, path, texts] of places) {
+    for (const [title, path, texts] of pages) {
       await page.getByRole('link', { name: title }).click();
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);

@@ -23,7 +23,7 @@ async function openMyTeam(size: 'desktop' | 'mobile'): Promise<Page> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const onBench = (page: Page, name: string, place: number) => button(page, new RegExp(`^${name} of 0, .*${place}$`));
+const onBench = (page: Page, name: string, slot: number) => button(page, new RegExp(`^${name} of 0, .*${slot}$`));
 
 async function saved(page: Page): Promise<string> {
   await button(page, 'Save Team').click();

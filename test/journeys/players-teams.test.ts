@@ -151,9 +151,9 @@ const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.ariaRowIndex ?? null);
 
 it('of eight hundred players each is reached by scrolling and by Tab, and few are drawn at once', async () => {
-  const more = Array.from({ length: 800 }, (_, place) => ({
-    code: playerId(1000 + place),
-    name: `Reserve ${String(place).padStart(3, '0')}`,
+  const more = Array.from({ length: 800 }, (_, number) => ({
+    code: playerId(1000 + number),
+    name: `Reserve ${String(number).padStart(3, '0')}`,
     position: 'M' as const,
     is_dm: false,
   }));

@@ -120,10 +120,10 @@ const states = {
       const rival = await createTeam(server.database.db, scene.season, { name: 'Row Z Rangers' });
       const sides = { home_team_id: scene.team, away_team_id: rival };
       const dates = { match_date: '2025-08-15T17:00:00Z', created_at: '2025-08-01T00:00:00Z' };
-      const place = { season_id: scene.season, league_id: leagueId(4), gameweek_id: gameweekId(1) };
+      const key = { season_id: scene.season, league_id: leagueId(4), gameweek_id: gameweekId(1) };
       await server.database.db
         .insertInto('fantasy_matches')
-        .values({ ...place, ...sides, ...dates })
+        .values({ ...key, ...sides, ...dates })
         .execute();
       return scene.owner;
     },

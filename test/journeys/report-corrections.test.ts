@@ -99,7 +99,7 @@ it('the report shows who completed and reopened it, and the log lists everything
     'Line-ups saved',
   ];
   const lines = (await log.allInnerTexts()).slice(0, titles.length);
-  expect(lines.map((line, place) => line.includes(titles[place] ?? 'nothing more'))).toEqual(titles.map(() => true));
+  expect(lines.map((line, index) => line.includes(titles[index] ?? 'nothing more'))).toEqual(titles.map(() => true));
   expect(lines.map((line) => /(Ada|Marta)$/.exec(line.trim())?.[1])).toEqual([
     'Ada',
     'Marta',

@@ -13,11 +13,11 @@ const addEvent = (page: Page) => page.getByRole('button', { name: 'Add Event' })
 /** A reporter without a mouse: goes on with Tab until what is wanted has the focus. */
 function keyboard(page: Page) {
   const isFocused = (text: string) =>
-    page.evaluate((wanted) => {
+    page.evaluate((label) => {
       const { activeElement: focused } = document;
       if (focused?.matches('button, input, [role=checkbox]') !== true) return false;
       const name = `${focused.getAttribute('aria-label') ?? ''} ${focused.textContent} ${focused.getAttribute('role')}`;
-      return new RegExp(`${wanted}(?!\\d)`).test(name);
+      return new RegExp(`${label}(?!\\d)`).test(name);
     }, text);
   const reach = async (text: string): Promise<void> => {
     for (let steps = 0; steps < 90 && !(await isFocused(text)); steps += 1) await page.keyboard.press('Tab');

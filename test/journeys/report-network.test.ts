@@ -131,7 +131,7 @@ it('the clock runs on request, stops at half-time and follows the reporter', asy
   await minute.waitFor();
   const kickOff = Date.now();
   const after = (minutes: number) => page.clock.setFixedTime(kickOff + minutes * 60_000);
-  const shows = (wanted: number) => expect.poll(() => minute.inputValue()).toBe(String(wanted));
+  const shows = (expected: number) => expect.poll(() => minute.inputValue()).toBe(String(expected));
   await after(0);
   await page.getByRole('button', { name: 'Start clock' }).click();
   await after(7);

@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   const plan = process.argv.includes('--short') ? shortPlan : longPlan;
   const at = process.argv.indexOf('--only');
   const usual = plan === shortPlan ? everything.filter((id) => !inLongFormOnly.has(id)) : everything;
-  const wanted = at === -1 ? usual : (process.argv[at + 1] ?? '').split(',');
-  const unknown = wanted.find((id) => !everything.includes(id));
+  const requested = at === -1 ? usual : (process.argv[at + 1] ?? '').split(',');
+  const unknown = requested.find((id) => !everything.includes(id));
   if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   // The user under whom root's private PostgreSQL runs passes through.
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the run; ${plan.rounds} rounds.\n`);
   try {
-    const figures = await measureAll(wanted, plan, folder);
+    const figures = await measureAll(requested, plan, folder);
     const missed = figures.filter(({ met }) => !met).length;
     const failed = figures.filter(({ fails }) => fails).length;
     const seconds = Math.round((performance.now() - begun) / 1000);
@@ -66,14 +66,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureAll(wanted: readonly string[], plan: Plan, folder: string): Promise<readonly Figure[]> {
+async function measureAll(requested: readonly string[], plan: Plan, folder: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const measure = async (id: string, work: () => Promise<readonly Figure[]>): Promise<void> => {
-    if (!wanted.includes(id)) return;
+    if (!requested.includes(id)) return;
     process.stdout.write(`${id} …\n`);
     figures.push(...(await work()));
   };
-  if (Object.keys(inWorld).some((id) => wanted.includes(id))) {
+  if (Object.keys(inWorld).some((id) => requested.includes(id))) {
     const world = await startWorld(join(folder, 'world'));
     for (const [id, work] of Object.entries(inWorld)) await measure(id, () => work(world, plan));
     await world.touchline.stop();

@@ -55,12 +55,13 @@ export function demoFixtures(start: Instant, zone: string): readonly DemoFixture
   const rounds = clubRounds();
   return Array.from({ length: gameweekCount }, (_, index) => index + 1).flatMap((gameweek) => {
     const week = tuesday + (gameweek - currentGameweek) * 7 * day;
-    const place = (round: readonly Pair[], slots: readonly number[]) =>
+    const schedule = (round: readonly Pair[], slots: readonly number[]) =>
       round.map((pair, index) => ({ ...pair, kickOff: instantAt((week + (slots[index] ?? 0)) as WallTime, zone) }));
     const round = rounds.shift() ?? [];
-    if (doubles.has(gameweek)) return [...place(round, midweekSlots), ...place(rounds.shift() ?? [], weekendSlots)];
-    if (gameweek % 3 !== 0) return place(round, weekendSlots);
-    return [...place(round.slice(0, 4), midweekSlots), ...place(round.slice(4), weekendSlots)];
+    if (doubles.has(gameweek))
+      return [...schedule(round, midweekSlots), ...schedule(rounds.shift() ?? [], weekendSlots)];
+    if (gameweek % 3 !== 0) return schedule(round, weekendSlots);
+    return [...schedule(round.slice(0, 4), midweekSlots), ...schedule(round.slice(4), weekendSlots)];
   });
 }
 

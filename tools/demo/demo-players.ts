@@ -20,7 +20,7 @@ const perPosition: readonly (readonly [Position, number])[] = [
   ['S', 6],
 ];
 /** Every fourth midfielder counts as a defensive one. */
-const isDefensive = (position: Position, place: number): boolean => position === 'M' && place % 4 === 1;
+const isDefensive = (position: Position, number: number): boolean => position === 'M' && number % 4 === 1;
 
 /** The 600 players of the demo, the same every time. */
 export function demoPlayers(): readonly DemoPlayer[] {
@@ -30,12 +30,12 @@ export function demoPlayers(): readonly DemoPlayer[] {
   );
   return demoClubs.flatMap(([club], clubIndex) =>
     perPosition
-      .flatMap(([position, count]) => Array.from({ length: count }, (_, place) => ({ position, place })))
-      .map(({ position, place }, index) => ({
+      .flatMap(([position, count]) => Array.from({ length: count }, (_, number) => ({ position, number })))
+      .map(({ position, number }, index) => ({
         code: (1001 + clubIndex * 100 + index) as PlayerCode,
         name: names[clubIndex * 30 + index] ?? 'Unknown',
         position,
-        isDm: isDefensive(position, place),
+        isDm: isDefensive(position, number),
         club,
       })),
   );

@@ -112,9 +112,9 @@ async function saveNextTeam({ origin }: RunningServer): Promise<void> {
   const { open_selection } = await marta.call('GET /api/gameweek/list', {});
   const [team] = (await marta.call('GET /api/account/me', {})).teams;
   if (open_selection === null || team === undefined) return;
-  const place = { team_id: team.id, gameweek_id: open_selection.gameweek_id, part: open_selection.part };
-  const { selection } = await marta.call('GET /api/selection/read', place);
-  await marta.call('POST /api/selection/save', { ...place, selection });
+  const key = { team_id: team.id, gameweek_id: open_selection.gameweek_id, part: open_selection.part };
+  const { selection } = await marta.call('GET /api/selection/read', key);
+  await marta.call('POST /api/selection/save', { ...key, selection });
 }
 
 export async function seasonMatches(admin: DemoCaller, scripts: DemoScripts) {

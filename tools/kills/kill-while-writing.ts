@@ -24,7 +24,7 @@ const killedStarts = 1 / 8;
 export type Plan = { readonly folder: string; readonly port: number; readonly kills: number; readonly random: Random };
 
 type Run = {
-  readonly place: Installation;
+  readonly installation: Installation;
   readonly server: KilledServer;
   readonly line: Line;
   readonly writers: readonly Writer[];
@@ -56,17 +56,17 @@ export async function killWhileWriting(
   isStopped: () => boolean,
 ): Promise<Found> {
   const dataDir = join(folder, 'league');
-  const place = await makeInstallation(dataDir);
+  const installation = await makeInstallation(dataDir);
   const server = killedServer(dataDir, port);
-  const line = lineToServer(server.origin, place.secret);
+  const line = lineToServer(server.origin, installation.secret);
   const recent = new Map<string, unknown>();
-  const writers = allWriters(place, line, random, (command, answer) => recent.set(command, answer));
+  const writers = allWriters(installation, line, random, (command, answer) => recent.set(command, answer));
   const found = nothingFound(line.tally);
   const begun = performance.now();
   try {
     await server.start();
-    const watchers = startWatchers(place, line, server.origin, watcherCount);
-    const run: Run = { place, server, line, writers, watchers, random, recent, found };
+    const watchers = startWatchers(installation, line, server.origin, watcherCount);
+    const run: Run = { installation, server, line, writers, watchers, random, recent, found };
     await watchers.untilEqual();
     const stopWriting = startWriting(run);
     for (let kill = 1; kill <= kills && found.wrong.length === 0 && !isStopped(); kill++) {
@@ -168,12 +168,12 @@ async function untilHealthy({ origin }: KilledServer): Promise<void> {
 }
 
 async function check(
-  { place, writers, recent, found }: Run,
+  { installation, writers, recent, found }: Run,
   { isQuiet }: { readonly isQuiet: boolean },
 ): Promise<void> {
-  const { db, close } = connectDatabase(place.connection, 2);
+  const { db, close } = connectDatabase(installation.connection, 2);
   try {
-    const rows = await readStored(db, place.gameweek);
+    const rows = await readStored(db, installation.gameweek);
     for (const writer of writers) {
       const { isAhead, lost, doubled } = compare(writer.expected(), writer.stored(rows));
       if (isAhead) found.ahead++;

@@ -59,8 +59,8 @@ export async function makeInstallation(dataDir: string): Promise<Installation> {
     });
     const { db, connection } = context.database;
     const season = (await currentSeason(db)).id;
-    const place = { season, current, now: (start - tenDays) as Instant };
-    const teams = await transaction(db, (trx) => addBenchLeague(trx, 0, place));
+    const when = { season, current, now: (start - tenDays) as Instant };
+    const teams = await transaction(db, (trx) => addBenchLeague(trx, 0, when));
     clock.set(systemClock.now());
     await server.jobs.runDueJobs();
     // Added after the locks: a league with locked selections may not draft again.

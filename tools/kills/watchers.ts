@@ -18,21 +18,21 @@ export type Watchers = {
 const longestWait = 20_000;
 
 /** So many watchers, spread over the league, the matches and the drafts. */
-export function startWatchers(place: Installation, line: Line, origin: string, count: number): Watchers {
-  const [team] = place.teams;
+export function startWatchers(installation: Installation, line: Line, origin: string, count: number): Watchers {
+  const [team] = installation.teams;
   const league: WatchedChannel[] = team === undefined ? [] : [{ kind: 'league', id: team.league }];
   const channels: readonly WatchedChannel[] = [
     ...league,
-    ...place.matches.map(({ id }): WatchedChannel => ({ kind: 'match', id })),
-    ...place.drafting.map((id): WatchedChannel => ({ kind: 'draft', id })),
+    ...installation.matches.map(({ id }): WatchedChannel => ({ kind: 'match', id })),
+    ...installation.drafting.map((id): WatchedChannel => ({ kind: 'draft', id })),
   ];
   const seenBy = ({ managerId, sessionId }: Caller) => ({
     origin,
     token: () => line.tokenOf({ managerId, sessionId }),
   });
   const watchers = Array.from({ length: count }, (_, index): LiveWatcher => {
-    const one = place.teams[index % place.teams.length];
-    const caller = one === undefined ? place.admin : { managerId: one.manager, sessionId: one.session };
+    const one = installation.teams[index % installation.teams.length];
+    const caller = one === undefined ? installation.admin : { managerId: one.manager, sessionId: one.session };
     // Every second one watches the league, whose table everybody's writes move.
     const channel = channels[index % 2 === 0 ? 0 : ((index + 1) / 2) % channels.length];
     if (channel === undefined) throw new Error('there is nothing to watch');
@@ -52,7 +52,7 @@ export function startWatchers(place: Installation, line: Line, origin: string, c
         // Read again each time: a server that has just come back may still be reading what it missed.
         const answers = new Map<WatchedChannel, unknown>();
         for (const channel of new Set(others.map((watcher) => watcher.channel))) {
-          answers.set(channel, shownOf(await snapshotOf(seenBy(place.admin), channel)));
+          answers.set(channel, shownOf(await snapshotOf(seenBy(installation.admin), channel)));
         }
         const faultOf = ({ channel, isOpen, view }: LiveWatcher): string | null => {
           if (isOpen && isDeepStrictEqual(shownOf(view), answers.get(channel))) return null;

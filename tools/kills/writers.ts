@@ -31,23 +31,39 @@ const mostEvents = 30;
 const players = demoPlayers();
 const minute = 20 as Minute;
 /** What each team picks, round by round. */
-const wanted: readonly Position[] = ['GK', 'GK', 'D', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'M', 'M', 'S', 'S', 'S'];
+const squadPositions: readonly Position[] = [
+  'GK',
+  'GK',
+  'D',
+  'D',
+  'D',
+  'D',
+  'D',
+  'M',
+  'M',
+  'M',
+  'M',
+  'M',
+  'S',
+  'S',
+  'S',
+];
 
 /** Everybody who writes. */
 export function allWriters(
-  place: Installation,
+  installation: Installation,
   line: Line,
   random: Random,
   acknowledge: Acknowledge,
 ): readonly Writer[] {
-  const admin = line.as(place.admin);
+  const admin = line.as(installation.admin);
   return [
-    ...place.teams.map((team) => {
+    ...installation.teams.map((team) => {
       const send = line.as({ managerId: team.manager, sessionId: team.session });
-      return manager(place, team, send, random);
+      return manager(installation, team, send, random);
     }),
-    ...place.matches.map((match) => reporter(match, admin, random, acknowledge)),
-    ...place.drafting.map((league) => drafter(league, admin, acknowledge)),
+    ...installation.matches.map((match) => reporter(match, admin, random, acknowledge)),
+    ...installation.drafting.map((league) => drafter(league, admin, acknowledge)),
   ];
 }
 
@@ -173,7 +189,7 @@ const textsOf = (pick: Pick): string[] => [pickText(pick), squadText(pick)];
 function nextPick({ picks }: DraftBoard): Pick & { readonly player_id: PlayerCode } {
   const taken = new Set(picks.map(({ player_id }) => player_id));
   const next = picks.find(({ player_id }) => player_id === null);
-  const position = wanted[(next?.round_number ?? 1) - 1];
+  const position = squadPositions[(next?.round_number ?? 1) - 1];
   const player = players.find(({ code, position: own }) => own === position && !taken.has(code));
   if (next === undefined || player === undefined) throw new Error('the draft has nobody to pick');
   return { ...next, player_id: player.code };

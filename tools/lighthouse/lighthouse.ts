@@ -30,10 +30,10 @@ function readOptions(): Options {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be 1 or more: ${values.runs}`);
-  const wanted = values.screens.split(',');
-  const unknown = wanted.find((name) => screens[name] === undefined);
+  const requested = values.screens.split(',');
+  const unknown = requested.find((name) => screens[name] === undefined);
   if (unknown !== undefined) throw new Error(`--screens knows ${Object.keys(screens).join(', ')}, not ${unknown}`);
-  return { runs, chosen: Object.keys(screens).filter((name) => wanted.includes(name)) };
+  return { runs, chosen: Object.keys(screens).filter((name) => requested.includes(name)) };
 }
 
 /** Audits one screen so many times and prints its line; the marks that it misses. */

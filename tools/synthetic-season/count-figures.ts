@@ -41,8 +41,8 @@ function rowOf(player: number, side: InventedSide, starts: boolean, events: read
   const from = starts ? 0 : (cameOn?.seq ?? 0);
   const until = wentOff?.seq ?? Number.POSITIVE_INFINITY;
   const sentOff = cards.filter((event) => event['card'] !== 'YELLOW').length;
-  const count = (wanted: readonly InventedEvent[], is: (event: InventedEvent) => boolean): number =>
-    wanted.filter(is).length;
+  const count = (counted: readonly InventedEvent[], is: (event: InventedEvent) => boolean): number =>
+    counted.filter(is).length;
   return {
     player,
     side: side === 'home' ? 'h' : 'a',

@@ -14,7 +14,7 @@ export type InventedPlayer = {
   readonly isDM?: boolean;
 };
 
-const places = [
+const towns = [
   'Alderford',
   'Birchley',
   'Cedarholm',
@@ -46,10 +46,10 @@ const squad: readonly (readonly [InventedPosition, number])[] = [
 const defensiveMidfielders = 2;
 const movers = 12;
 
-export const inventedClubs: readonly InventedClub[] = places.map((place, index) => ({
+export const inventedClubs: readonly InventedClub[] = towns.map((town, index) => ({
   id: index + 1,
-  name: `${place} ${kinds[index % kinds.length] ?? ''}`,
-  short: place.slice(0, 3).toUpperCase(),
+  name: `${town} ${kinds[index % kinds.length] ?? ''}`,
+  short: town.slice(0, 3).toUpperCase(),
 }));
 
 /** Everybody; movers change clubs between rounds 5 and 30. */

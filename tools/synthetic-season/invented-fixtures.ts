@@ -58,11 +58,11 @@ export function inventedFixtures(clubs: readonly number[], random: Random): read
   let id = 0;
   return rounds.flatMap((pairs, index) => {
     const kickoffs = midweekRounds.has(index + 1) ? midweekKickoffs : weekendKickoffs;
-    return shuffled(pairs, random).map(([home, away], place) => {
+    return shuffled(pairs, random).map(([home, away], slot) => {
       id += 1;
       // A match that was put off is played on the Wednesday after round 35.
       const round = moved.has(id) ? 35 : index + 1;
-      const offset = moved.has(id) ? at(4, 20, 0) : (kickoffs[place] ?? 0);
+      const offset = moved.has(id) ? at(4, 20, 0) : (kickoffs[slot] ?? 0);
       const kickoff = new Date((saturdays[round - 1] ?? 0) + offset).toISOString().replace('.000Z', 'Z');
       return { id, gameweek: round, kickoff, home, away };
     });
@@ -85,9 +85,9 @@ function roundsOf(clubs: readonly number[]): readonly (readonly [number, number]
   const [fixed = 0, ...others] = clubs;
   const first = others.map((_, round) => {
     const circle = [fixed, ...others.slice(round), ...others.slice(0, round)];
-    return Array.from({ length: circle.length / 2 }, (_, place): readonly [number, number] => {
-      const pair = [circle[place] ?? 0, circle[circle.length - 1 - place] ?? 0] as const;
-      return (round + place) % 2 === 0 ? pair : [pair[1], pair[0]];
+    return Array.from({ length: circle.length / 2 }, (_, index): readonly [number, number] => {
+      const pair = [circle[index] ?? 0, circle[circle.length - 1 - index] ?? 0] as const;
+      return (round + index) % 2 === 0 ? pair : [pair[1], pair[0]];
     });
   });
   return [...first, ...first.map((pairs) => pairs.map(([home, away]) => [away, home] as const))];

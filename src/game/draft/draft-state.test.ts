@@ -46,7 +46,7 @@ it('in each of the 15 rounds every team picks once, and the overall numbers run 
         range(1, 15 * count),
       );
       for (const round of range(1, 15)) {
-        const inRound = board.filter((place) => place.round_number === round).map(({ team_id }) => team_id);
+        const inRound = board.filter((row) => row.round_number === round).map(({ team_id }) => team_id);
         expect(inRound.toSorted((a, b) => a - b)).toEqual(teams(count));
       }
     }),
@@ -135,7 +135,7 @@ it('there is nothing to undo before the first pick, and no undo before the start
 it('Send to Back lets those behind move up one, in this round only', () => {
   const draft = sendToBack(picked(started(4), 11)) as Draft;
   const round = (number: number) =>
-    draft.picks.filter((place) => place.round_number === number).map(({ team_id }) => team_id);
+    draft.picks.filter((row) => row.round_number === number).map(({ team_id }) => team_id);
   expect(round(1)).toEqual([1, 3, 4, 2]);
   expect(round(2)).toEqual([4, 3, 2, 1]);
   expect(onTheClock(draft)).toBe(3);
@@ -166,7 +166,7 @@ it('whatever is done, every round has each team once and undoing a pick restores
         if (draft.status === 'complete') break;
       }
       for (const round of range(1, 15)) {
-        const inRound = draft.picks.filter((place) => place.round_number === round).map(({ team_id }) => team_id);
+        const inRound = draft.picks.filter((row) => row.round_number === round).map(({ team_id }) => team_id);
         expect(inRound.toSorted((a, b) => a - b)).toEqual(teams(count));
       }
     }),

@@ -12,10 +12,10 @@ export function sendToBack(draft: Draft): Draft | Refusal {
   const waiting = inRound.filter(({ pick_number }) => pick_number > current.pick_number);
   if (waiting.length === 0) return refuse('already_last', draftTexts.alreadyLast);
   const teams = [...waiting, current].map(({ team_id }) => team_id);
-  const picks = draft.picks.map((place) => {
-    const isInRound = place.round_number === current.round_number;
-    const team_id = isInRound ? teams[place.pick_number - current.pick_number] : undefined;
-    return team_id === undefined ? place : { ...place, team_id };
+  const picks = draft.picks.map((pick) => {
+    const isInRound = pick.round_number === current.round_number;
+    const team_id = isInRound ? teams[pick.pick_number - current.pick_number] : undefined;
+    return team_id === undefined ? pick : { ...pick, team_id };
   });
   return { ...draft, picks };
 }

@@ -25,6 +25,6 @@ export const overallPick = (round: number, pick: number, teams: number): number 
 export function snakeOrder(order: readonly TeamId[]): DraftPick[] {
   return Array.from({ length: draftRounds }, (_, index) => index + 1).flatMap((round_number) => {
     const teams = round_number % 2 === 1 ? order : order.toReversed();
-    return teams.map((team_id, place) => ({ round_number, pick_number: place + 1, team_id, player_id: null }));
+    return teams.map((team_id, index) => ({ round_number, pick_number: index + 1, team_id, player_id: null }));
   });
 }

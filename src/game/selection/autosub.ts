@@ -83,13 +83,13 @@ function searchReplacements(starters: readonly Candidate[], bench: readonly Cand
 function serve(out: Candidate, bench: readonly Candidate[], search: Search): void {
   const used = new Set(search.replacements.values());
   const candidates = bench.filter((player) => isGoalkeeper(player) === isGoalkeeper(out) && !used.has(player));
-  for (const [place, candidate] of candidates.entries()) {
+  for (const [index, candidate] of candidates.entries()) {
     if (isOut(candidate)) continue;
     const fielded = search.fielded.map((player) => (player === out ? candidate : player));
     const fits = canBecomeValid(fielded.map(({ role }) => role.position));
     if (search.blocked.has(candidate.player_id) || (fits && !candidate.appeared)) {
       search.waiting.add(out.player_id);
-      for (const { player_id } of candidates.slice(place + 1)) search.blocked.add(player_id);
+      for (const { player_id } of candidates.slice(index + 1)) search.blocked.add(player_id);
       return;
     }
     if (!fits) continue;
@@ -118,8 +118,8 @@ function fieldedBenchPlayer(player: Candidate, starters: readonly Candidate[], s
   if (subbedFor !== null) return answer('came-in');
   if (!player.appeared) return answer(player.mayStillAppear ? 'bench-may-still-play' : 'bench-did-not-appear');
   if (search.blocked.has(player.player_id)) return answer('blocked');
-  const wanted = unserved.some((starter) => isGoalkeeper(starter) === isGoalkeeper(player));
-  return answer(wanted ? 'would-break-formation' : 'not-needed');
+  const couldServe = unserved.some((starter) => isGoalkeeper(starter) === isGoalkeeper(player));
+  return answer(couldServe ? 'would-break-formation' : 'not-needed');
 }
 
 function fielded(

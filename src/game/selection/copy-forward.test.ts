@@ -66,7 +66,7 @@ it(
         );
         expect(canBecomeValid(formation)).toBe(true);
         if (starters.length === 11) expect(isValidFormation(formation)).toBe(true);
-        expect(starters.map(({ position_order }) => position_order)).toEqual(starters.map((_, place) => place + 1));
+        expect(starters.map(({ position_order }) => position_order)).toEqual(starters.map((_, index) => index + 1));
       }),
       { numRuns: propertyRuns },
     );

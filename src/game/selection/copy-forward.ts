@@ -13,24 +13,22 @@ import { autobenchSize } from './selection-rules.ts';
  */
 export function copyForward(last: readonly SelectedPlayer[], squad: Squad): readonly SelectedPlayer[] {
   const { eleven, autobench } = editedFromRows(last);
-  const places: (PlayerCode | null)[] = eleven
-    .slice(0, elevenSize)
-    .map((player) => (squad.has(player) ? player : null));
+  const slots: (PlayerCode | null)[] = eleven.slice(0, elevenSize).map((player) => (squad.has(player) ? player : null));
   const bench = autobench.slice(0, autobenchSize).filter((player) => squad.has(player));
-  for (const [place, player] of places.entries()) {
+  for (const [index, player] of slots.entries()) {
     if (player !== null) continue;
-    const starters = present(places);
+    const starters = present(slots);
     const fits = (candidate: PlayerCode) => canBecomeValid(positionsOf([...starters, candidate], squad));
     const promoted = bench.find(fits);
     if (promoted === undefined) continue;
-    places[place] = promoted;
+    slots[index] = promoted;
     bench.splice(bench.indexOf(promoted), 1);
   }
-  return [...numbered(present(places), true), ...numbered(bench, false)];
+  return [...numbered(present(slots), true), ...numbered(bench, false)];
 }
 
-const present = (places: readonly (PlayerCode | null)[]): readonly PlayerCode[] =>
-  places.filter((player) => player !== null);
+const present = (slots: readonly (PlayerCode | null)[]): readonly PlayerCode[] =>
+  slots.filter((player) => player !== null);
 
 const numbered = (players: readonly PlayerCode[], isStarting: boolean): readonly SelectedPlayer[] =>
-  players.map((player, place) => ({ player_id: player, is_starting: isStarting, position_order: place + 1 }));
+  players.map((player, index) => ({ player_id: player, is_starting: isStarting, position_order: index + 1 }));

@@ -64,8 +64,7 @@ it.each([
 
 it.each([0, 1.5, 12, -1])('a starter numbered %d is refused, and so is an autobench player', (order) => {
   const rows = selected(`${fourFourTwo} | GK2 D5 M5`);
-  const renumber = (index: number) =>
-    rows.map((row, place) => (place === index ? { ...row, position_order: order } : row));
+  const renumber = (index: number) => rows.map((row, at) => (at === index ? { ...row, position_order: order } : row));
   const broken = 'The starting lineup and the autobench must each be numbered from 1, without gaps';
   expect(sentence(renumber(10))).toBe(broken);
   expect(sentence(renumber(12))).toBe(broken);
@@ -125,7 +124,7 @@ it('whatever is accepted is a valid eleven with a goalkeeper and two others, all
           player_id: player ?? given.player_id,
           is_starting: is_starting ?? given.is_starting,
         });
-        return before.map((given, place) => (place === row ? changed(given) : given));
+        return before.map((given, at) => (at === row ? changed(given) : given));
       }, valid);
       const half = (starting: boolean): readonly PlayerCode[] =>
         rows.filter(({ is_starting }) => is_starting === starting).map(({ player_id }) => player_id);

@@ -60,4 +60,4 @@ const positionsIn = (rows: readonly SelectedPlayer[], squad: Squad): readonly Po
   );
 
 const isNumbered = (ordered: readonly SelectedPlayer[]): boolean =>
-  ordered.every(({ position_order }, place) => position_order === place + 1);
+  ordered.every(({ position_order }, index) => position_order === index + 1);

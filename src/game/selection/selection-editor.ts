@@ -65,8 +65,8 @@ export function moveOnAutobench(
 export function selectionRows({ eleven, autobench }: EditedSelection, squad: Squad): readonly SelectedPlayer[] {
   const byPosition = positions.flatMap((position) => eleven.filter((code) => squad.get(code)?.position === position));
   return [
-    ...byPosition.map((player, place) => ({ player_id: player, is_starting: true, position_order: place + 1 })),
-    ...autobench.map((player, place) => ({ player_id: player, is_starting: false, position_order: place + 1 })),
+    ...byPosition.map((player, index) => ({ player_id: player, is_starting: true, position_order: index + 1 })),
+    ...autobench.map((player, index) => ({ player_id: player, is_starting: false, position_order: index + 1 })),
   ];
 }
 

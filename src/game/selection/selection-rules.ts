@@ -35,8 +35,8 @@ export function judgeInTurn(
   positions: readonly Position[],
   judge: (position: Position, before: readonly Position[]) => Refusal | null,
 ): Refusal | null {
-  for (const [place, position] of positions.entries()) {
-    const refusal = judge(position, positions.slice(0, place));
+  for (const [index, position] of positions.entries()) {
+    const refusal = judge(position, positions.slice(0, index));
     if (refusal !== null) return refusal;
   }
   return null;

@@ -5,7 +5,7 @@ import { anyValidSelection, notationOf, playerCode, selected, squadOf } from '#t
 import { formations } from './formation.ts';
 import { judgeSelection } from './judge-selection.ts';
 import { editedFromRows, emptySelection, positionsOf, selectionRows } from './selection-editor.ts';
-import { firstFormation, formationFor, placesOf, switchFormation } from './switch-formation.ts';
+import { firstFormation, formationFor, slotsOf, switchFormation } from './switch-formation.ts';
 
 const squad = squadOf({ GK: 2, D: 7, M: 7, S: 7 });
 const edited = (notation: string) => editedFromRows(selected(notation));
@@ -24,7 +24,7 @@ it('a missing player comes from the autobench, and a surplus player goes there',
 it('a slot without a suitable autobench player stays empty', () => {
   const switched = switchFormation('4-5-1', edited(fourFourTwo), squad);
   expect(text(switched)).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 S3');
-  expect(placesOf('M', '4-5-1', switched, squad)).toEqual([...[1, 2, 3, 4].map((n) => playerCode(`M${n}`)), null]);
+  expect(slotsOf('M', '4-5-1', switched, squad)).toEqual([...[1, 2, 3, 4].map((n) => playerCode(`M${n}`)), null]);
 });
 
 it('a player who left the squad is in no formation', () => {
@@ -33,10 +33,10 @@ it('a player who left the squad is in no formation', () => {
 });
 
 it('an empty pitch has eleven slots in the first formation', () => {
-  const places = (['GK', 'D', 'M', 'S'] as const).map((position) =>
-    placesOf(position, firstFormation, emptySelection, squad),
+  const slots = (['GK', 'D', 'M', 'S'] as const).map((position) =>
+    slotsOf(position, firstFormation, emptySelection, squad),
   );
-  expect(places.map(({ length }) => length)).toEqual([1, 4, 4, 2]);
+  expect(slots.map(({ length }) => length)).toEqual([1, 4, 4, 2]);
 });
 
 it('starters are drawn as before while they fit, otherwise in the nearest formation', () => {

@@ -27,7 +27,7 @@ export function formationFor(eleven: readonly PlayerCode[], before: Formation, s
 }
 
 /** The formation's slots for a position: its players in order, then null for each empty slot. */
-export function placesOf(
+export function slotsOf(
   position: Position,
   formation: Formation,
   { eleven }: EditedSelection,

@@ -59,10 +59,10 @@ function leagueWithout(teams: number, missing: number) {
 }
 
 /** The play after a goal by one of the match's players; without any, an empty match. */
-function afterGoal(play: GameweekPlay, id: MatchId, place: number): PlayChange {
+function afterGoal(play: GameweekPlay, id: MatchId, scorer: number): PlayChange {
   const match = play.matches.get(id) ?? realMatch(id);
   const performances = match.performances.map((one, index) =>
-    index === place ? { ...one, points_earned: one.points_earned + 5, goals: one.goals + 1 } : one,
+    index === scorer ? { ...one, points_earned: one.points_earned + 5, goals: one.goals + 1 } : one,
   );
   return withMatch(play, { ...match, performances });
 }
@@ -78,9 +78,9 @@ it('whatever happens, the incremental state equals the recomputation, and the di
   const recorded = anyMatch(4).map((match) => (play: GameweekPlay) => withMatch(play, match));
   const removed = anyMatchId.map((id) => (play: GameweekPlay) => withoutMatch(play, id));
   const scored = fc.tuple(anyMatchId, fc.nat(24)).map(
-    ([id, place]) =>
+    ([id, scorer]) =>
       (play: GameweekPlay) =>
-        afterGoal(play, id, place),
+        afterGoal(play, id, scorer),
   );
   const change = fc.oneof(
     { weight: 4, arbitrary: recorded },

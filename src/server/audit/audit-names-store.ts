@@ -21,10 +21,10 @@ export async function readNames(db: Kysely<Database>, values: readonly unknown[]
   const ids = idsIn(values);
   const names = new Map<string, string>();
   for (const thing of namedThings) {
-    const wanted = [...new Set(ids.filter((one) => one.thing === thing).map(({ id }) => String(id)))];
-    if (wanted.length === 0) continue;
+    const idsOfThing = [...new Set(ids.filter((one) => one.thing === thing).map(({ id }) => String(id)))];
+    if (idsOfThing.length === 0) continue;
     const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from (${namesSql[thing]}) as named where id = any(${wanted}::text[])`.execute(db);
+      select id, name from (${namesSql[thing]}) as idsOfThing where id = any(${idsOfThing}::text[])`.execute(db);
     for (const { id, name } of rows) names.set(`${thing} ${id}`, name);
   }
   return (thing, id) => names.get(`${thing} ${id}`) ?? null;

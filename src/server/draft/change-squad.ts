@@ -20,7 +20,7 @@ import {
 import { isWith } from './who-picked.ts';
 
 type Change = typeof api.releasePlayer | typeof api.assignPlayer;
-type Wanted = {
+type Requested = {
   readonly key: DraftKey;
   readonly team: TeamId;
   readonly player: PlayerCode;
@@ -28,30 +28,30 @@ type Wanted = {
 };
 
 export const releasePlayer = act(api.releasePlayer, async (acting) => {
-  const wanted = await wantedChange(acting);
-  if (isRefusal(wanted)) return wanted;
-  if (wanted.owner !== wanted.team) return refuse('not_in_squad', draftTexts.notInSquad);
-  await removeFromSquad(acting.trx, wanted.key, wanted.player);
-  tell(acting, 'release-player', wanted);
+  const change = await requestedChange(acting);
+  if (isRefusal(change)) return change;
+  if (change.owner !== change.team) return refuse('not_in_squad', draftTexts.notInSquad);
+  await removeFromSquad(acting.trx, change.key, change.player);
+  tell(acting, 'release-player', change);
   return {};
 });
 
 export const assignPlayer = act(api.assignPlayer, async (acting) => {
-  const wanted = await wantedChange(acting);
-  if (isRefusal(wanted)) return wanted;
-  const { key, team, player, owner } = wanted;
+  const change = await requestedChange(acting);
+  if (isRefusal(change)) return change;
+  const { key, team, player, owner } = change;
   const [found] = await readDraftPlayers(acting.trx, [player]);
   if (found === undefined) throw notFound('Player');
   if (owner !== null) {
     throw conflict('player_taken', await isWith(acting, key, player, owner));
   }
   await addToSquad(acting.trx, key, team, player);
-  tell(acting, 'assign-player', wanted);
+  tell(acting, 'assign-player', change);
   return {};
 });
 
 /** What to change, once the draft is complete. */
-async function wantedChange(acting: Act<Change>): Promise<Wanted | Refusal> {
+async function requestedChange(acting: Act<Change>): Promise<Requested | Refusal> {
   const { trx, input } = acting;
   const key = await holdDraft(acting);
   const { draft } = await readStoredDraft(trx, key);
@@ -62,7 +62,7 @@ async function wantedChange(acting: Act<Change>): Promise<Wanted | Refusal> {
   return { key, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
 }
 
-function tell({ audit, announce }: Act<Change>, action: string, { key, team, player }: Wanted): void {
+function tell({ audit, announce }: Act<Change>, action: string, { key, team, player }: Requested): void {
   audit({ action, subject: { ...subjectOf(key), team_id: team, player_id: player } });
   announce({ kind: 'leagues', league_ids: [key.league] });
 }

@@ -135,7 +135,7 @@ describe('Reset', () => {
   it('is refused once a selection has been locked, and keeps everything', async () => {
     await move('start');
     await simulate();
-    const place = {
+    const slot = {
       season_id: season,
       gameweek_id: gameweekId(1),
       part: 'weekend' as const,
@@ -144,7 +144,7 @@ describe('Reset', () => {
     const kept = { players: '[]', origin: 'manager' as const, hash: '', saved_at: '2025-08-14T12:00:00Z' };
     await db
       .insertInto('selections')
-      .values({ ...place, ...kept })
+      .values({ ...slot, ...kept })
       .execute();
     const { picks } = await board();
     server.clock.set(instant('2025-08-15T17:00:00Z'));

@@ -14,7 +14,7 @@ export function gameweeksToSettle(
   now: Instant,
 ): readonly GameweekId[] {
   const ids = new Set(moved.map(({ id }) => id));
-  const places = [...added, ...moved, ...kept.filter(({ id }) => ids.has(id))].map(({ place }) => place);
-  const touched = new Set(places.map((place) => place?.gameweek));
+  const slots = [...added, ...moved, ...kept.filter(({ id }) => ids.has(id))].map(({ slot }) => slot);
+  const touched = new Set(slots.map((slot) => slot?.gameweek));
   return gameweeks.filter(({ id, start_time }) => touched.has(id) && start_time <= now).map(({ id }) => id);
 }

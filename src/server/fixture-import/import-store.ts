@@ -178,7 +178,7 @@ export async function readKeptMatches(trx: Trx, season: SeasonId): Promise<reado
     home: row.home,
     away: row.away,
     kickOff: (row.match_date?.getTime() ?? null) as Instant | null,
-    place: row.gameweek_id === null || row.part === null ? null : { gameweek: row.gameweek_id, part: row.part },
+    slot: row.gameweek_id === null || row.part === null ? null : { gameweek: row.gameweek_id, part: row.part },
     partByHand: row.part_by_hand,
     hasReport: row.has_report,
   }));
@@ -188,13 +188,13 @@ export type MatchToAdd = PlannedMatch & { readonly homeId: RealTeamId; readonly 
 
 /** Adds matches. */
 export async function addMatches(trx: Trx, season: SeasonId, matches: readonly MatchToAdd[]): Promise<void> {
-  const rows = matches.map(({ kickOff, place, homeId, awayId }) => ({
+  const rows = matches.map(({ kickOff, slot, homeId, awayId }) => ({
     season_id: season,
     home_team_id: homeId,
     away_team_id: awayId,
     match_date: date(kickOff),
-    gameweek_id: place?.gameweek ?? null,
-    part: place?.part ?? null,
+    gameweek_id: slot?.gameweek ?? null,
+    part: slot?.part ?? null,
   }));
   if (rows.length > 0) await trx.insertInto('real_matches').values(rows).execute();
 }
@@ -208,7 +208,7 @@ export async function moveMatches(
     update real_matches m set match_date = moved.match_date, gameweek_id = moved.gameweek_id, part = moved.part,
       version = version + 1
     from unnest(${matches.map(({ id }) => id)}::integer[], ${matches.map(({ kickOff }) => date(kickOff))}::timestamptz[],
-      ${matches.map(({ place }) => place?.gameweek ?? null)}::integer[],
-      ${matches.map(({ place }) => place?.part ?? null)}::text[]) as moved (id, match_date, gameweek_id, part)
+      ${matches.map(({ slot }) => slot?.gameweek ?? null)}::integer[],
+      ${matches.map(({ slot }) => slot?.part ?? null)}::text[]) as moved (id, match_date, gameweek_id, part)
     where m.id = moved.id`.execute(trx);
 }

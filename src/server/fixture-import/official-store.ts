@@ -124,16 +124,16 @@ export async function readEventsToCompare(
   db: Kysely<Database>,
   matches: readonly MatchId[],
 ): Promise<ReadonlyMap<MatchId, readonly MatchEvent[]>> {
-  const wanted = sql<MatchId>`any(${[...matches]}::integer[])`;
+  const ids = sql<MatchId>`any(${[...matches]}::integer[])`;
   const clubs = await db
     .selectFrom('real_matches')
     .select(['id', 'home_team_id', 'away_team_id'])
-    .where('id', '=', wanted)
+    .where('id', '=', ids)
     .execute();
   const rows = await db
     .selectFrom('match_events')
     .selectAll()
-    .where('match_id', '=', wanted)
+    .where('match_id', '=', ids)
     .orderBy('minute')
     .orderBy('sequence')
     .execute();

@@ -29,9 +29,9 @@ export function planDeadlines(
       const was = deadlineOf(gameweek, part);
       const inPart = kickOffs(gameweek.id, part);
       const byHand = was !== null && inPart.length > 0 && isByHand(gameweek.id, part);
-      const wanted = byHand ? deadlineByHand(was, Math.min(...inPart) as Instant) : partDeadline(part, inPart, zone);
-      if (wanted === was) return [];
-      const deadline = attainable(was, wanted, now);
+      const planned = byHand ? deadlineByHand(was, Math.min(...inPart) as Instant) : partDeadline(part, inPart, zone);
+      if (planned === was) return [];
+      const deadline = attainable(was, planned, now);
       return deadline === was ? [] : [{ gameweek: gameweek.id, part, deadline, wasByHand: byHand }];
     }),
   );
@@ -40,10 +40,10 @@ export function planDeadlines(
 /**
  * The deadline that is possible now: a passed one is final, and one that moves nearer leaves managers a few minutes.
  */
-function attainable(was: Instant | null, wanted: Instant | null, now: Instant): Instant | null {
-  if (was === null) return wanted === null || hasPassed(wanted, now) ? null : wanted;
+function attainable(was: Instant | null, planned: Instant | null, now: Instant): Instant | null {
+  if (was === null) return planned === null || hasPassed(planned, now) ? null : planned;
   if (hasPassed(was, now)) return was;
-  if (wanted === null || wanted >= earliestMove(now)) return wanted;
+  if (planned === null || planned >= earliestMove(now)) return planned;
   // Matches whose deadline would have passed are refused (plan-matches.ts), so these minutes end before the kick-off.
   return was < earliestMove(now) ? was : earliestMove(now);
 }

@@ -11,18 +11,18 @@ import { canonicalName } from '#game/real-team/canonical-name';
 import type { SeasonInput } from './season-input.ts';
 
 /** A match's gameweek and part; null without a date, or after the last gameweek. */
-export type Place = { readonly gameweek: GameweekId; readonly part: Part } | null;
+export type CalendarSlot = { readonly gameweek: GameweekId; readonly part: Part } | null;
 
 export type FixtureToPlan = { readonly home: string; readonly away: string; readonly kickOff: Instant | null };
 export type KeptMatch = FixtureToPlan & {
   readonly id: MatchId;
-  readonly place: Place;
+  readonly slot: CalendarSlot;
   /** An admin has chosen the part, so it stays. */
   readonly partByHand: boolean;
   /** Whether it has line-ups, or is complete or void. */
   readonly hasReport: boolean;
 };
-export type PlannedMatch = FixtureToPlan & { readonly place: Place };
+export type PlannedMatch = FixtureToPlan & { readonly slot: CalendarSlot };
 
 export type MatchPlan = {
   readonly added: readonly PlannedMatch[];
@@ -72,30 +72,30 @@ export function planMatches(
       plan.unchanged++;
       continue;
     }
-    const place = placeOf(fixture.kickOff, match, calendar);
-    const refusal = whyNot(match, fixture.kickOff, place, calendar);
+    const slot = slotOf(fixture.kickOff, match, calendar);
+    const refusal = whyNot(match, fixture.kickOff, slot, calendar);
     if (refusal !== null) {
       plan.refused.push(`${title} was not ${match === undefined ? 'added' : 'moved'}: ${refusal}`);
       continue;
     }
-    plan.log.push(...remarks(title, fixture.kickOff, place, calendar));
-    if (match !== undefined && place !== null && isElsewhere(match.place, place)) {
-      plan.log.push(`${title} moved to gameweek ${place.gameweek}, ${place.part}`);
+    plan.log.push(...remarks(title, fixture.kickOff, slot, calendar));
+    if (match !== undefined && slot !== null && isElsewhere(match.slot, slot)) {
+      plan.log.push(`${title} moved to gameweek ${slot.gameweek}, ${slot.part}`);
     }
-    if (match === undefined) plan.added.push({ ...fixture, place });
-    else plan.moved.push({ ...fixture, place, id: match.id });
+    if (match === undefined) plan.added.push({ ...fixture, slot });
+    else plan.moved.push({ ...fixture, slot, id: match.id });
   }
   return plan;
 }
 
-const isElsewhere = (was: Place, is: NonNullable<Place>): boolean =>
+const isElsewhere = (was: CalendarSlot, is: NonNullable<CalendarSlot>): boolean =>
   was?.gameweek !== is.gameweek || was.part !== is.part;
 
-function placeOf(kickOff: Instant | null, match: KeptMatch | undefined, { gameweeks, zone }: Calendar): Place {
+function slotOf(kickOff: Instant | null, match: KeptMatch | undefined, { gameweeks, zone }: Calendar): CalendarSlot {
   if (kickOff === null) return null;
   const gameweek = gameweekAt(kickOff, gameweeks);
   if (gameweek === null) return null;
-  return { gameweek, part: match?.partByHand && match.place !== null ? match.place.part : partOf(kickOff, zone) };
+  return { gameweek, part: match?.partByHand && match.slot !== null ? match.slot.part : partOf(kickOff, zone) };
 }
 
 /**
@@ -105,29 +105,34 @@ function placeOf(kickOff: Instant | null, match: KeptMatch | undefined, { gamewe
 function whyNot(
   match: KeptMatch | undefined,
   kickOff: Instant | null,
-  place: Place,
+  slot: CalendarSlot,
   { gameweeks, zone, now, isFirst, isByHand }: Calendar,
 ): string | null {
   if (match?.hasReport === true) return 'it has a report';
-  if (place === null || kickOff === null || isFirst) return null;
-  const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
-  const known = gameweek === undefined ? null : deadlineOf(gameweek, place.part);
+  if (slot === null || kickOff === null || isFirst) return null;
+  const gameweek = gameweeks.find(({ id }) => id === slot.gameweek);
+  const known = gameweek === undefined ? null : deadlineOf(gameweek, slot.part);
   if (known !== null && hasPassed(known, now)) {
-    if (match?.place?.gameweek === place.gameweek && match.place.part === place.part) return null;
-    return `the ${place.part} deadline of gameweek ${place.gameweek} has passed`;
+    if (match?.slot?.gameweek === slot.gameweek && match.slot.part === slot.part) return null;
+    return `the ${slot.part} deadline of gameweek ${slot.gameweek} has passed`;
   }
   const needed =
-    known !== null && isByHand(place.gameweek, place.part)
+    known !== null && isByHand(slot.gameweek, slot.part)
       ? deadlineByHand(known, kickOff)
-      : partDeadline(place.part, [kickOff], zone);
+      : partDeadline(slot.part, [kickOff], zone);
   if (needed === null || !hasPassed(needed, now)) return null;
-  return `the ${place.part} deadline that it needs in gameweek ${place.gameweek} has passed`;
+  return `the ${slot.part} deadline that it needs in gameweek ${slot.gameweek} has passed`;
 }
 
-function remarks(title: string, kickOff: Instant | null, place: Place, { gameweeks }: Calendar): readonly string[] {
+function remarks(
+  title: string,
+  kickOff: Instant | null,
+  slot: CalendarSlot,
+  { gameweeks }: Calendar,
+): readonly string[] {
   if (kickOff === null) return [`${title} has no date and belongs to no gameweek`];
-  if (place === null) return [`${title} is after the last gameweek and belongs to none`];
-  const gameweek = gameweeks.find(({ id }) => id === place.gameweek);
+  if (slot === null) return [`${title} is after the last gameweek and belongs to none`];
+  const gameweek = gameweeks.find(({ id }) => id === slot.gameweek);
   if (gameweek === undefined || kickOff >= gameweek.start_time) return [];
-  return [`${title} is in a week without a gameweek and joins gameweek ${place.gameweek}`];
+  return [`${title} is in a week without a gameweek and joins gameweek ${slot.gameweek}`];
 }

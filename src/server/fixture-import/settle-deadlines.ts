@@ -33,8 +33,8 @@ export async function settleDeadlines(
   const kickOffs = kickOffsByPart(await readKeptMatches(trx, season));
   for (const planned of planDeadlines(gameweeks, kickOffs, isByHand, { zone, now })) {
     if (!(await setDeadline(trx, season, planned))) continue;
-    const place = { season, gameweek: planned.gameweek, part: planned.part };
-    await scheduleLock(trx, place, planned.deadline);
+    const slot = { season, gameweek: planned.gameweek, part: planned.part };
+    await scheduleLock(trx, slot, planned.deadline);
     if (planned.wasByHand && planned.deadline !== null) {
       const to = new Date(planned.deadline).toISOString();
       log.push(`The ${planned.part} deadline of gameweek ${planned.gameweek}, set by hand, was moved forward to ${to}`);
@@ -47,9 +47,9 @@ function kickOffsByPart(
   matches: Awaited<ReturnType<typeof readKeptMatches>>,
 ): (gameweek: GameweekId, part: Part) => readonly Instant[] {
   const found = new Map<string, Instant[]>();
-  for (const { kickOff, place } of matches) {
-    if (kickOff === null || place === null) continue;
-    const key = `${place.gameweek}/${place.part}`;
+  for (const { kickOff, slot } of matches) {
+    if (kickOff === null || slot === null) continue;
+    const key = `${slot.gameweek}/${slot.part}`;
     found.set(key, [...(found.get(key) ?? []), kickOff]);
   }
   return (gameweek, part) => found.get(`${gameweek}/${part}`) ?? [];

@@ -66,14 +66,14 @@ export async function lockGameweekPart(
 export async function writeDeadline(
   trx: Trx,
   season: SeasonId,
-  place: { readonly gameweek: GameweekId; readonly part: Part },
+  slot: { readonly gameweek: GameweekId; readonly part: Part },
   { deadline, isByHand }: { readonly deadline: Instant; readonly isByHand: boolean },
 ): Promise<void> {
   await trx
     .updateTable('gameweeks')
-    .set({ [`${place.part}_deadline`]: new Date(deadline), [`${place.part}_by_hand`]: isByHand })
+    .set({ [`${slot.part}_deadline`]: new Date(deadline), [`${slot.part}_by_hand`]: isByHand })
     .where('season_id', '=', season)
-    .where('id', '=', place.gameweek)
+    .where('id', '=', slot.gameweek)
     .execute();
 }
 
@@ -82,7 +82,7 @@ export async function writePin(trx: Trx, season: SeasonId, gameweek: GameweekId 
 }
 
 /** Moves the match there; its part is then an admin's choice. */
-export async function writePlace(trx: Trx, match: MatchId, gameweek: GameweekId, part: Part): Promise<void> {
+export async function writeSlot(trx: Trx, match: MatchId, gameweek: GameweekId, part: Part): Promise<void> {
   await sql`
     update real_matches set gameweek_id = ${gameweek}, part = ${part}, part_by_hand = true, version = version + 1
     where id = ${match}`.execute(trx);

@@ -70,7 +70,7 @@ describe('the current gameweek', () => {
 });
 
 describe('a match', () => {
-  const place = async (id: number, part: 'midweek' | 'weekend', match = 0) => {
+  const move = async (id: number, part: 'midweek' | 'weekend', match = 0) => {
     const { matches } = await calendar();
     const match_id = matches[match]?.id as never;
     return admin.post('/api/gameweek/move-match', {
@@ -82,24 +82,24 @@ describe('a match', () => {
   };
 
   it('moves to another part, which follows the deadlines', async () => {
-    await place(1, 'weekend', 2);
+    await move(1, 'weekend', 2);
     const { gameweeks, matches } = await calendar();
     expect(matches[2]).toMatchObject({ gameweek_id: 1, part: 'weekend' });
     expect(gameweeks[1]).toMatchObject({ midweek_deadline: null });
   });
 
   it('moves to a part that was absent, and an import leaves it there', async () => {
-    await place(1, 'midweek', 0);
+    await move(1, 'midweek', 0);
     expect((await calendar()).gameweeks[0]?.midweek_deadline).toBe('2025-08-12T17:00:00.000Z');
     await importSeason(server.context);
     expect((await calendar()).matches[0]).toMatchObject({ gameweek_id: 1, part: 'midweek' });
   });
 
   it('stays if the deadline there has passed, if it has a report, or if it is already there', async () => {
-    expect((await place(1, 'weekend', 0)).problem).toMatchObject({ status: 409, code: 'match_unmoved' });
+    expect((await move(1, 'weekend', 0)).problem).toMatchObject({ status: 409, code: 'match_unmoved' });
     server.clock.set(instant('2025-08-15T17:00:00Z'));
-    expect((await place(1, 'weekend', 3)).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
+    expect((await move(1, 'weekend', 3)).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
     await db.updateTable('real_matches').set({ report_complete: true }).execute();
-    expect((await place(2, 'midweek', 3)).problem).toMatchObject({ status: 422, code: 'match_has_report' });
+    expect((await move(2, 'midweek', 3)).problem).toMatchObject({ status: 422, code: 'match_has_report' });
   });
 });

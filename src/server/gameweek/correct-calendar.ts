@@ -15,7 +15,7 @@ import { readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { scheduleLock } from '../selection/lock-part.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
-import { lockGameweekPart, writeDeadline, writePin, writePlace } from './calendar-store.ts';
+import { lockGameweekPart, writeDeadline, writePin, writeSlot } from './calendar-store.ts';
 
 const text = (moment: Instant | null): string | null => (moment === null ? null : instantText(moment));
 
@@ -25,8 +25,8 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   const known = await lockGameweekPart(trx, season, gameweek, part);
   if (known === null) throw notFound('Gameweek');
   const matches = await readKeptMatches(trx, season);
-  const kickOffs = matches.flatMap(({ kickOff, place }) =>
-    kickOff !== null && place?.gameweek === gameweek && place.part === part ? [kickOff] : [],
+  const kickOffs = matches.flatMap(({ kickOff, slot }) =>
+    kickOff !== null && slot?.gameweek === gameweek && slot.part === part ? [kickOff] : [],
   );
   const standard = partDeadline(part, kickOffs, context.config.leagueTimeZone);
   const isByHand = input.deadline !== null;
@@ -70,7 +70,7 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   if (match === undefined) throw notFound('Match');
   if (match.kickOff === null) return refuse('match_without_date', gameweekTexts.withoutDate);
   if (match.hasReport) return refuse('match_has_report', gameweekTexts.hasReport);
-  if (match.place?.gameweek === gameweek && match.place.part === part) {
+  if (match.slot?.gameweek === gameweek && match.slot.part === part) {
     throw conflict('match_unmoved', gameweekTexts.isThere);
   }
   const target = await lockGameweekPart(trx, season, gameweek, part);
@@ -81,17 +81,17 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   if (deadline === null || hasPassed(deadline, now) || target.isLocked || (needed !== null && hasPassed(needed, now))) {
     return refuse('deadline_passed', gameweekTexts.deadlinePassed);
   }
-  await writePlace(trx, match_id, gameweek, part);
+  await writeSlot(trx, match_id, gameweek, part);
   const gameweeks = await readGameweeks(trx, season);
   const byHand = await readPartsByHand(trx, season);
   const isByHand = (id: number, of: string): boolean => byHand.has(`${id}/${of}`);
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand });
   for (const left of gameweeks) {
-    const isTouched = left.id === gameweek || left.id === match.place?.gameweek;
+    const isTouched = left.id === gameweek || left.id === match.slot?.gameweek;
     if (isTouched && left.start_time <= now)
       await scheduleSettle(trx, { season, gameweek: left.id, reason: `move of ${match_id} ${now}` }, now);
   }
-  audit({ action: 'move-match', subject: { match_id }, before: match.place, after: { gameweek, part } });
+  audit({ action: 'move-match', subject: { match_id }, before: match.slot, after: { gameweek, part } });
   announce({ kind: 'leagues', league_ids: null });
   return { gameweek_id: gameweek, part };
 });

@@ -14,7 +14,7 @@ import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts'
 type FantasyMatchView = OutputOf<typeof endpoint>;
 /** A league's gameweek as it stands, with all clubs. */
 export type Surroundings = ComputedGameweek & { readonly clubs: FantasyMatchView['clubs'] };
-type Place = { readonly league_id: LeagueId; readonly gameweek_id: GameweekId };
+type LeagueWeek = { readonly league_id: LeagueId; readonly gameweek_id: GameweekId };
 
 /** The match as it stands, without selections that are not locked. */
 export async function readFantasyMatch(context: ServerContext, id: FantasyMatchId): Promise<FantasyMatchView> {
@@ -32,21 +32,20 @@ export async function readFantasyMatch(context: ServerContext, id: FantasyMatchI
 /** The league's gameweek: from the live cache if it is the current one, otherwise computed; null if there is none. */
 export const leagueGameweek = async (
   context: ServerContext,
-  place: Place,
+  key: LeagueWeek,
   season: SeasonId,
-): Promise<Surroundings | null> =>
-  (await fromCache(context, place, season)) ?? (await computed(context, place, season));
+): Promise<Surroundings | null> => (await fromCache(context, key, season)) ?? (await computed(context, key, season));
 
-async function fromCache({ live }: ServerContext, place: Place, season: SeasonId): Promise<Surroundings | null> {
-  const league = await live.leagueOf(place.league_id);
-  if (league === null || league.week.season !== season || league.week.gameweek?.id !== place.gameweek_id) return null;
+async function fromCache({ live }: ServerContext, key: LeagueWeek, season: SeasonId): Promise<Surroundings | null> {
+  const league = await live.leagueOf(key.league_id);
+  if (league === null || league.week.season !== season || league.week.gameweek?.id !== key.gameweek_id) return null;
   const { players, clubs, matches } = league.week;
   return { state: league.state, players, clubs: [...clubs], matches };
 }
 
 async function computed(
   context: ServerContext,
-  { league_id, gameweek_id }: Place,
+  { league_id, gameweek_id }: LeagueWeek,
   season: SeasonId,
 ): Promise<Surroundings | null> {
   const found = await computedGameweek(context, league_id, season, gameweek_id);

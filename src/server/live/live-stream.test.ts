@@ -120,10 +120,10 @@ describe('many goals at once', () => {
     const before = await home();
     const watcher = await watch(`channels=league:4&after=${before.live.number}&epoch=${before.live.epoch}`);
     const board = await watch('channels=draft:4');
-    const place = { league_id: league.id, status: 'in_progress', current_round: 1, current_pick: 1 } as const;
+    const progress = { league_id: league.id, status: 'in_progress', current_round: 1, current_pick: 1 } as const;
     const changes = Array.from({ length: 40 }, (_, index) => {
       const moved = { current_team_id: null, version: index + 1, picks: [] };
-      return { kind: 'draft' as const, ...place, ...moved };
+      return { kind: 'draft' as const, ...progress, ...moved };
     });
     await db.transaction().execute((trx) => writeClosing(trx, { changes }, server.clock.now()));
     await expect.poll(() => board.frames().at(-1)?.change).toMatchObject({ version: 40 });

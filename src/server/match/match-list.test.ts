@@ -23,7 +23,7 @@ it('the matches of gameweek 0 are those of gameweek 1, by match_date', async () 
 it("a player's points of gameweek 0 are those of gameweek 1", async () => {
   const reporter = server.as(await server.createReporter());
   await recorder(reporter, scene.match).lineUps();
-  const wanted = { player_code: player('Saka'), gameweek_id: preSeason };
-  const { matches } = (await reporter.get('/api/player/:player_code/points', wanted)).body;
+  const input = { player_code: player('Saka'), gameweek_id: preSeason };
+  const { matches } = (await reporter.get('/api/player/:player_code/points', input)).body;
   expect(matches.map(({ match, points }) => [match.id, points])).toEqual([[scene.match, 3]]);
 });

@@ -68,7 +68,7 @@ const announcing = (changes: readonly Change[], now: Instant): readonly Step[] =
   sql`next as (update live_position set last_number = last_number + ${changes.length}::integer returning last_number)`,
   sql`announced as (
     insert into change (number, kind, body, at)
-    select last_number - ${changes.length}::integer + place, body->>'kind', body,
+    select last_number - ${changes.length}::integer + ordinal, body->>'kind', body,
       ${new Date(now)}::timestamptz
-    from next, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) with ordinality as added (body, place))`,
+    from next, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) with ordinality as added (body, ordinal))`,
 ];

@@ -17,8 +17,8 @@ import { playerByCode } from './player-store.ts';
 type Output = OutputOf<typeof readPlayerPoints>;
 
 /** The player's matches of the gameweek by match_date; 404 if there is no such player. */
-export async function playerPoints(db: Kysely<Database>, wanted: InputOf<typeof readPlayerPoints>): Promise<Output> {
-  const { player_code: code, gameweek_id: gameweek } = wanted;
+export async function playerPoints(db: Kysely<Database>, input: InputOf<typeof readPlayerPoints>): Promise<Output> {
+  const { player_code: code, gameweek_id: gameweek } = input;
   const player = await playerByCode(db, code);
   const season = await currentSeason(db);
   const rows = await selectMatches(db)

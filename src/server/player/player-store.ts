@@ -22,16 +22,16 @@ const selectPlayers = (db: Kysely<Database>) =>
 /** Players by points, then last season's, then name, with the clubs to filter by. */
 export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> {
   const { position, real_team_id: club, search = '' } = filter;
-  let wanted = selectPlayers(db);
-  if (position !== undefined) wanted = wanted.where('position', '=', position);
-  if (club !== undefined) wanted = wanted.where('real_team_id', '=', club);
-  if (search.trim() !== '') wanted = wanted.where(isNamedLike(search));
-  const players = await wanted.orderBy(playersByPoints).execute();
+  let found = selectPlayers(db);
+  if (position !== undefined) found = found.where('position', '=', position);
+  if (club !== undefined) found = found.where('real_team_id', '=', club);
+  if (search.trim() !== '') found = found.where(isNamedLike(search));
+  const players = await found.orderBy(playersByPoints).execute();
   const real_teams = await db
     .selectFrom('real_teams')
     .select(['id', 'real_team_name', 'abbreviation'])
-    .where('id', 'in', (query) =>
-      query.selectFrom('players').select('real_team_id').$narrowType<{ real_team_id: RealTeamId }>(),
+    .where('id', 'in', (found) =>
+      found.selectFrom('players').select('real_team_id').$narrowType<{ real_team_id: RealTeamId }>(),
     )
     .orderBy('real_team_name')
     .execute();

@@ -20,7 +20,7 @@ import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
 
-export type SelectionWanted = {
+export type RequestedSelection = {
   readonly team: TeamId;
   readonly gameweek: GameweekId;
   readonly part: Part;
@@ -29,28 +29,28 @@ export type SelectionWanted = {
 type Answer = OutputOf<typeof readSelectionEndpoint>;
 
 /** The selection of a team, for its owner. */
-export async function readOwnSelection(context: ServerContext, wanted: SelectionWanted): Promise<Answer> {
+export async function readOwnSelection(context: ServerContext, requested: RequestedSelection): Promise<Answer> {
   const { db } = context.database;
   const season = await currentSeason(db);
-  const key: PartKey = { season: season.id, gameweek: gameweekOrFirst(wanted.gameweek), part: wanted.part };
+  const key: PartKey = { season: season.id, gameweek: gameweekOrFirst(requested.gameweek), part: requested.part };
   const gameweek = (await readGameweeks(db, season.id)).find(({ id }) => id === key.gameweek);
   if (gameweek === undefined) throw notFound('Gameweek');
   const deadline = deadlineOf(gameweek, key.part);
   // By the clock that decides about saves, and before the data that it decides about is read.
   const now = await judgedInstant(db, context.clock);
-  const kept = await readSelection(db, key, wanted.team);
+  const kept = await readSelection(db, key, requested.team);
   const isLocked = deadline !== null && hasPassed(deadline, now);
   const locked = isLocked ? (kept?.players ?? []).map(({ player_id }) => player_id) : [];
   return {
-    selection: [...(kept?.players ?? (await wouldBeUsed(context, key, deadline, wanted.team)))],
+    selection: [...(kept?.players ?? (await wouldBeUsed(context, key, deadline, requested.team)))],
     receipt: kept?.receipt ?? null,
     deadline: deadline === null ? null : instantText(deadline),
     is_locked: isLocked,
     now: instantText(now),
-    squad: await readSquadPlayers(db, season.id, wanted.team, locked),
+    squad: await readSquadPlayers(db, season.id, requested.team, locked),
     clubs: await readClubs(db),
     playing: [...(await readClubsOfPart(db, key))],
-    opponent: await readOpponent(db, key, wanted.team),
+    opponent: await readOpponent(db, key, requested.team),
   };
 }
 

@@ -16,9 +16,9 @@ const pick = (round_number: number, pick_number: number, player: number | null =
   kit_url: null,
   picked_at: null,
 });
-const place = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;
+const progress = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;
 const board: DraftBoard = {
-  ...place,
+  ...progress,
   live: { epoch: 'a', number: 7 },
   current_team_id: teamId(1),
   teams: [],
@@ -26,7 +26,7 @@ const board: DraftBoard = {
 };
 
 it('a pick fills its cell on the board, and the others stay the same objects', () => {
-  const next = { ...place, current_pick: 2, current_team_id: teamId(2), version: 2 };
+  const next = { ...progress, current_pick: 2, current_team_id: teamId(2), version: 2 };
   const after = applyDraftChange(board, { kind: 'draft', ...next, picks: [pick(1, 1, 101)] });
   expect(after).toMatchObject({ current_pick: 2, current_team_id: 2, version: 2, live: board.live });
   expect(after.picks).toEqual([pick(1, 1, 101), pick(1, 2)]);
@@ -37,11 +37,11 @@ it('a start adds the picks in playing order, and a reset removes them', () => {
   const empty = { ...board, status: 'not-started' as const, picks: [] };
   const started = applyDraftChange(empty, {
     kind: 'draft',
-    ...place,
+    ...progress,
     current_team_id: teamId(1),
     picks: [pick(1, 2), pick(1, 1)],
   });
   expect(started.picks).toEqual(board.picks);
-  const reset = { ...place, status: 'not-started' as const, current_team_id: null, version: 0 };
+  const reset = { ...progress, status: 'not-started' as const, current_team_id: null, version: 0 };
   expect(applyDraftChange(started, { kind: 'draft', ...reset, picks: [] }).picks).toEqual([]);
 });

@@ -5,8 +5,11 @@ import type { ChangeOf } from '#api/live-change';
 import { pickKey } from '#game/draft/snake-order';
 
 /** The board after the change: the draft's state, and the picks that differ. */
-export function applyDraftChange(board: DraftBoard, { kind: _kind, picks, ...place }: ChangeOf<'draft'>): DraftBoard {
-  return { ...board, ...place, picks: place.status === 'not-started' ? [] : picksAfter(board.picks, picks) };
+export function applyDraftChange(
+  board: DraftBoard,
+  { kind: _kind, picks, ...progress }: ChangeOf<'draft'>,
+): DraftBoard {
+  return { ...board, ...progress, picks: progress.status === 'not-started' ? [] : picksAfter(board.picks, picks) };
 }
 
 function picksAfter(before: readonly BoardPick[], changes: readonly BoardPick[]): BoardPick[] {

@@ -10,8 +10,8 @@ export interface FantasyMatchRowProps {
   homePoints: number;
   awayPoints: number;
   /** Ranks in the league; null where none is shown. */
-  homePosition: number | null;
-  awayPosition: number | null;
+  homeRank: number | null;
+  awayRank: number | null;
 }
 
 /**
@@ -21,13 +21,13 @@ export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatch
   const { homePoints, awayPoints } = match;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(96px,auto)_minmax(0,1fr)] md:gap-2.5">
-      <TeamName name={match.homeName} position={match.homePosition} className="text-right" />
+      <TeamName name={match.homeName} position={match.homeRank} className="text-right" />
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[17px] leading-none font-[720] font-stretch-108%">
         <Total points={homePoints} trails={homePoints < awayPoints} className="justify-self-end" />
         <i className="text-xs font-semibold text-ink-3 not-italic font-stretch-100%">vs</i>
         <Total points={awayPoints} trails={awayPoints < homePoints} className="justify-self-start" />
       </span>
-      <TeamName name={match.awayName} position={match.awayPosition} />
+      <TeamName name={match.awayName} position={match.awayRank} />
     </div>
   );
 });

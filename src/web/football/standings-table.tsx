@@ -20,12 +20,12 @@ const number = (key: keyof Row, header: string, title: string, more: Partial<Col
 
 const minor = { hiddenOnPhone: true, className: 'text-ink-3 group-aria-current:text-ink-2' };
 
-const columnsWith = (place: Column<Row>['cell']): readonly Column<Row>[] => [
+const columnsWith = (rankCell: Column<Row>['cell']): readonly Column<Row>[] => [
   {
     key: 'position',
     header: '#',
     title: 'Position',
-    cell: place,
+    cell: rankCell,
     sortBy: (row) => row.position,
     className: 'text-ink-3 group-aria-current:text-ink-2',
   },
@@ -60,7 +60,7 @@ const columns = columnsWith((row) => row.position);
 const liveColumns = columnsWith((row) => (
   <span className="flex min-w-7 items-center gap-1">
     {row.position}
-    <Movement places={row.movement} />
+    <Movement movement={row.movement} />
   </span>
 ));
 
@@ -91,12 +91,12 @@ export function StandingsTable({ standings, isLive, ownTeam, compact = false }: 
 }
 
 /** Ranks gained or lost since the gameweek began, as a triangle with words; nothing if there is no change. */
-function Movement({ places }: { places: number }) {
-  if (places === 0) return null;
-  const words = `${places > 0 ? `up ${places}` : `down ${-places}`} since the gameweek began`;
+function Movement({ movement }: { movement: number }) {
+  if (movement === 0) return null;
+  const words = `${movement > 0 ? `up ${movement}` : `down ${-movement}`} since the gameweek began`;
   return (
-    <span role="img" aria-label={words} title={words} className={places > 0 ? 'text-success' : 'text-danger'}>
-      <Triangle up={places > 0} />
+    <span role="img" aria-label={words} title={words} className={movement > 0 ? 'text-success' : 'text-danger'}>
+      <Triangle up={movement > 0} />
     </span>
   );
 }

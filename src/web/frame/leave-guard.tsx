@@ -53,5 +53,5 @@ export function LeaveGuard({ isChanged, save, hasParts = false, children }: Leav
   );
 }
 
-type Place = { readonly pathname: string; readonly search: unknown };
-const addressOf = ({ pathname, search }: Place): string => `${pathname} ${JSON.stringify(search)}`;
+type Address = { readonly pathname: string; readonly search: unknown };
+const addressOf = ({ pathname, search }: Address): string => `${pathname} ${JSON.stringify(search)}`;

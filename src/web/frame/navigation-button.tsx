@@ -17,11 +17,11 @@ const NavigationSheet = lazyPart(
  */
 export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => whenIdle(() => void NavigationSheet.preload()), []);
   const isHidden = useHiddenOnScroll();
   const show = () => {
-    setWanted(true);
+    setNeeded(true);
     setOpen(true);
   };
   return (
@@ -39,7 +39,7 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      {wanted ? <NavigationSheet isAdmin={isAdmin} open={open} onOpenChange={setOpen} /> : null}
+      {isNeeded ? <NavigationSheet isAdmin={isAdmin} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -29,6 +29,6 @@ export const navigationItems = (isAdmin: boolean): readonly NavigationItem[] =>
 /** Whether the item is current at this path; a league's page belongs to Competitions. */
 export function isCurrent({ to }: NavigationItem, pathname: string): boolean {
   if (to === '/') return pathname === '/';
-  const places = to === '/competitions' ? ['/competitions', '/league', '/league-standings'] : [to];
-  return places.some((place) => pathname === place || pathname.startsWith(`${place}/`));
+  const paths = to === '/competitions' ? ['/competitions', '/league', '/league-standings'] : [to];
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -20,9 +20,9 @@ const ToastHost = lazyPart(() => import('./overlay/toast-host.tsx').then(({ Toas
 
 /** Rendered once in the app. The code that draws toasts is loaded when the page is idle, or with the first message. */
 function ToastOutlet() {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    const load = () => setWanted(true);
+    const load = () => setNeeded(true);
     if (shownToast.read() !== null) load();
     const forget = shownToast.watch(load);
     const callOff = whenIdle(load);
@@ -31,5 +31,5 @@ function ToastOutlet() {
       callOff();
     };
   }, []);
-  return wanted ? <ToastHost /> : null;
+  return isNeeded ? <ToastHost /> : null;
 }

@@ -41,9 +41,9 @@ export function draftSquads(
 
 /** The squad's line-up, locked long ago. */
 export function benchSelection(squad: readonly Drafted[]): LockedSelection {
-  const rowsOf = (places: readonly number[], isStarting: boolean) =>
-    places.flatMap((place, index) => {
-      const player = squad[place];
+  const rowsOf = (indexes: readonly number[], isStarting: boolean) =>
+    indexes.flatMap((at, index) => {
+      const player = squad[at];
       if (player === undefined) return [];
       const { code, position, isDm, realTeam } = player;
       const role = { position, is_dm: isDm };

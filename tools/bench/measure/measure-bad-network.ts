@@ -28,9 +28,9 @@ export async function measureBadNetwork(world: World): Promise<readonly Figure[]
   const network = await startBadNetwork(started.port, seededRandom(seed));
   const children = Array.from({ length: watcherProcesses }, () => startChild<AppWatchersActs>('app-watchers'));
   try {
-    for (const [place, child] of children.entries()) {
+    for (const [number, child] of children.entries()) {
       const all = Array.from({ length: count / watcherProcesses }, (_, index) => {
-        const team = teams[(index * watcherProcesses + place) % teams.length];
+        const team = teams[(index * watcherProcesses + number) % teams.length];
         if (team === undefined) throw new Error('there are no teams');
         return { league: team.league, token: team.token };
       });

@@ -28,10 +28,11 @@ export async function measureCrowd(world: World, { crowd }: Plan): Promise<reado
     await world.scorer.goal();
     const before = await touchline.ask('resident', null);
     for (const [index, child] of watchers.entries()) {
-      const streams = Array.from({ length: crowd }, (_, place) => teams[place % teams.length]).flatMap((team, place) =>
-        team === undefined || place % watcherProcesses !== index
-          ? []
-          : [{ channel: `league:${team.league}`, token: team.token }],
+      const streams = Array.from({ length: crowd }, (_, number) => teams[number % teams.length]).flatMap(
+        (team, number) =>
+          team === undefined || number % watcherProcesses !== index
+            ? []
+            : [{ channel: `league:${team.league}`, token: team.token }],
       );
       await child.ask('openStreams', { port: started.port, streams });
     }

@@ -48,7 +48,7 @@ async function openAll(
     team === undefined ? [] : [{ channel: `league:${team.league}`, token: team.token }],
   );
   for (const [index, child] of watchers.entries()) {
-    const own = everybody.filter((_, place) => place % watcherProcesses === index);
+    const own = everybody.filter((_, number) => number % watcherProcesses === index);
     await child.ask('openStreams', { port: started.port, streams: own });
     await child.ask('openSockets', { port: floorPort, sockets: own.map(({ channel }) => `/${channel}`) });
   }

@@ -94,8 +94,8 @@ async function wrongTeams(
   accepted: readonly (readonly string[])[],
 ): Promise<number> {
   let wrong = 0;
-  for (const [place, { team, token }] of teams.entries()) {
-    const hashes = accepted[place] ?? [];
+  for (const [index, { team, token }] of teams.entries()) {
+    const hashes = accepted[index] ?? [];
     if (hashes.length === 0) continue;
     const input = { team_id: team, gameweek_id: gameweek, part: 'weekend' } as const;
     const { receipt } = await benchApi(port, token).call('GET /api/selection/read', input);

@@ -31,13 +31,13 @@ export async function preparePgbench(connection: DatabaseConnection): Promise<Pg
   const program = findPgbench();
   if (program === null || connection.host === undefined) return throughPg({ ...connection, database });
   const { host, port = 5432, user = 'postgres' } = connection;
-  const place = ['-h', host, '-p', String(port), '-U', user];
-  if (rowCount === 0) await runProgram(program, ['-i', '-q', '-s', String(scale), ...place, database]);
+  const server = ['-h', host, '-p', String(port), '-U', user];
+  if (rowCount === 0) await runProgram(program, ['-i', '-q', '-s', String(scale), ...server, database]);
   return {
     name: 'pgbench -N',
     run: async (seconds) => {
       const load = ['-N', '-n', '-c', String(clients), '-j', '2', '-T', String(seconds)];
-      const { stdout } = await runProgram(program, [...load, ...place, database]);
+      const { stdout } = await runProgram(program, [...load, ...server, database]);
       return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
     },
   };

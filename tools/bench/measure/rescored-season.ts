@@ -37,7 +37,7 @@ export type RescoredSeason = {
   readonly gameweeks: readonly { readonly id: GameweekId; readonly leagues: readonly LeagueGameweek[] }[];
 };
 
-type MatchToPlace = {
+type StoredMatch = {
   readonly id: number;
   readonly kickoff: number;
   readonly home: number;
@@ -51,7 +51,7 @@ type MatchToPlace = {
 type Material = {
   readonly name: string;
   readonly players: readonly Drafted[];
-  readonly matches: readonly MatchToPlace[];
+  readonly matches: readonly StoredMatch[];
 };
 
 const realSeason = '../shared/data/season-2024-25';
@@ -129,12 +129,12 @@ function truthOf({ players, matches }: Material): StoredSeason {
     })),
     lineUps: matches.flatMap((match) =>
       (['home', 'away'] as const).flatMap((side) =>
-        (['xi', 'bench'] as const).flatMap((place) =>
-          match.lineUps[side][place].map((player, index) => ({
+        (['xi', 'bench'] as const).flatMap((list) =>
+          match.lineUps[side][list].map((player, index) => ({
             match_id: match.id as MatchId,
             player_id: player as Drafted['code'],
             team_id: match[side] as RealTeamId,
-            is_starting: place === 'xi',
+            is_starting: list === 'xi',
             position_order: index + 1,
           })),
         ),

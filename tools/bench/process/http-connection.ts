@@ -31,7 +31,7 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   let received: Buffer[] = [];
   let last: Buffer[] = [];
   let receivedLength = 0;
-  let wanted = -1;
+  let expectedLength = -1;
   let status = 0;
   let done: { resolve(status: number): void; reject(error: Error): void } | null = null;
   const fail = (error: Error): void => {
@@ -41,19 +41,19 @@ export async function openConnection(port: number): Promise<HttpConnection> {
   const take = (bytes: Buffer): void => {
     received.push(bytes);
     receivedLength += bytes.length;
-    if (wanted === -1) {
+    if (expectedLength === -1) {
       const head = Buffer.concat(received);
       const end = head.indexOf('\r\n\r\n');
       if (end === -1) return;
       const text = head.toString('latin1', 0, end);
       status = Number(text.slice(9, 12));
-      wanted = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      expectedLength = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
     }
-    if (receivedLength < wanted) return;
+    if (receivedLength < expectedLength) return;
     last = received;
     received = [];
     receivedLength = 0;
-    wanted = -1;
+    expectedLength = -1;
     const waiting = done;
     done = null;
     waiting?.resolve(status);

@@ -19,7 +19,7 @@ export type BenchTeam = {
   /** Two valid line-ups, so that every save in turn changes rows. */
   readonly selections: readonly [readonly SelectedPlayer[], readonly SelectedPlayer[]];
 };
-export type LeaguePlace = { readonly season: SeasonId; readonly current: GameweekId; readonly now: Instant };
+export type LeagueTime = { readonly season: SeasonId; readonly current: GameweekId; readonly now: Instant };
 
 export const teamsPerLeague = 20;
 const tenYears = 10 * 365 * 86_400_000;
@@ -34,10 +34,10 @@ const squadShape: readonly (readonly [Position, number])[] = [
 export async function addBenchLeague(
   trx: Transaction<Database>,
   number: number,
-  place: LeaguePlace,
+  at: LeagueTime,
 ): Promise<readonly BenchTeam[]> {
   const league = await leagueOf(trx, number);
-  const managers = await addManagers(trx, number, place.now);
+  const managers = await addManagers(trx, number, at.now);
   const teams = await trx
     .insertInto('teams')
     .values(
@@ -51,9 +51,9 @@ export async function addBenchLeague(
     .returning(['id', 'manager_id'])
     .execute();
   const squads = new Map(teams.map(({ id }, index) => [id, squadOf(index, number)]));
-  await addSquads(trx, league, squads, place);
-  await generateFixtures(trx, { season: place.season, league }, [...squads.keys()], number, place.now);
-  await addSelections(trx, squads, place);
+  await addSquads(trx, league, squads, at);
+  await generateFixtures(trx, { season: at.season, league }, [...squads.keys()], number, at.now);
+  await addSelections(trx, squads, at);
   return teams.map(({ id, manager_id }) => {
     const { manager, session } = managers.find((one) => one.manager === manager_id) ?? managers[0] ?? never();
     const squad = squads.get(id) ?? [];
@@ -106,15 +106,15 @@ const best = new Map<Position, readonly PlayerCode[]>();
 function bestFirst(position: Position): readonly PlayerCode[] {
   const known = best.get(position);
   if (known !== undefined) return known;
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const sorted = demoPlayers()
     .filter((player) => player.position === position)
     .map(({ code, club }) => {
-      const place = places.get(club) ?? 0;
-      places.set(club, place + 1);
-      return { code, place };
+      const at = indexes.get(club) ?? 0;
+      indexes.set(club, at + 1);
+      return { code, at };
     })
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ code }) => code);
   best.set(position, sorted);
   return sorted;
@@ -124,9 +124,9 @@ function bestFirst(position: Position): readonly PlayerCode[] {
 function selectionOf(squad: readonly PlayerCode[], isOther: boolean): readonly SelectedPlayer[] {
   const starting = isOther ? [0, 2, 3, 4, 6, 7, 8, 9, 11, 12, 14] : [0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13];
   const bench = isOther ? [1, 5, 10] : [1, 6, 11];
-  const rowsOf = (places: readonly number[], is_starting: boolean): SelectedPlayer[] =>
-    places.map((place, index) => ({
-      player_id: squad[place] ?? (0 as PlayerCode),
+  const rowsOf = (indexes: readonly number[], is_starting: boolean): SelectedPlayer[] =>
+    indexes.map((at, index) => ({
+      player_id: squad[at] ?? (0 as PlayerCode),
       is_starting,
       position_order: index + 1,
     }));
@@ -137,7 +137,7 @@ async function addSquads(
   trx: Kysely<Database>,
   league_id: LeagueId,
   squads: ReadonlyMap<TeamId, readonly PlayerCode[]>,
-  { season: season_id }: LeaguePlace,
+  { season: season_id }: LeagueTime,
 ): Promise<void> {
   const rows = [...squads].flatMap(([team_id, squad]) =>
     squad.map((player_id) => ({ season_id, league_id, team_id, player_id, draft_round: null, draft_pick: null })),
@@ -148,7 +148,7 @@ async function addSquads(
 async function addSelections(
   trx: Kysely<Database>,
   squads: ReadonlyMap<TeamId, readonly PlayerCode[]>,
-  { season: season_id, current: gameweek_id, now }: LeaguePlace,
+  { season: season_id, current: gameweek_id, now }: LeagueTime,
 ): Promise<void> {
   const saved = { origin: 'manager', hash: '', saved_at: new Date(now) } as const;
   const rows = [...squads].flatMap(([team_id, squad]) => {

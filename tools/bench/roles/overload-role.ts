@@ -49,8 +49,8 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
     return fresh;
   };
   const save = async (number: number): Promise<void> => {
-    const place = number % teams.length;
-    const team = teams[place];
+    const index = number % teams.length;
+    const team = teams[index];
     if (team === undefined) return;
     const begun = monotonicNow();
     const own = await connection().catch(() => null);
@@ -58,7 +58,7 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
     statuses[status] = (statuses[status] ?? 0) + 1;
     times[status]?.push(monotonicNow() - begun);
     if (own === null || status === 0) return;
-    if (status === 200) accepted[place]?.push(/"hash":"([^"]+)"/.exec(own.last())?.[1] ?? '');
+    if (status === 200) accepted[index]?.push(/"hash":"([^"]+)"/.exec(own.last())?.[1] ?? '');
     if (status === 503 && !/\r\nretry-after: \d+\r\n/i.test(own.last())) withoutTime += 1;
     idle.push(own);
   };

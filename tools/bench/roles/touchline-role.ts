@@ -95,8 +95,8 @@ async function addLeagues({ from, to }: { from: number; to: number }): Promise<r
   const teams: BenchTeam[] = [];
   for (let number = from; number < to; number++) {
     // Their fixtures begin with the current gameweek, whose deadline was ahead when they were drawn.
-    const place = { season, current, now: (start - tenDays) as Instant };
-    teams.push(...(await transaction(db, (trx) => addBenchLeague(trx, number, place))));
+    const when = { season, current, now: (start - tenDays) as Instant };
+    teams.push(...(await transaction(db, (trx) => addBenchLeague(trx, number, when))));
   }
   await transaction(db, (trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, clock.now()));
   await context.live.sync();

@@ -136,9 +136,9 @@ function countedCheck({ id, selections }: PublishedLeague, points: FinishedLeagu
     insteadOf === null ? `${player}` : `${player} for ${insteadOf}`;
   let substitutes = 0;
   const faults = [...selections].flatMap(([key, selected]) => {
-    const place = key.slice(0, key.lastIndexOf('/'));
+    const partKey = key.slice(0, key.lastIndexOf('/'));
     const published = selected.flatMap((one) => (one.counted ? [textOf(one.player, one.insteadOf)] : [])).sort();
-    const second = countedPlayers(selected, (player) => points.has(`${place}/${player}`));
+    const second = countedPlayers(selected, (player) => points.has(`${partKey}/${player}`));
     substitutes += second.filter(({ insteadOf }) => insteadOf !== null).length;
     const computed = second.map(({ player, insteadOf }) => textOf(player, insteadOf)).sort();
     if (published.join() === computed.join()) return [];

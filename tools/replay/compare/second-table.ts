@@ -48,7 +48,7 @@ export function secondTable(league: FinishedLeague): readonly TableRow[] {
     addResult(rows.get(away), ofAway, ofHome);
   }
   const sorted = [...rows.values()].sort(fromTheTop);
-  for (let place = 0; place < sorted.length; place++) (sorted[place] as TableRow).position = place + 1;
+  for (let index = 0; index < sorted.length; index++) (sorted[index] as TableRow).position = index + 1;
   return sorted;
 }
 

@@ -19,7 +19,7 @@ export type ReplayTeam = {
   readonly id: TeamId;
   readonly league: LeagueId;
   /** From 0, in its league. */
-  readonly place: number;
+  readonly number: number;
   readonly manager: Caller;
   readonly squad: readonly SquadMember[];
 };
@@ -28,13 +28,16 @@ export type FoundedLeagues = { readonly admin: Caller; readonly teams: readonly 
 /** Makes everybody who plays: 20 managers with a team in each of the three leagues, drafted. */
 export async function foundLeagues(admin: Caller, surroundings: CallerSurroundings): Promise<FoundedLeagues> {
   const teams: (Omit<ReplayTeam, 'squad'> & { league: LeagueId })[] = [];
-  for (let place = 0; place < teamsOfLeague; place++) {
-    const credentials = { email: `manager${place + 1}@touchline.test`, password: `winger ${place + 1} of the replay` };
-    const { manager, id } = await newManager(admin, surroundings, credentials, `Manager ${place + 1}`);
+  for (let number = 0; number < teamsOfLeague; number++) {
+    const credentials = {
+      email: `manager${number + 1}@touchline.test`,
+      password: `winger ${number + 1} of the replay`,
+    };
+    const { manager, id } = await newManager(admin, surroundings, credentials, `Manager ${number + 1}`);
     for (const league of leagueIds) {
-      const name = { team_name: `Team ${String(place + 1).padStart(2, '0')}`, league_id: league, manager_id: id };
+      const name = { team_name: `Team ${String(number + 1).padStart(2, '0')}`, league_id: league, manager_id: id };
       const team = await admin.call(addTeam, name);
-      teams.push({ id: team.id, league, place, manager });
+      teams.push({ id: team.id, league, number, manager });
     }
   }
   const squads = new Map<TeamId, readonly SquadMember[]>();

@@ -7,7 +7,7 @@ import type { PlayerCode } from '#game/identity';
 import { describe } from './caller.ts';
 import { leagueIds, type ReplayTeam } from './found-leagues.ts';
 import type { SeasonDiary } from './season-diary.ts';
-import type { PartPlace } from './season-places.ts';
+import type { PartToPlay } from './season-places.ts';
 import { chanceFor, drawSelection, habitOf, type SelectionRow, savesFor } from './selection-habits.ts';
 import type { Act } from './timetable.ts';
 
@@ -23,31 +23,31 @@ type Managing = { readonly seed: number; readonly diary: SeasonDiary; readonly k
 
 /** Everything the managers do about one part, the `number`th of the season. */
 export function selectionActs(
-  place: PartPlace,
+  part: PartToPlay,
   number: number,
   teams: readonly ReplayTeam[],
   managing: Managing,
 ): readonly Act[] {
   const lookedUp = {
-    at: place.deadline - earliestLook,
+    at: part.deadline - earliestLook,
     lane: 'points',
     act: () => lookUpPoints(teams, managing.known),
   };
   const saves = teams.flatMap((team) => {
     const random = chanceFor(managing.seed, team.id, number);
-    if (!savesFor(habitOf(team.place), random)) return [];
+    if (!savesFor(habitOf(team.number), random)) return [];
     const times = random() < changesHisMind ? 2 : 1;
     return Array.from({ length: times }, (): Act => {
       const before = savedBefore[Math.floor(random() * savedBefore.length)] ?? minute;
-      const act = () => save(team, place, drawSelection(team.squad, pointsIn(managing), random), managing.diary);
-      return { at: place.deadline - before, lane: `team ${team.id}`, act };
+      const act = () => save(team, part, drawSelection(team.squad, pointsIn(managing), random), managing.diary);
+      return { at: part.deadline - before, lane: `team ${team.id}`, act };
     });
   });
   const late = teams[number % teams.length];
   if (late === undefined) return [lookedUp, ...saves];
   const chance = chanceFor(managing.seed, late.id, -1 - number);
-  const tooLate = () => saveTooLate(late, place, drawSelection(late.squad, pointsIn(managing), chance), managing.diary);
-  return [lookedUp, ...saves, { at: place.deadline, lane: `team ${late.id}`, act: tooLate }];
+  const tooLate = () => saveTooLate(late, part, drawSelection(late.squad, pointsIn(managing), chance), managing.diary);
+  return [lookedUp, ...saves, { at: part.deadline, lane: `team ${late.id}`, act: tooLate }];
 }
 
 const pointsIn =
@@ -73,35 +73,34 @@ type Selection = readonly SelectionRow[];
 /** A squad that cannot field a valid eleven leaves it to Auto-pick. */
 async function save(
   team: ReplayTeam,
-  place: PartPlace,
+  part: PartToPlay,
   selection: Selection | null,
   diary: SeasonDiary,
 ): Promise<void> {
   if (selection === null) return;
-  const answer = await send(team, place, selection);
+  const answer = await send(team, part, selection);
   diary.savesInTime += 1;
-  if (answer.ok) diary.selections.set(`${place.gameweek}/${place.part}/${team.id}`, textOf(selection));
-  else diary.wrongSaves.push(`${placeText(team, place)} was refused: ${describe(answer)}`);
+  if (answer.ok) diary.selections.set(`${part.gameweek}/${part.part}/${team.id}`, textOf(selection));
+  else diary.wrongSaves.push(`${saveText(team, part)} was refused: ${describe(answer)}`);
 }
 
 async function saveTooLate(
   team: ReplayTeam,
-  place: PartPlace,
+  part: PartToPlay,
   selection: Selection | null,
   diary: SeasonDiary,
 ): Promise<void> {
   if (selection === null) return;
-  const answer = await send(team, place, selection);
+  const answer = await send(team, part, selection);
   diary.savesTooLate += 1;
-  if (answer.ok) diary.wrongSaves.push(`${placeText(team, place)} was taken at its deadline`);
-  else if (answer.status !== 409)
-    diary.wrongSaves.push(`${placeText(team, place)} at its deadline: ${describe(answer)}`);
+  if (answer.ok) diary.wrongSaves.push(`${saveText(team, part)} was taken at its deadline`);
+  else if (answer.status !== 409) diary.wrongSaves.push(`${saveText(team, part)} at its deadline: ${describe(answer)}`);
 }
 
-const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartPlace, selection: Selection) =>
+const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartToPlay, selection: Selection) =>
   manager.ask(saveSelection, { team_id: id, gameweek_id: gameweek, part, selection: [...selection] });
 
-const placeText = ({ id }: ReplayTeam, { gameweek, part }: PartPlace): string =>
+const saveText = ({ id }: ReplayTeam, { gameweek, part }: PartToPlay): string =>
   `the save of team ${id} for the ${part} of gameweek ${gameweek}`;
 
 /** A selection as one text: who starts and who sits on the bench, each in order. */

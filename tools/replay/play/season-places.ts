@@ -9,14 +9,14 @@ import { canonicalName } from '#game/real-team/canonical-name';
 import type { PlayedMatch, Season } from '../season/season-folder.ts';
 import type { Caller } from './caller.ts';
 
-export type PartPlace = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: number };
-export type MatchPlace = { readonly id: MatchId; readonly gameweek: GameweekId; readonly part: Part };
+export type PartToPlay = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: number };
+export type CalendarMatch = { readonly id: MatchId; readonly gameweek: GameweekId; readonly part: Part };
 
 export type SeasonPlaces = {
   /** Every part with matches, by deadline. */
-  readonly parts: readonly PartPlace[];
+  readonly parts: readonly PartToPlay[];
   readonly gameweeks: readonly GameweekId[];
-  readonly matchOf: (match: PlayedMatch) => MatchPlace;
+  readonly matchOf: (match: PlayedMatch) => CalendarMatch;
   readonly clubOf: (club: number) => RealTeamId;
 };
 
@@ -48,10 +48,10 @@ export async function readSeasonPlaces(caller: Caller, season: Season): Promise<
   };
 }
 
-function partsByDeadline(gameweeks: readonly GameweekRow[]): readonly PartPlace[] {
+function partsByDeadline(gameweeks: readonly GameweekRow[]): readonly PartToPlay[] {
   return gameweeks
     .flatMap((gameweek) =>
-      parts.flatMap((part): PartPlace[] => {
+      parts.flatMap((part): PartToPlay[] => {
         const deadline = gameweek[`${part}_deadline`];
         return deadline === null ? [] : [{ gameweek: gameweek.id, part, deadline: Date.parse(deadline) }];
       }),

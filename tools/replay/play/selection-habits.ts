@@ -20,7 +20,7 @@ const benchOutfield = 2;
 const likingByChance = 25;
 
 /** The habit of a league's team by its place in the league. */
-export const habitOf = (place: number): Habit => habits[place % habits.length] as Habit;
+export const habitOf = (number: number): Habit => habits[number % habits.length] as Habit;
 
 /** Chance for one team and part, the same in every run of the same seed. */
 export const chanceFor = (seed: number, team: number, partNumber: number): Random =>

@@ -75,42 +75,42 @@ function readRows(text: string | null, known: Known): Map<number, Map<number, Fi
   if (playerAt === -1) throw new SeasonFault(`${name}, line 1: there is no column 'player'.`);
   const matches = new Map<number, Map<number, Figures>>();
   for (const { line, value } of parsedLines(publishedMatch, text, name, 2)) {
-    const place = `${name}, line ${line}, match ${value.match}`;
-    if (!known.matches.has(value.match)) throw new SeasonFault(`${place}: this match is not in matches.ndjson.`);
-    if (matches.has(value.match)) throw new SeasonFault(`${place}: this match stands there twice.`);
+    const position = `${name}, line ${line}, match ${value.match}`;
+    if (!known.matches.has(value.match)) throw new SeasonFault(`${position}: this match is not in matches.ndjson.`);
+    if (matches.has(value.match)) throw new SeasonFault(`${position}: this match stands there twice.`);
     const rows = new Map<number, Figures>();
-    for (const cells of value.rows) addRow(rows, { cells, columns, playerAt, place, known });
+    for (const cells of value.rows) addRow(rows, { cells, columns, playerAt, position, known });
     matches.set(value.match, rows);
   }
   return matches;
 }
 
-type RowPlace = { cells: unknown[]; columns: string[]; playerAt: number; place: string; known: Known };
+type RowSource = { cells: unknown[]; columns: string[]; playerAt: number; position: string; known: Known };
 
-function addRow(rows: Map<number, Figures>, { cells, columns, playerAt, place, known }: RowPlace): void {
+function addRow(rows: Map<number, Figures>, { cells, columns, playerAt, position, known }: RowSource): void {
   const player = cells[playerAt];
   if (typeof player !== 'number' || !known.players.has(player)) {
-    throw new SeasonFault(`${place}: player ${String(player)} is not in players.json.`);
+    throw new SeasonFault(`${position}: player ${String(player)} is not in players.json.`);
   }
   if (cells.length !== columns.length) {
     const counts = `${cells.length} cells for ${columns.length} columns`;
-    throw new SeasonFault(`${place}: the row of player ${player} has ${counts}.`);
+    throw new SeasonFault(`${position}: the row of player ${player} has ${counts}.`);
   }
-  if (rows.has(player)) throw new SeasonFault(`${place}: player ${player} has two rows.`);
+  if (rows.has(player)) throw new SeasonFault(`${position}: player ${player} has two rows.`);
   const cellOf = (column: PublishedColumn): unknown => cells[columns.indexOf(column)];
-  rows.set(player, figures(cellOf, `${place}, player ${player}`));
+  rows.set(player, figures(cellOf, `${position}, player ${player}`));
 }
 
-function figures(cellOf: (column: PublishedColumn) => unknown, place: string): Figures {
-  const read = publishedColumnNames.map((column) => [column, figure(cellOf(column), `${place}, ${column}`)]);
+function figures(cellOf: (column: PublishedColumn) => unknown, position: string): Figures {
+  const read = publishedColumnNames.map((column) => [column, figure(cellOf(column), `${position}, ${column}`)]);
   return Object.fromEntries(read) as Figures;
 }
 
 /** An empty cell is one that the source does not give. */
-function figure(value: unknown, place: string): number | null {
+function figure(value: unknown, position: string): number | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
-    throw new SeasonFault(`${place}: a whole number is expected, not ${JSON.stringify(value)}.`);
+    throw new SeasonFault(`${position}: a whole number is expected, not ${JSON.stringify(value)}.`);
   }
   return value;
 }

@@ -23,19 +23,19 @@ export function checkSeason({ clubs, players, fixtures, matches }: SeasonFiles):
   const fixtureOf = new Map(fixtures.map((one) => [one.id, one]));
   const seen = new Set<number>();
   for (const { line, value } of matches) {
-    const place = `matches.ndjson, line ${line}, match ${value.id}`;
-    if (seen.has(value.id)) fault(place, 'this match stands there twice');
+    const position = `matches.ndjson, line ${line}, match ${value.id}`;
+    if (seen.has(value.id)) fault(position, 'this match stands there twice');
     seen.add(value.id);
-    checkAgainstFixture(place, value, fixtureOf.get(value.id));
-    checkPlayers(place, value, playerIds);
+    checkAgainstFixture(position, value, fixtureOf.get(value.id));
+    checkPlayers(position, value, playerIds);
   }
   const without = fixtures.find((one) => one.score != null && !seen.has(one.id));
   if (without !== undefined)
     fault(`fixtures.json, fixture ${without.id}`, 'it has a score but no line in matches.ndjson');
 }
 
-function fault(place: string, what: string): never {
-  throw new SeasonFault(`${place}: ${what}.`);
+function fault(position: string, what: string): never {
+  throw new SeasonFault(`${position}: ${what}.`);
 }
 
 function distinct(file: string, records: readonly { readonly id: number }[]): ReadonlySet<number> {
@@ -48,40 +48,40 @@ function distinct(file: string, records: readonly { readonly id: number }[]): Re
 }
 
 function checkFixture({ id, home, away, kickoff, score }: SeasonFixture, clubs: ReadonlySet<number>): void {
-  const place = `fixtures.json, fixture ${id}`;
+  const position = `fixtures.json, fixture ${id}`;
   const unknown = [home, away].find((one) => !clubs.has(one));
-  if (unknown !== undefined) fault(place, `club ${unknown} is not in clubs.json`);
-  if (home === away) fault(place, `club ${home} plays against itself`);
-  if (score != null && kickoff === null) fault(place, 'it has a score but no kickoff');
+  if (unknown !== undefined) fault(position, `club ${unknown} is not in clubs.json`);
+  if (home === away) fault(position, `club ${home} plays against itself`);
+  if (score != null && kickoff === null) fault(position, 'it has a score but no kickoff');
 }
 
-function checkAgainstFixture(place: string, value: SeasonMatch, fixture: SeasonFixture | undefined): void {
-  if (fixture === undefined) return fault(place, 'this match is not in fixtures.json');
-  if (fixture.score == null) return fault(place, 'it was played, but its fixture has no score');
+function checkAgainstFixture(position: string, value: SeasonMatch, fixture: SeasonFixture | undefined): void {
+  if (fixture === undefined) return fault(position, 'this match is not in fixtures.json');
+  if (fixture.score == null) return fault(position, 'it was played, but its fixture has no score');
   for (const side of ['home', 'away'] as const) {
     if (value[side] !== undefined && value[side] !== fixture[side]) {
-      fault(place, `its ${side} club is ${value[side]}, in fixtures.json ${fixture[side]}`);
+      fault(position, `its ${side} club is ${value[side]}, in fixtures.json ${fixture[side]}`);
     }
   }
   if (value.kickoff !== undefined && Date.parse(value.kickoff) !== Date.parse(fixture.kickoff ?? '')) {
-    fault(place, `its kickoff is ${value.kickoff}, in fixtures.json ${fixture.kickoff}`);
+    fault(position, `its kickoff is ${value.kickoff}, in fixtures.json ${fixture.kickoff}`);
   }
   if (value.score !== undefined && value.score.join() !== fixture.score.join()) {
-    fault(place, `its score is ${value.score.join('-')}, in fixtures.json ${fixture.score.join('-')}`);
+    fault(position, `its score is ${value.score.join('-')}, in fixtures.json ${fixture.score.join('-')}`);
   }
 }
 
-function checkPlayers(place: string, { lineups, events }: SeasonMatch, known: ReadonlySet<number>): void {
+function checkPlayers(position: string, { lineups, events }: SeasonMatch, known: ReadonlySet<number>): void {
   for (const side of ['home', 'away'] as const) {
     const named = [...lineups[side].xi, ...(lineups[side].bench ?? [])];
     const stranger = named.find((player) => !known.has(player));
-    if (stranger !== undefined) fault(`${place}, the ${side} line-up`, `player ${stranger} is not in players.json`);
+    if (stranger !== undefined) fault(`${position}, the ${side} line-up`, `player ${stranger} is not in players.json`);
     const twice = named.find((player, index) => named.indexOf(player) < index);
-    if (twice !== undefined) fault(`${place}, the ${side} line-up`, `player ${twice} is named twice`);
+    if (twice !== undefined) fault(`${position}, the ${side} line-up`, `player ${twice} is named twice`);
   }
   const sequences = new Set<number>();
   for (const event of events) {
-    const where = `${place}, event ${event.seq} (${event.type})`;
+    const where = `${position}, event ${event.seq} (${event.type})`;
     if (sequences.has(event.seq)) fault(where, 'its seq is there twice');
     sequences.add(event.seq);
     const stranger = playersOf(event).find((player) => !known.has(player));

@@ -26,12 +26,12 @@ export function requiredText(folder: string, name: string): string {
 }
 
 /** A JSON text of this shape; `place` says where it stands, such as 'matches.ndjson, line 12'. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, text: string, place: string): z.output<Schema> {
+export function parsed<Schema extends z.ZodType>(schema: Schema, text: string, position: string): z.output<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new SeasonFault(`${place}: not JSON (${error instanceof Error ? error.message : String(error)}).`);
+    throw new SeasonFault(`${position}: not JSON (${error instanceof Error ? error.message : String(error)}).`);
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -40,7 +40,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, text: string, p
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('');
   const where = path === '' ? '' : ` at ${path.replace(/^\./, '')}${identified(value, issue?.path[0])}`;
-  throw new SeasonFault(`${place}${where}: ${issue?.message ?? 'malformed'}.`);
+  throw new SeasonFault(`${position}${where}: ${issue?.message ?? 'malformed'}.`);
 }
 
 /** Each line of a file as JSON of this shape, with the number of the line; empty lines are passed over. */

@@ -32,7 +32,7 @@ export const fixture = z.object({
   score: score.nullish(),
 });
 
-const place = {
+const eventOrder = {
   seq: z.number().int(),
   half: z.union([z.literal(1), z.literal(2)]),
   minute: z.number().int().min(0).max(90),
@@ -43,7 +43,7 @@ const place = {
 
 export const seasonEvent = z.discriminatedUnion('type', [
   z.object({
-    ...place,
+    ...eventOrder,
     type: z.literal('GOAL'),
     goalType: z.enum(['STANDARD', 'FREEKICK', 'PENALTY', 'OWN_GOAL']),
     scorer: id,
@@ -52,7 +52,7 @@ export const seasonEvent = z.discriminatedUnion('type', [
     penaltyFouler: nullableId,
   }),
   z.object({
-    ...place,
+    ...eventOrder,
     type: z.literal('PENALTY_MISS'),
     taker: id,
     saver: nullableId,
@@ -60,8 +60,8 @@ export const seasonEvent = z.discriminatedUnion('type', [
     penaltyFouler: nullableId,
     penaltyWinner: nullableId,
   }),
-  z.object({ ...place, type: z.literal('SUBSTITUTION'), off: id, on: id }),
-  z.object({ ...place, type: z.literal('CARD'), card: z.enum(['YELLOW', 'SECOND_YELLOW', 'RED']), player: id }),
+  z.object({ ...eventOrder, type: z.literal('SUBSTITUTION'), off: id, on: id }),
+  z.object({ ...eventOrder, type: z.literal('CARD'), card: z.enum(['YELLOW', 'SECOND_YELLOW', 'RED']), player: id }),
 ]);
 
 const teamSheet = z.object({ xi: z.array(id).length(11), bench: z.array(id).nullish() });

@@ -88,7 +88,7 @@ function wrongScore({ match, view }: ScreensMatch): readonly string[] {
 function wrongEvents({ match, tapped, view }: ScreensMatch): readonly string[] {
   const stored = view.events.toSorted((a, b) => a.minute - b.minute || a.sequence - b.sequence).map(textOf);
   const expected = tapped.recorded.map(textOf);
-  const at = [...expected, ...stored].findIndex((_, place) => expected[place] !== stored[place]);
+  const at = [...expected, ...stored].findIndex((_, index) => expected[index] !== stored[index]);
   if (at === -1) return [];
   return [
     `match ${match.id}, event ${at + 1}: tapped ${expected[at] ?? 'nothing'}, recorded ${stored[at] ?? 'nothing'}`,

@@ -29,9 +29,9 @@ export async function signedInPhone(browser: Browser, origin: string, who: Crede
   context.on('weberror', (error) => faults.push(error.error().message));
   let page = await context.newPage();
   let isOffline = false;
-  const setOffline = async (wanted: boolean): Promise<void> => {
-    isOffline = wanted;
-    await context.setOffline(wanted);
+  const setOffline = async (offline: boolean): Promise<void> => {
+    isOffline = offline;
+    await context.setOffline(offline);
   };
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email address').fill(who.email);

@@ -32,9 +32,9 @@ export function moveWithinMinute(
   direction: Direction,
 ): readonly MatchEvent[] | null {
   const ordered = inPlayingOrder(events);
-  const place = ordered.findIndex((event) => event.id === id);
-  const moved = ordered[place];
-  const neighbour = ordered[direction === 'up' ? place - 1 : place + 1];
+  const index = ordered.findIndex((event) => event.id === id);
+  const moved = ordered[index];
+  const neighbour = ordered[direction === 'up' ? index - 1 : index + 1];
   if (moved === undefined || neighbour?.minute !== moved.minute) return null;
   return ordered.map((event) => {
     if (event === moved) return { ...moved, sequence: neighbour.sequence };

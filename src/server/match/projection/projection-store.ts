@@ -84,14 +84,14 @@ export async function sumSeason(
   await sql`
     update players set ${assignments}
     from (
-      select wanted.code, ${sums}
-      from unnest(${[...players]}::integer[]) as wanted (code)
+      select summed.code, ${sums}
+      from unnest(${[...players]}::integer[]) as summed (code)
       left join (
         match_reports report
         join real_matches played on played.id = report.match_id
           and (${from}::timestamptz is null or played.match_date is null or played.match_date >= ${from})
-      ) on report.player_id = wanted.code and report.season_id = ${season}
-      group by wanted.code
+      ) on report.player_id = summed.code and report.season_id = ${season}
+      group by summed.code
     ) as season
     where players.code = season.code`.execute(trx);
 }

@@ -73,13 +73,13 @@ if (recorded.problem !== null) throw new Error(recorded.problem.title);
 /** The squad has 2, 5, 5 and 3 in each position: a 4-4-2, with one of each except a striker on the autobench. */
 function lineUpOf(squad: readonly number[]): object[] {
   const bench = [1, 6, 11];
-  const eleven = squad.filter((_player, place) => !bench.includes(place) && place !== 14);
+  const eleven = squad.filter((_player, index) => !bench.includes(index) && index !== 14);
   const rowsOf = (players: readonly (number | undefined)[], is_starting: boolean) =>
-    players.map((player_id, place) => ({ player_id, is_starting, position_order: place + 1 }));
+    players.map((player_id, index) => ({ player_id, is_starting, position_order: index + 1 }));
   return [
     ...rowsOf(eleven, true),
     ...rowsOf(
-      bench.map((place) => squad[place]),
+      bench.map((index) => squad[index]),
       false,
     ),
   ];

@@ -102,8 +102,8 @@ function problemResponse(status: ProblemStatus) {
 
 function parametersOf(input: JsonSchema, inPath: readonly string[], method: string) {
   const fields = Object.entries(input.properties ?? {});
-  const wanted = method === 'GET' ? fields : fields.filter(([name]) => inPath.includes(name));
-  return wanted.map(([name, schema]) => ({
+  const parameters = method === 'GET' ? fields : fields.filter(([name]) => inPath.includes(name));
+  return parameters.map(([name, schema]) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
     required: inPath.includes(name) || (input.required ?? []).includes(name),

@@ -19,8 +19,8 @@ export type Frame = {
   readonly epoch: string;
   readonly change: StreamChange;
 };
-export type FramePlace = { readonly number: number; readonly previous: number };
-export type AppendedFrame = EncodedFrame & FramePlace & { readonly isReload: boolean };
+export type FrameNumbers = { readonly number: number; readonly previous: number };
+export type AppendedFrame = EncodedFrame & FrameNumbers & { readonly isReload: boolean };
 
 type Channel = {
   /** Clients behind this number must reload. */
@@ -59,12 +59,12 @@ export class FrameLog {
   }
 
   /** A reload that is not kept: each client gets its own delay, and it follows directly on what they know. */
-  reload(channel: string, place: FramePlace, delay_ms: number): Buffer {
-    return this.passing(channel, place, reloadAfter(delay_ms));
+  reload(channel: string, numbers: FrameNumbers, delay_ms: number): Buffer {
+    return this.passing(channel, numbers, reloadAfter(delay_ms));
   }
 
   /** A frame for current watchers only, which is not kept. */
-  passing(channel: string, { number, previous }: FramePlace, change: StreamChange): Buffer {
+  passing(channel: string, { number, previous }: FrameNumbers, change: StreamChange): Buffer {
     const frame: Frame = { channel, number, previous, epoch: this.epoch, change };
     return eventOf(JSON.stringify(frame));
   }

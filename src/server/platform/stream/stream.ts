@@ -66,8 +66,8 @@ export class Stream<Change extends StreamChange> {
 
   /** Sends something to current watchers only, without a number of its own. */
   tellInPassing(channel: string, change: Change): void {
-    const place = { number: this.#number, previous: this.#number };
-    if (this.#frames !== null) this.#watchers.publish(channel, this.#frames.passing(channel, place, change));
+    const numbers = { number: this.#number, previous: this.#number };
+    if (this.#frames !== null) this.#watchers.publish(channel, this.#frames.passing(channel, numbers, change));
   }
 
   /** The channel's snapshot has just been read and contains everything so far. */
@@ -136,7 +136,7 @@ function missed(frames: FrameLog, channels: readonly string[], known: KnownPoint
   return channels.flatMap((channel) => {
     const kept = isOfThisHistory && known.number <= now ? frames.after(channel, known.number) : null;
     if (kept !== null) return kept.map(({ bytes }) => bytes);
-    const place = { number: now, previous: Math.min(known.number, now) };
-    return [frames.reload(channel, place, Math.floor(Math.random() * longestDelay))];
+    const numbers = { number: now, previous: Math.min(known.number, now) };
+    return [frames.reload(channel, numbers, Math.floor(Math.random() * longestDelay))];
   });
 }

@@ -24,7 +24,7 @@ export interface BreakdownDialogProps {
 }
 
 /** Why the player has the points on the match card. */
-export function BreakdownDialog({ player, onClose, ...place }: BreakdownDialogProps) {
+export function BreakdownDialog({ player, onClose, ...lines }: BreakdownDialogProps) {
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function BreakdownDialog({ player, onClose, ...place }: BreakdownDialogPr
       header={<PlayerBand player={player} />}
     >
       <div className="pt-2">
-        <Matches player={player} {...place} />
+        <Matches player={player} {...lines} />
         <Total player={player} />
         <Link to="/scoring" className="inline-flex min-h-11 items-center font-[550] text-brand-ink underline">
           Scoring rules

@@ -106,6 +106,6 @@ export function fixturesText(source: LineUpSource, player: PlayerView, part: Par
 
 /** '4-3-3': the formation of the players who count. */
 export function countedFormation(lineUp: readonly PlayerView[]): string {
-  const count = (wanted: Position) => lineUp.filter(({ counted, position }) => counted && position === wanted).length;
+  const count = (at: Position) => lineUp.filter(({ counted, position }) => counted && position === at).length;
   return `${count('D')}-${count('M')}-${count('S')}`;
 }

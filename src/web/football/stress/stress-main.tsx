@@ -86,8 +86,8 @@ function Stress() {
                 awayName={unbroken}
                 homePoints={1108}
                 awayPoints={-112}
-                homePosition={1}
-                awayPosition={20}
+                homeRank={1}
+                awayRank={20}
               />
             }
           >

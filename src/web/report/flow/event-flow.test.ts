@@ -15,7 +15,7 @@ import {
   draftOf,
   type Flow,
   flowOf,
-  placeOf,
+  progressOf,
 } from './event-flow.ts';
 import { cardOptions, type Field, onlyAnswer, optionsOf } from './flow-options.ts';
 
@@ -142,9 +142,9 @@ describe('Back', () => {
 
 it('the progress line counts the steps that are still to come', () => {
   const sheet = live('');
-  expect(placeOf(at(sheet, []))).toEqual({ count: 4, current: 1 });
-  expect(placeOf(at(sheet, ['GOAL', 'PENALTY']))).toEqual({ count: 5, current: 3 });
-  expect(placeOf(at(sheet, ['DISCIPLINARY', 'YELLOW', player('Rice')]))).toEqual({ count: 3, current: 3 });
+  expect(progressOf(at(sheet, []))).toEqual({ count: 4, current: 1 });
+  expect(progressOf(at(sheet, ['GOAL', 'PENALTY']))).toEqual({ count: 5, current: 3 });
+  expect(progressOf(at(sheet, ['DISCIPLINARY', 'YELLOW', player('Rice')]))).toEqual({ count: 3, current: 3 });
 });
 
 it.each([

@@ -70,7 +70,7 @@ export const currentStep = (flow: Flow): Step | null =>
  * The current step's number and the number of steps, for the progress line; an unfinished goal counts the steps of a
  * typical one.
  */
-export function placeOf(flow: Flow): { readonly count: number; readonly current: number } {
+export function progressOf(flow: Flow): { readonly count: number; readonly current: number } {
   const steps = stepsOf(flow);
   const step = currentStep(flow);
   const current = step === null ? steps.length : steps.indexOf(step) + 1;

@@ -17,19 +17,19 @@ import {
 /** What a reporter may do next; `place` picks one of the events there are. */
 type Step =
   | { kind: 'record'; minute: number }
-  | { kind: 'correct'; place: number; minute: number }
-  | { kind: 'remove'; place: number }
+  | { kind: 'correct'; index: number; minute: number }
+  | { kind: 'remove'; index: number }
   | { kind: 'minute'; minute: number }
   | { kind: 'reopen the tab' }
   | { kind: 'send' };
 
 const minute = fc.integer({ min: 14, max: 130 });
-const place = fc.nat(20);
+const index = fc.nat(20);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('record' as const), minute }),
-    fc.record({ kind: fc.constant('correct' as const), place, minute }),
-    fc.record({ kind: fc.constant('remove' as const), place }),
+    fc.record({ kind: fc.constant('correct' as const), index, minute }),
+    fc.record({ kind: fc.constant('remove' as const), index }),
     fc.record({ kind: fc.constant('minute' as const), minute }),
     fc.constant({ kind: 'reopen the tab' as const }),
     fc.constant({ kind: 'send' as const }),
@@ -58,7 +58,7 @@ describe('whatever happens', () => {
         let tab = openTab();
         const idOf = (local: number): number => numbers.get(local) ?? local;
         for (const step of steps) {
-          const chosen = 'place' in step ? meant[step.place % Math.max(1, meant.length)] : undefined;
+          const chosen = 'index' in step ? meant[step.index % Math.max(1, meant.length)] : undefined;
           if (step.kind === 'record') {
             const before = new Set(tab.read().queue.map(({ local_event_id }) => local_event_id));
             const act = record(step.minute);

@@ -58,7 +58,7 @@ const resent = (waiting: Waiting, act: ReportAct): Waiting => ({ ...waiting, act
 
 /** The next command to send for this manager, or null. */
 export const nextToSend = (queue: Queue, managerId: string): Waiting | null =>
-  queue.find((waiting, place) => waiting.manager_id === managerId && mayGo(waiting, queue.slice(0, place))) ?? null;
+  queue.find((waiting, index) => waiting.manager_id === managerId && mayGo(waiting, queue.slice(0, index))) ?? null;
 
 /**
  * A command on an event without a number waits for it. A completion waits for every earlier command of its match,

@@ -26,7 +26,7 @@ const gameweek = (value: unknown): string | null => {
   const id = part(value, 'gameweek_id') ?? part(value, 'gameweek') ?? null;
   return id === null ? null : `Gameweek ${valueText(id)}`;
 };
-const place = (value: unknown): string =>
+const gameweekPart = (value: unknown): string =>
   gameweek(value) === null ? 'no gameweek' : `${gameweek(value)}, ${text(value, 'part')}`;
 const changed = ({ before, after }: Audited, name: string): string =>
   `from ${text(before, name)} to ${text(after, name)}`;
@@ -57,12 +57,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
     part(one.after, 'is_void') === true ? `declared ${match(one)} void` : `made ${match(one)} count again`,
 
   'move-deadline': (one) =>
-    `moved the deadline of ${place(one.subject)} ${changed(one, 'deadline')}${part(one.after, 'by_hand') === false ? ', back to the usual time' : ''}`,
+    `moved the deadline of ${gameweekPart(one.subject)} ${changed(one, 'deadline')}${part(one.after, 'by_hand') === false ? ', back to the usual time' : ''}`,
   'pin-gameweek': ({ after }) =>
     gameweek(after) === null
       ? 'let the calendar choose the current gameweek again'
       : `pinned ${gameweek(after)} as the current gameweek`,
-  'move-match': (one) => `moved ${match(one)} from ${place(one.before)} to ${place(one.after)}`,
+  'move-match': (one) => `moved ${match(one)} from ${gameweekPart(one.before)} to ${gameweekPart(one.after)}`,
   'fetch-fixtures': (one) => {
     const matches = part(one.after, 'matches');
     return `fetched the fixtures of ${season(one)}: ${text(matches, 'added')} added, ${text(matches, 'moved')} moved`;
@@ -83,7 +83,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'change-scoring': ({ after }) => `changed the scoring rules (version ${text(after, 'version')})`,
   'release-player': (one) => `released ${player(one)} from ${team(one)} in ${league(one)}`,
   'assign-player': (one) => `gave ${player(one)} to ${team(one)} in ${league(one)}`,
-  'auto-pick': ({ subject }) => `picked the selection for ${place(subject)} of ${text(subject, 'team')}`,
+  'auto-pick': ({ subject }) => `picked the selection for ${gameweekPart(subject)} of ${text(subject, 'team')}`,
 
   'draft-start': (one) => `started the draft of ${league(one)}. Order: ${text(one.after, 'team')}`,
   'draft-order': (one) => `changed the order of the draft of ${league(one)}: ${text(one.after, 'team')}`,

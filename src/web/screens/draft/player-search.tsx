@@ -36,8 +36,8 @@ export function PlayerSearch({ board, verb, refusal, onTake, isTaking, field }: 
   const [search, setSearch] = useState('');
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
   const [filter, setFilter] = useState<Filter>('All');
-  const wanted = useDeferredValue(search.trim());
-  const found = useFreePlayers(board, wanted, filter);
+  const searched = useDeferredValue(search.trim());
+  const found = useFreePlayers(board, searched, filter);
   return (
     <Card flush>
       <div className="grid gap-2 p-3.5">

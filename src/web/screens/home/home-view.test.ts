@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { teamId } from '#test/builders/ids';
-import { matchState, otherMatches, ownMatch, placesOf, placeText } from './home-view.ts';
+import { matchState, otherMatches, ownMatch, ranksOf, rankText } from './home-view.ts';
 
 describe('the matches of the week', () => {
   const snapshot = homeSnapshot();
@@ -34,7 +34,7 @@ describe('the state of a match', () => {
 });
 
 it('positions are ordinals, and a team outside the table has none', () => {
-  const places = placesOf(homeSnapshot());
-  expect(placeText(places.get(teams.marta))).toBe('3rd');
-  expect(placeText(places.get(teamId(99)))).toBe('');
+  const ranks = ranksOf(homeSnapshot());
+  expect(rankText(ranks.get(teams.marta))).toBe('3rd');
+  expect(rankText(ranks.get(teamId(99)))).toBe('');
 });

@@ -27,8 +27,8 @@ export function matchState({ is_completed }: FantasyMatch, { is_live }: LeagueSn
 }
 
 /** The place of each team in the table. */
-export const placesOf = ({ standings }: LeagueSnapshot): ReadonlyMap<TeamId, number> =>
+export const ranksOf = ({ standings }: LeagueSnapshot): ReadonlyMap<TeamId, number> =>
   new Map(standings.map(({ team_id, position }) => [team_id, position]));
 
 /** '3rd'; empty for a team without a place. */
-export const placeText = (place: number | undefined): string => (place === undefined ? '' : ordinal(place));
+export const rankText = (rank: number | undefined): string => (rank === undefined ? '' : ordinal(rank));

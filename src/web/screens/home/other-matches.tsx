@@ -7,7 +7,7 @@ import { LiveBadge } from '../../football/live-badge.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { otherMatches, placesOf } from './home-view.ts';
+import { otherMatches, ranksOf } from './home-view.ts';
 import { NoOtherMatches } from './no-match.tsx';
 
 export interface OtherMatchesProps {
@@ -19,7 +19,7 @@ export interface OtherMatchesProps {
 /** The league's other fantasy matches of the gameweek; one at a time opens to show its line-ups. */
 export const OtherMatches = memo(function OtherMatches({ snapshot, team }: OtherMatchesProps) {
   const matches = useMemo(() => otherMatches(snapshot.fantasy_matches, team), [snapshot.fantasy_matches, team]);
-  const places = placesOf(snapshot);
+  const ranks = ranksOf(snapshot);
   const [opened, setOpened] = useState<FantasyMatchId | null>(null);
   const onOpenChange = useCallback((id: FantasyMatchId, open: boolean) => {
     setOpened((before) => {
@@ -31,8 +31,8 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team }: Other
     <OtherMatch
       key={match.id}
       match={match}
-      homePlace={places.get(match.home_team_id) ?? null}
-      awayPlace={places.get(match.away_team_id) ?? null}
+      homeRank={ranks.get(match.home_team_id) ?? null}
+      awayRank={ranks.get(match.away_team_id) ?? null}
       snapshot={match.id === opened ? snapshot : null}
       onOpenChange={onOpenChange}
     />
@@ -51,8 +51,8 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team }: Other
 
 interface OtherMatchProps {
   match: MatchRow;
-  homePlace: number | null;
-  awayPlace: number | null;
+  homeRank: number | null;
+  awayRank: number | null;
   /** Only the open row gets it, so that a change does not redraw the closed rows. */
   snapshot: LeagueSnapshot | null;
   onOpenChange: (id: FantasyMatchId, open: boolean) => void;
@@ -65,8 +65,8 @@ const OtherMatch = memo(function OtherMatch({ match, snapshot, onOpenChange, ...
       awayName={match.away_team_name}
       homePoints={match.home_team_total_points}
       awayPoints={match.away_team_total_points}
-      homePosition={rest.homePlace}
-      awayPosition={rest.awayPlace}
+      homeRank={rest.homeRank}
+      awayRank={rest.awayRank}
     />
   );
   return (

@@ -6,7 +6,7 @@ import { Scoreboard } from '../../football/scoreboard.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
-import { matchState, ownMatch, placesOf, placeText } from './home-view.ts';
+import { matchState, ownMatch, ranksOf, rankText } from './home-view.ts';
 import { Latest } from './latest.tsx';
 import { NoMatch } from './no-match.tsx';
 import { useMatchNews } from './use-match-news.ts';
@@ -44,7 +44,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
   const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
   const latest = useMatchNews(snapshot, match);
   const { summaries, outlook, isOpen } = useOutlook(snapshot, match);
-  const places = placesOf(snapshot);
+  const ranks = ranksOf(snapshot);
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
@@ -55,14 +55,14 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         state={matchState(match, snapshot)}
         home={{
           name: match.home_team_name,
-          note: placeText(places.get(match.home_team_id)),
+          note: rankText(ranks.get(match.home_team_id)),
           outlook: outlookText(outlook.home),
           isOwn: match.home_team_id === team,
           points: match.home_team_total_points,
         }}
         away={{
           name: match.away_team_name,
-          note: placeText(places.get(match.away_team_id)),
+          note: rankText(ranks.get(match.away_team_id)),
           outlook: outlookText(outlook.away),
           isOwn: match.away_team_id === team,
           points: match.away_team_total_points,

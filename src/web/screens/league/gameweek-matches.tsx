@@ -57,15 +57,15 @@ export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
 const absent = { midweek_deadline: null, weekend_deadline: null };
 
 function MatchLine({ match, standings }: { match: Row; standings: readonly StandingRow[] }) {
-  const placeOf = (team: TeamId) => standings.find(({ team_id }) => team_id === team)?.position ?? null;
+  const rankOf = (team: TeamId) => standings.find(({ team_id }) => team_id === team)?.position ?? null;
   return (
     <FantasyMatchRow
       homeName={match.home_team_name}
       awayName={match.away_team_name}
       homePoints={match.home_team_total_points}
       awayPoints={match.away_team_total_points}
-      homePosition={placeOf(match.home_team_id)}
-      awayPosition={placeOf(match.away_team_id)}
+      homeRank={rankOf(match.home_team_id)}
+      awayRank={rankOf(match.away_team_id)}
     />
   );
 }

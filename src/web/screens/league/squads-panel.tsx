@@ -66,8 +66,8 @@ function SquadCards({ teams }: { teams: readonly Team[] }) {
 
 const LoadingCards = () => (
   <Loading className={GRID}>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} className="h-116! rounded-lg! md:fine:h-100!" />
+    {[1, 2, 3, 4, 5, 6].map((number) => (
+      <Skeleton key={number} className="h-116! rounded-lg! md:fine:h-100!" />
     ))}
   </Loading>
 );

@@ -17,7 +17,7 @@ export interface AutobenchProps {
   /** Null when locked. */
   editing: {
     tap(player: PlayerCode): void;
-    tapPlace(): void;
+    tapSlot(): void;
     move(player: PlayerCode, direction: 'up' | 'down'): void;
     swap(player: PlayerCode, other: PlayerCode): void;
   } | null;
@@ -28,7 +28,7 @@ export function Autobench({ state, squad, scored, editing }: AutobenchProps) {
   const players = state.edited.autobench.flatMap((code) => squad.get(code) ?? []);
   const goalkeeper = players.find(({ position }) => position === 'GK');
   const outfield = players.filter(({ position }) => position !== 'GK');
-  const places = [goalkeeper, outfield[0], outfield[1]];
+  const slots = [goalkeeper, outfield[0], outfield[1]];
   const [dragged, setDragged] = useState<PlayerCode | null>(null);
   const dropOn = (other: PlayerCode) => (event: DragEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function Autobench({ state, squad, scored, editing }: AutobenchProps) {
           <span className="meta">{`${players.length}/${autobenchSize}`}</span>
         </h2>
         <ol className="grid grid-cols-3 gap-2 md:gap-2.5">
-          {places.map((player, index) => (
+          {slots.map((player, index) => (
             <li key={player?.code ?? `empty-${index}`} className="min-w-0">
               {player === undefined ? (
                 <EmptyPlace number={index + 1} editing={editing} />
@@ -93,7 +93,7 @@ function EmptyPlace({ number, editing }: Pick<AutobenchProps, 'editing'> & { num
       type="button"
       aria-label={`Empty place ${number} on the autobench: ${name.toLowerCase()}`}
       className={look}
-      onClick={editing.tapPlace}
+      onClick={editing.tapSlot}
     >
       {face}
     </button>

@@ -49,7 +49,7 @@ export function EditorBoard({ state, squad, shown, lineUp, refused, steps }: Edi
         <Pitch {...{ state, squad, scored }} editing={steps} />
         <Autobench
           {...{ state, squad, scored }}
-          editing={steps === null ? null : { ...steps, tapPlace: steps.tapBenchPlace }}
+          editing={steps === null ? null : { ...steps, tapSlot: steps.tapBenchSlot }}
         />
       </div>
       <SquadList {...{ state, squad, refused }} editing={steps} />

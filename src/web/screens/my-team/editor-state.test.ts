@@ -9,8 +9,8 @@ import {
   move,
   openEditor,
   remove,
-  tapPlace,
   tapPlayer,
+  tapSlot,
   toFormation,
 } from './editor-state.ts';
 
@@ -79,13 +79,13 @@ it('players who cannot change places stay, with the reason', () => {
 it('a tapped player moves to the empty slot that is tapped next, from the autobench too', () => {
   const open = remove(code('D4'), full);
   const chosen = tapPlayer(code('D5'), open, squad).state;
-  expect(text(tapPlace('eleven', chosen, squad).state)).toBe('GK1 D1 D2 D3 D5 M1 M2 M3 M4 S1 S2 | GK2 M5');
-  expect(tapPlace('eleven', open, squad).state).toBe(open);
+  expect(text(tapSlot('eleven', chosen, squad).state)).toBe('GK1 D1 D2 D3 D5 M1 M2 M3 M4 S1 S2 | GK2 M5');
+  expect(tapSlot('eleven', open, squad).state).toBe(open);
 });
 
 it('a tapped player who does not fit the slot stays where they were', () => {
   const chosen = tapPlayer(code('GK2'), remove(code('D4'), full), squad).state;
-  const { state, refusal } = tapPlace('eleven', chosen, squad);
+  const { state, refusal } = tapSlot('eleven', chosen, squad);
   expect(text(state)).toBe('GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 | GK2 D5 M5');
   expect(refusal?.code).toBe('eleven_has_goalkeeper');
 });

@@ -32,7 +32,7 @@ export type EditorState = {
 
 /** The result of a step: the new state, or the old one with the reason. */
 export type Step = { readonly state: EditorState; readonly refusal: Refusal | null };
-export type Place = 'eleven' | 'autobench';
+export type Half = 'eleven' | 'autobench';
 
 /** The editor's state for what the server returned. */
 export function openEditor(rows: readonly SelectedPlayer[], keptHash: string | null, squad: Squad): EditorState {
@@ -55,14 +55,14 @@ export const withSelection = (state: EditorState, edited: EditedSelection, squad
 });
 
 /** Why this player cannot join the eleven or the autobench now, or null. */
-export const judgeAdd = (place: Place, player: PlayerCode, { edited }: EditorState, squad: Squad): Refusal | null =>
-  (place === 'eleven' ? judgeAddToEleven : judgeAddToAutobench)(player, edited, squad);
+export const judgeAdd = (half: Half, player: PlayerCode, { edited }: EditorState, squad: Squad): Refusal | null =>
+  (half === 'eleven' ? judgeAddToEleven : judgeAddToAutobench)(player, edited, squad);
 
 /** The player joins the eleven or the autobench. */
-export function add(place: Place, player: PlayerCode, state: EditorState, squad: Squad): Step {
-  const refusal = judgeAdd(place, player, state, squad);
+export function add(half: Half, player: PlayerCode, state: EditorState, squad: Squad): Step {
+  const refusal = judgeAdd(half, player, state, squad);
   if (refusal !== null) return { state, refusal };
-  const added = (place === 'eleven' ? addToEleven : addToAutobench)(player, state.edited, squad);
+  const added = (half === 'eleven' ? addToEleven : addToAutobench)(player, state.edited, squad);
   return { state: withSelection(state, added, squad), refusal: null };
 }
 
@@ -101,10 +101,10 @@ export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad):
 }
 
 /** An empty slot is tapped: the chosen player goes there. */
-export function tapPlace(place: Place, state: EditorState, squad: Squad): Step {
+export function tapSlot(half: Half, state: EditorState, squad: Squad): Step {
   const { chosen } = state;
   if (chosen === null) return { state, refusal: null };
   const left = { ...state, edited: removePlayer(chosen, state.edited) };
-  const { state: after, refusal } = add(place, chosen, left, squad);
+  const { state: after, refusal } = add(half, chosen, left, squad);
   return refusal === null ? { state: after, refusal } : { state: { ...state, chosen: null }, refusal };
 }

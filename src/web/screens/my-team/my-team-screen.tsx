@@ -45,7 +45,7 @@ function TeamParts({ team }: { team: MyTeam }) {
     <Loaded query={season} loading={<MyTeamLoading name={team.team_name} />}>
       {(data) => {
         const parts = now === null ? [] : seasonParts(data, now);
-        const partOf = (wanted: string | null) => parts.find(({ key }) => key === wanted);
+        const partOf = (partKey: string | null) => parts.find(({ key }) => key === partKey);
         const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
         if (now === null) return <MyTeamLoading name={team.team_name} />;
         // The open part stays on screen when its deadline passes.

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { PlayerCode } from '#game/identity';
 import { type Position, positions, positionWord } from '#game/position';
-import { placesOf } from '#game/selection/switch-formation';
+import { slotsOf } from '#game/selection/switch-formation';
 import { Kit } from '../../football/kit.tsx';
 import { figure } from '../../football/signed.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +17,7 @@ export interface PitchProps {
   /** Null when locked: nothing can be tapped. */
   editing: {
     tap(player: PlayerCode): void;
-    tapPlace(position: Position): void;
+    tapSlot(position: Position): void;
     remove(player: PlayerCode): void;
   } | null;
   /** The points of a locked part. */
@@ -35,7 +35,7 @@ export function Pitch({ state, squad, editing, scored }: PitchProps) {
           aria-label={`${positionWord[position]}s`}
           className="flex items-center justify-around md:px-2"
         >
-          {placesOf(position, state.formation, state.edited, squad).map((code, index) => {
+          {slotsOf(position, state.formation, state.edited, squad).map((code, index) => {
             const player = code === null ? undefined : squad.get(code);
             return (
               <li key={code ?? `empty-${index}`} className="relative w-18 md:w-26">
@@ -121,7 +121,7 @@ function EmptyPlace({ position, editing }: Pick<PitchProps, 'editing'> & { posit
       type="button"
       aria-label={`Empty place: ${word}`}
       className={look}
-      onClick={() => editing.tapPlace(position)}
+      onClick={() => editing.tapSlot(position)}
     >
       {face}
     </button>

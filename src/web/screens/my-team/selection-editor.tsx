@@ -43,9 +43,9 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
   const isLocked = answer.is_locked || hasPassed(shown.deadline, now);
   const editor = useEditor(answer, squad, isLocked, onReread);
   const { state, isChanged, steps } = editor;
-  const place = { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part };
+  const key = { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part };
   const { refusal, save, isBusy } = useSaveSelection({
-    place,
+    key,
     state,
     squad,
     closesAt: shown.deadline - (instant(answer.now) - receivedAt),

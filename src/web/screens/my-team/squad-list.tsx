@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
-import { type EditorState, judgeAdd, type Place } from './editor-state.ts';
+import { type EditorState, type Half, judgeAdd } from './editor-state.ts';
 import { myTeamTexts } from './my-team-texts.ts';
 
 const groupNames: Record<Position, string> = {
@@ -26,7 +26,7 @@ export interface SquadListProps {
   /** Null when locked. */
   editing: {
     tap(player: PlayerCode): void;
-    add(place: Place, player: PlayerCode): void;
+    add(half: Half, player: PlayerCode): void;
     remove(player: PlayerCode): void;
   } | null;
 }
@@ -111,11 +111,11 @@ function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused'>
   const mark = eleven.includes(player.code) ? 'XI' : bench === -1 ? null : `B${bench + 1}`;
   if (mark === null) {
     if (editing === null) return <span className="w-9.5 flex-none" />;
-    const refusalOf = (place: Place) => judgeAdd(place, player.code, state, squad);
+    const refusalOf = (half: Half) => judgeAdd(half, player.code, state, squad);
     return (
       <span className="flex flex-none gap-1.5">
-        <AddButton place="eleven" label="XI" {...{ player, editing }} refusal={refusalOf('eleven')} />
-        <AddButton place="autobench" label="B" {...{ player, editing }} refusal={refusalOf('autobench')} />
+        <AddButton half="eleven" label="XI" {...{ player, editing }} refusal={refusalOf('eleven')} />
+        <AddButton half="autobench" label="B" {...{ player, editing }} refusal={refusalOf('autobench')} />
       </span>
     );
   }
@@ -142,7 +142,7 @@ function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused'>
 }
 
 type AddButtonProps = {
-  place: Place;
+  half: Half;
   label: string;
   player: EditorPlayer;
   editing: NonNullable<SquadListProps['editing']>;
@@ -150,9 +150,9 @@ type AddButtonProps = {
 };
 
 /** Greyed out when a rule forbids it; pressing it says why. */
-function AddButton({ place, label, player, editing, refusal }: AddButtonProps) {
+function AddButton({ half, label, player, editing, refusal }: AddButtonProps) {
   const id = useId();
-  const what = place === 'eleven' ? 'the starting XI' : 'the autobench';
+  const what = half === 'eleven' ? 'the starting XI' : 'the autobench';
   return (
     <button
       type="button"
@@ -161,7 +161,7 @@ function AddButton({ place, label, player, editing, refusal }: AddButtonProps) {
       aria-describedby={refusal === null ? undefined : id}
       title={refusal?.sentence}
       className="size-11 rounded-md border border-brand text-xs font-bold text-brand hover:bg-brand hover:text-on-brand aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-3 md:fine:h-7 md:fine:w-9.5"
-      onClick={() => editing.add(place, player.code)}
+      onClick={() => editing.add(half, player.code)}
     >
       {label}
       {refusal === null ? null : (

@@ -13,14 +13,14 @@ import type { EditorSquad, SelectionAnswer } from './editor-data.ts';
 import {
   add,
   type EditorState,
+  type Half,
   isChanged as isChangedState,
   move,
   openEditor,
-  type Place,
   remove,
   type Step,
-  tapPlace,
   tapPlayer,
+  tapSlot,
   toFormation,
   withSelection,
 } from './editor-state.ts';
@@ -52,15 +52,15 @@ export function useEditor(answer: SelectionAnswer, squad: EditorSquad, isLocked:
     };
     return {
       tap: (player: PlayerCode) => step(player, tapPlayer(player, state, squad)),
-      tapPlace: (position: Position) => {
+      tapSlot: (position: Position) => {
         if (state.chosen === null) showSquad(position);
-        else step(state.chosen, tapPlace('eleven', state, squad));
+        else step(state.chosen, tapSlot('eleven', state, squad));
       },
-      tapBenchPlace: () => {
+      tapBenchSlot: () => {
         if (state.chosen === null) showSquad('GK');
-        else step(state.chosen, tapPlace('autobench', state, squad));
+        else step(state.chosen, tapSlot('autobench', state, squad));
       },
-      add: (place: Place, player: PlayerCode) => step(player, add(place, player, state, squad)),
+      add: (half: Half, player: PlayerCode) => step(player, add(half, player, state, squad)),
       remove: (player: PlayerCode) => change((before) => remove(player, before)),
       move: (player: PlayerCode, direction: 'up' | 'down') =>
         change((before) => move(player, direction, before, squad)),

@@ -9,9 +9,9 @@ import type { EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 import { myTeamTexts } from './my-team-texts.ts';
 
-export type SavePlace = { readonly team_id: TeamId; readonly gameweek_id: GameweekId; readonly part: Part };
+export type SelectionKey = { readonly team_id: TeamId; readonly gameweek_id: GameweekId; readonly part: Part };
 type Saving = {
-  readonly place: SavePlace;
+  readonly key: SelectionKey;
   readonly state: EditorState;
   readonly squad: EditorSquad;
   /** When the deadline passes, by this device's clock. */
@@ -22,14 +22,14 @@ type Saving = {
 };
 
 /** Save Team: judged here by the server's rules; pressed too early, it says what is missing. */
-export function useSaveSelection({ place, state, squad, closesAt, onSaved, onLate }: Saving) {
+export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate }: Saving) {
   const rows = selectionRows(state.edited, squad);
   const refusal = judgeSelection(rows, squad);
   const { send, isBusy } = useCommand('POST /api/selection/save', {
     sendUntil: closesAt,
     failed: ({ status, message }) => (status === 0 || status >= 500 ? myTeamTexts.saveFailed : message),
     onDone: ({ receipt }, cache, { selection }) => {
-      cache.change('GET /api/selection/read', place, (before) => ({ ...before, selection, receipt }));
+      cache.change('GET /api/selection/read', key, (before) => ({ ...before, selection, receipt }));
       onSaved(selection, receipt.hash);
       showToast({ kind: 'success', title: myTeamTexts.saved, description: myTeamTexts.goodLuck });
     },
@@ -38,7 +38,7 @@ export function useSaveSelection({ place, state, squad, closesAt, onSaved, onLat
     },
   });
   const save = () => {
-    if (refusal === null) send({ ...place, selection: [...rows] });
+    if (refusal === null) send({ ...key, selection: [...rows] });
     else showToast({ kind: 'warning', title: refusal.sentence });
   };
   return { refusal, save, isBusy };

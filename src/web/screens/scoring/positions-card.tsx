@@ -14,10 +14,10 @@ const mostShown = 8;
 export function PositionsCard() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ListedPlayer | null>(null);
-  const wanted = useDeferredValue(search.trim());
+  const searched = useDeferredValue(search.trim());
   const { data, refetch } = useQuery({
-    ...endpointQuery('GET /api/player/list', { search: wanted }),
-    enabled: wanted !== '',
+    ...endpointQuery('GET /api/player/list', { search: searched }),
+    enabled: searched !== '',
     staleTime: 0,
   });
   return (
@@ -29,7 +29,7 @@ export function PositionsCard() {
         onValueChange={setSearch}
         onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
       />
-      {wanted === '' || data === undefined ? null : (
+      {searched === '' || data === undefined ? null : (
         <PlayerLines players={data.players.slice(0, mostShown)} onChoose={setChosen} />
       )}
       {chosen === null ? null : (

@@ -26,7 +26,7 @@ const DIGIT =
 export function CodeField({ label, value, onValueChange, onComplete, length = 6, error, ...rest }: CodeFieldProps) {
   const { errorShownIn, disabled = false, className } = rest;
   const id = useId();
-  const slots = Array.from({ length }, (_, place) => place + 1);
+  const slots = Array.from({ length }, (_, digit) => digit + 1);
   return (
     <div className={classNames('grid gap-1.5', className)}>
       {/* Names the first digit; Base UI ignores an aria-label there. */}
@@ -45,10 +45,10 @@ export function CodeField({ label, value, onValueChange, onComplete, length = 6,
         aria-describedby={error ? (errorShownIn ?? `${id}-error`) : undefined}
         className="flex gap-1.5 md:gap-2"
       >
-        {slots.map((place) => (
+        {slots.map((digit) => (
           <OTPField.Input
-            key={place}
-            aria-label={place === 1 ? undefined : `Digit ${place}`}
+            key={digit}
+            aria-label={digit === 1 ? undefined : `Digit ${digit}`}
             aria-invalid={error ? true : undefined}
             className={DIGIT}
           />

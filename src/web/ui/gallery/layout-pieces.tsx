@@ -42,8 +42,8 @@ export function LayoutPieces() {
       </Card>
       <Card title="Accordion" flush>
         <Accordion className="border-t border-line">
-          {ROWS.map((row, place) => (
-            <AccordionRow key={row} summary={row} defaultOpen={place === 0}>
+          {ROWS.map((row, index) => (
+            <AccordionRow key={row} summary={row} defaultOpen={index === 0}>
               <p className="px-4 pb-3">What the row holds.</p>
             </AccordionRow>
           ))}

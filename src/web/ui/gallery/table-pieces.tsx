@@ -15,17 +15,17 @@ interface Line {
 const NAMES = ['Half-Space Oddity', 'Clean Sheet Music', 'Pressing Concerns', 'The Gaffer Tapes', 'Row Z Rangers'];
 const HEADS = ['G', 'A', 'YC', 'RC', 'CS', 'OG', 'PS', 'Pen', 'PM', 'PF', 'Hero', 'Games'];
 
-const LINES: Line[] = NAMES.map((name, place) => ({
-  id: place + 1,
+const LINES: Line[] = NAMES.map((name, index) => ({
+  id: index + 1,
   name,
-  team: place % 2 ? 'Wolverhampton Wanderers' : 'Burnley',
-  points: 50 - place * 3,
-  figures: HEADS.map((_, figure) => (figure * 3 + place) % 5),
+  team: index % 2 ? 'Wolverhampton Wanderers' : 'Burnley',
+  points: 50 - index * 3,
+  figures: HEADS.map((_, figure) => (figure * 3 + index) % 5),
 }));
 
 const STANDINGS: Column<Line>[] = [
   {
-    key: 'place',
+    key: 'index',
     header: '#',
     title: 'Place',
     width: 44,
@@ -78,13 +78,13 @@ const WIDE: Column<Line>[] = [
     sortBy: (line) => line.points,
   },
   ...HEADS.map(
-    (header, place): Column<Line> => ({
+    (header, index): Column<Line> => ({
       key: header,
       header,
       numeric: true,
       hiddenOnPhone: true,
-      cell: (line) => line.figures[place],
-      sortBy: (line) => line.figures[place] ?? null,
+      cell: (line) => line.figures[index],
+      sortBy: (line) => line.figures[index] ?? null,
     }),
   ),
 ];

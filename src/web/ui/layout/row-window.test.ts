@@ -28,7 +28,7 @@ describe('the rows of a long table that are drawn', () => {
   it('come a few at a time, those on the screen first', () => {
     const steps = stepsTo(seenFrom(400), atFirst);
     expect(steps[1]?.from).toBe(400);
-    const grown = steps.slice(1).map(({ from, end }, place) => end - from - (place === 0 ? 0 : length(steps[place])));
+    const grown = steps.slice(1).map(({ from, end }, index) => end - from - (index === 0 ? 0 : length(steps[index])));
     expect(Math.max(...grown)).toBeLessThanOrEqual(4);
     const whole = steps.findIndex(({ from, end }) => from <= 400 && end >= 418);
     expect(steps.slice(1, whole).every(({ from }) => from === 400)).toBe(true);

@@ -18,21 +18,21 @@ export const rowsAround = (seen: Rows, count: number): Rows => ({
 
 /** The next step from the drawn rows to those around the visible ones: one portion more, visible rows first. */
 export function nextRows(drawn: Rows, seen: Rows, count: number): Rows {
-  const wanted = rowsAround(seen, count);
-  const kept = { from: Math.max(drawn.from, wanted.from), end: Math.min(drawn.end, wanted.end) };
+  const target = rowsAround(seen, count);
+  const kept = { from: Math.max(drawn.from, target.from), end: Math.min(drawn.end, target.end) };
   if (kept.from >= kept.end) return { from: seen.from, end: Math.min(seen.end, seen.from + portion) };
-  const down = { from: kept.from, end: Math.min(wanted.end, kept.end + portion) };
-  const up = { from: Math.max(wanted.from, kept.from - portion), end: kept.end };
+  const down = { from: kept.from, end: Math.min(target.end, kept.end + portion) };
+  const up = { from: Math.max(target.from, kept.from - portion), end: kept.end };
   if (kept.end < seen.end) return down;
   if (kept.from > seen.from) return up;
-  return kept.end < wanted.end ? down : up;
+  return kept.end < target.end ? down : up;
 }
 
 export const sameRows = (one: Rows, other: Rows): boolean => one.from === other.from && one.end === other.end;
 
 /** The indexes of the rows to draw: the window, plus the focused row and its neighbours wherever they are. */
 export function drawnNumbers({ from, end }: Rows, focused: number | null, count: number): readonly number[] {
-  const numbers = new Set(Array.from({ length: Math.max(0, Math.min(end, count) - from) }, (_, place) => from + place));
+  const numbers = new Set(Array.from({ length: Math.max(0, Math.min(end, count) - from) }, (_, index) => from + index));
   if (focused !== null) for (const number of [focused - 1, focused, focused + 1]) numbers.add(number);
   return [...numbers].filter((number) => number >= 0 && number < count).toSorted((one, other) => one - other);
 }

@@ -33,10 +33,10 @@ export function TableBody<Row>({ rows, columns, sort, compact, rowKey, rowIdenti
     after - before > 1 ? <Room key={`room ${before}`} height={(after - before - 1) * drawn.rowHeight} /> : null;
   return (
     <tbody ref={body}>
-      {numbers.flatMap((number, place) => {
+      {numbers.flatMap((number, index) => {
         const row = rows[number] as Row;
         return [
-          room(numbers[place - 1] ?? -1, number),
+          room(numbers[index - 1] ?? -1, number),
           <TableRow
             key={rowKey(row)}
             row={row}

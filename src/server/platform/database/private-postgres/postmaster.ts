@@ -42,7 +42,7 @@ const serverSettings: Readonly<Record<string, string>> = {
 };
 const largestLog = 1_000_000;
 
-export type PostmasterPlace = {
+export type PostmasterPaths = {
   readonly cluster: string;
   readonly socketFolder: string;
   readonly logFile: string;
@@ -54,14 +54,14 @@ export type PostmasterPlace = {
 export type Postmaster = { readonly pid: number; readonly ended: () => boolean };
 
 /** Starts the server process in its own session, so that Ctrl-C only reaches Touchline, which then stops it cleanly. */
-export function spawnPostmaster(place: PostmasterPlace): Postmaster {
-  const settings = { ...serverSettings, unix_socket_directories: place.socketFolder };
+export function spawnPostmaster(paths: PostmasterPaths): Postmaster {
+  const settings = { ...serverSettings, unix_socket_directories: paths.socketFolder };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  keepLogSmall(place.logFile);
-  const log = openSync(place.logFile, 'a', 0o600);
-  const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...args], {
-    ...place.user,
-    env: place.binaries.env,
+  keepLogSmall(paths.logFile);
+  const log = openSync(paths.logFile, 'a', 0o600);
+  const child = spawn(paths.binaries.postgres, ['-D', paths.cluster, ...args], {
+    ...paths.user,
+    env: paths.binaries.env,
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],

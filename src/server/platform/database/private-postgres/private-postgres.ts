@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster, socketFolder, superuser } from './cluster.ts';
 import { operatingUser } from './operating-user.ts';
-import { endOfLog, type Postmaster, type PostmasterPlace, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { endOfLog, type Postmaster, type PostmasterPaths, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster-file.ts';
 import { DirectoryInUse, ownerName, takeOwnership } from './sole-owner.ts';
 
@@ -30,14 +30,14 @@ const mostStarts = 3;
 
 /** Starts this data directory's PostgreSQL, or adopts one that a killed Touchline left running. */
 export async function startPrivatePostgres(dataDir: string): Promise<PrivatePostgres> {
-  const place = await preparePlace(dataDir);
-  let owner = await ownServer(place, dataDir);
+  const paths = await preparePaths(dataDir);
+  let owner = await ownServer(paths, dataDir);
   let closing = false;
   // The server may be killed (out of memory, say): restart it and own it again.
   const bringBack = async () => {
     while (!closing) {
       try {
-        owner = await ownServer(place, dataDir);
+        owner = await ownServer(paths, dataDir);
         watch();
         return;
       } catch (error) {
@@ -51,7 +51,7 @@ export async function startPrivatePostgres(dataDir: string): Promise<PrivatePost
   const stopAtExit = () => void (isAlive(owner.postmaster) && process.kill(owner.postmaster, 'SIGINT'));
   process.once('exit', stopAtExit);
   return {
-    connection: { host: place.socketFolder, port: 5432, user: superuser, database: databaseName },
+    connection: { host: paths.socketFolder, port: 5432, user: superuser, database: databaseName },
     close: async () => {
       closing = true;
       process.off('exit', stopAtExit);
@@ -69,7 +69,7 @@ export async function findRunningPostgres(dataDir: string): Promise<PrivatePostg
   return { host, port: 5432, user: superuser, database: databaseName };
 }
 
-async function preparePlace(dataDir: string): Promise<PostmasterPlace> {
+async function preparePaths(dataDir: string): Promise<PostmasterPaths> {
   const cluster = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const user = await operatingUser(cluster);
@@ -89,12 +89,12 @@ async function preparePlace(dataDir: string): Promise<PostmasterPlace> {
 type OwnedServer = { readonly client: pg.Client; readonly postmaster: number };
 
 /** A running server and the lock on it. Two processes may start it at once: one succeeds, both connect, one owns it. */
-async function ownServer(place: PostmasterPlace, dataDir: string): Promise<OwnedServer> {
+async function ownServer(paths: PostmasterPaths, dataDir: string): Promise<OwnedServer> {
   const giveUp = Date.now() + longestStart;
   let started: Postmaster | null = null;
   for (let starts = 0; Date.now() < giveUp; await pause(10)) {
-    const client = await connectTo(place.socketFolder);
-    const postmaster = client === null ? null : runningPostmaster(place.cluster);
+    const client = await connectTo(paths.socketFolder);
+    const postmaster = client === null ? null : runningPostmaster(paths.cluster);
     if (client !== null && postmaster !== null) {
       try {
         await takeOwnership(client, dataDir);
@@ -107,14 +107,14 @@ async function ownServer(place: PostmasterPlace, dataDir: string): Promise<Owned
       continue;
     }
     await client?.end();
-    const running = started === null ? runningPostmaster(place.cluster) !== null : !started.ended();
+    const running = started === null ? runningPostmaster(paths.cluster) !== null : !started.ended();
     if (running) continue;
-    if (started !== null && runningPostmaster(place.cluster) === null && starts >= mostStarts) break;
-    forgetDeadPostmaster(place.cluster);
-    started = spawnPostmaster(place);
+    if (started !== null && runningPostmaster(paths.cluster) === null && starts >= mostStarts) break;
+    forgetDeadPostmaster(paths.cluster);
+    started = spawnPostmaster(paths);
     starts++;
   }
-  throw new Error(`The private PostgreSQL in ${dataDir} did not start. Its log ends with:\n${endOfLog(place.logFile)}`);
+  throw new Error(`The private PostgreSQL in ${dataDir} did not start. Its log ends with:\n${endOfLog(paths.logFile)}`);
 }
 
 async function connectTo(host: string): Promise<pg.Client | null> {

@@ -22,8 +22,8 @@ export function neighbourOf(
 ): readonly MatchEvent[] | null {
   const moved = moveWithinMinute(sheet.events, event.id, direction);
   if (moved === null || waiting !== null) return null;
-  const place = moved.find(({ id }) => id === event.id)?.sequence;
-  const neighbour = events.find((one) => one.event.sequence === place);
+  const sequence = moved.find(({ id }) => id === event.id)?.sequence;
+  const neighbour = events.find((one) => one.event.sequence === sequence);
   return neighbour?.waiting === null ? moved : null;
 }
 

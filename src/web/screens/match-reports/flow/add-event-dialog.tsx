@@ -13,7 +13,7 @@ import {
   currentStep,
   draftOf,
   type Flow,
-  placeOf,
+  progressOf,
 } from '../../../report/flow/event-flow.ts';
 import { isPlayerStep, onlyAnswer, skippable } from '../../../report/flow/flow-options.ts';
 import { recordEvent } from '../../../report/report-acts.ts';
@@ -78,7 +78,7 @@ export function AddEventDialog({ report, minute = report.minute, onRecord, onClo
       onOpenChange={(open) => !open && onClose()}
       title={stepTitle(step, flow)}
       onBack={previous === null || step === 'confirm' ? undefined : () => setFlow(previous)}
-      steps={placeOf(flow)}
+      steps={progressOf(flow)}
       footer={footer}
       nested
     >

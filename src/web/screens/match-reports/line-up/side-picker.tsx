@@ -69,7 +69,7 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
                 <li key={player}>
                   <PlayerTile
                     name={nameOf(report, player)}
-                    place={placeIn(sheet, player)}
+                    choice={choiceOf(sheet, player)}
                     onTap={() => onChange(tapped(sheet, player))}
                   />
                 </li>
@@ -82,48 +82,48 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
   );
 }
 
-type Place = 'xi' | 'bench' | 'out';
-const placeIn = ({ xi, bench }: TeamSheet, player: PlayerCode): Place => {
+type Choice = 'xi' | 'bench' | 'out';
+const choiceOf = ({ xi, bench }: TeamSheet, player: PlayerCode): Choice => {
   if (xi.includes(player)) return 'xi';
   return bench.includes(player) ? 'bench' : 'out';
 };
 
-const TILES: Record<Place, string> = {
+const TILES: Record<Choice, string> = {
   xi: 'border-brand bg-brand-soft',
   bench: 'border-line-strong bg-surface-3',
   out: 'border-line-strong bg-surface hover:bg-surface-2',
 };
-const BOXES: Record<Place, string> = {
+const BOXES: Record<Choice, string> = {
   xi: 'border-brand bg-brand text-on-brand',
   bench: 'border-ink-2 bg-ink-2 text-ink-inverse',
   out: 'border-control',
 };
 
-function PlayerTile({ name, place, onTap }: { name: string; place: Place; onTap: () => void }) {
+function PlayerTile({ name, choice, onTap }: { name: string; choice: Choice; onTap: () => void }) {
   return (
     <button
       type="button"
-      aria-pressed={place !== 'out'}
+      aria-pressed={choice !== 'out'}
       onClick={onTap}
       className={classNames(
         'flex min-h-14 w-full items-center gap-2.5 rounded-md border px-2.5 text-left text-sm font-semibold',
-        TILES[place],
+        TILES[choice],
       )}
     >
       <span
         aria-hidden
         className={classNames(
           'grid size-5.5 flex-none place-items-center rounded-[7px] border-[1.5px] text-xs font-bold',
-          BOXES[place],
+          BOXES[choice],
         )}
       >
-        {place === 'xi' ? <Check className="size-3.5 stroke-3" /> : null}
-        {place === 'bench' ? 'B' : null}
+        {choice === 'xi' ? <Check className="size-3.5 stroke-3" /> : null}
+        {choice === 'bench' ? 'B' : null}
       </span>
       <span className="min-w-0 truncate" title={name}>
         {name}
       </span>
-      {place === 'bench' ? <span className="sr-only">, on the bench</span> : null}
+      {choice === 'bench' ? <span className="sr-only">, on the bench</span> : null}
     </button>
   );
 }

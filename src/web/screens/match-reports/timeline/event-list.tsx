@@ -35,12 +35,12 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
       {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
       <ol aria-label="Timeline" className="grid gap-2">
-        {report.events.map((one, place) => (
+        {report.events.map((one, index) => (
           <EventCard
             key={keyOf(one)}
             report={report}
             shown={one}
-            isNew={place === 0 && !seenFirst.has(keyOf(one))}
+            isNew={index === 0 && !seenFirst.has(keyOf(one))}
             isOpen={isOpen}
             isAskedFor={Number(asked) === one.event.id}
             onOpen={() => setChosen(one.event.id)}
