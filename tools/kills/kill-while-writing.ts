@@ -43,7 +43,7 @@ export type Found = {
   /** Writes that were committed when the kill cut off their answer. */
   ahead: number;
   readonly starts: number[];
-  readonly convergences: number[];
+  readonly convergences: { readonly victim: Victim; readonly milliseconds: number }[];
   /** What watchers showed long after a kill although the server answered otherwise. */
   readonly differing: string[];
   /** Answers that nobody should get. */
@@ -140,7 +140,7 @@ async function killOnce(run: Run): Promise<void> {
     found.starts.push(await server.start());
   }
   const { milliseconds, faults } = await watchers.untilEqual();
-  found.convergences.push(milliseconds);
+  found.convergences.push({ victim, milliseconds });
   found.differing.push(...faults.map((fault) => `after a kill of ${victim}, ${fault}`));
   await check(run, { isQuiet: false });
 }
