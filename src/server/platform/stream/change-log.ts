@@ -25,6 +25,7 @@ export type ChangeLogDependencies = {
 };
 
 const pollEvery = 5000;
+const firstRetry = 100;
 
 export class ChangeLog<Change> {
   readonly #db: Kysely<Database>;
@@ -35,6 +36,8 @@ export class ChangeLog<Change> {
   #tail: Promise<unknown> = Promise.resolve();
   #isWoken = false;
   #timer: NodeJS.Timeout | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #untilRetry = firstRetry;
   #listening: Listening | null = null;
 
   constructor({ database, log }: ChangeLogDependencies, follower: Follower<Change>) {
@@ -63,6 +66,7 @@ export class ChangeLog<Change> {
   /** Stops listening; resolves when nothing is running. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    clearTimeout(this.#retry);
     await this.#listening?.close();
     await this.#tail;
   }
@@ -120,8 +124,23 @@ export class ChangeLog<Change> {
     this.#isWoken = true;
     queueMicrotask(() => {
       this.#isWoken = false;
-      this.#report(this.catchUp());
+      this.#report(this.#catchUpOrRetry());
     });
+  }
+
+  /** A database that has just come back may fail once more. Retried until the poll would come as soon. */
+  async #catchUpOrRetry(): Promise<void> {
+    try {
+      await this.catchUp();
+      this.#untilRetry = firstRetry;
+    } catch (error) {
+      clearTimeout(this.#retry);
+      if (this.#untilRetry < pollEvery) {
+        this.#retry = setTimeout(() => this.#wake(), this.#untilRetry).unref();
+        this.#untilRetry *= 2;
+      }
+      throw error;
+    }
   }
 
   #report(work: Promise<unknown>): void {
