@@ -34,6 +34,21 @@ it('a tap responds while the network is held, and minutes set in the meantime ar
   expect(sent.filter((one) => one === 'update-match-minute').length).toBeLessThanOrEqual(3);
 });
 
+it('a minute that is set just before the tab is closed is kept, and so is one before the reporter leaves', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Minute on' }).click();
+  const address = page.url();
+  const again = await page.context().newPage();
+  await page.close({ runBeforeUnload: true });
+  await again.goto(address);
+  await expect.poll(async () => (await stored()).match.set_minute).toBe(1);
+  await again.getByRole('button', { name: 'Minute on' }).click();
+  await again.goto(`${server.origin}/competitions`);
+  await again.goto(address);
+  await expect.poll(async () => (await stored()).match.set_minute).toBe(2);
+});
+
 it('a refused minute is reset, with its toast', async () => {
   const other = recorder();
   await other.lineUps();

@@ -33,8 +33,8 @@ export function sendAgain(act: ReportAct): void {
   void reportQueue.retry(command_id, again);
 }
 
-export function setMatchMinute(match: MatchId, minute: Minute): void {
-  void reportQueue.add({ endpoint: 'POST /api/match/update-match-minute', input: { ...command(match), minute } });
+export async function setMatchMinute(match: MatchId, minute: Minute): Promise<void> {
+  await reportQueue.add({ endpoint: 'POST /api/match/update-match-minute', input: { ...command(match), minute } });
 }
 
 export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): void {

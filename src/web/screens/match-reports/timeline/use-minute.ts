@@ -19,6 +19,7 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 const savePause = 500;
 const clockPace = 1000;
 
+const unsavedKeyOf = (match: MatchId): string => `touchline-minute-${match}`;
 const keyOf = (match: MatchId): string => `touchline-clock-${match}`;
 const keptClock = (match: MatchId): MatchClock =>
   parseClock(localStorage.getItem(keyOf(match))) ?? { phase: 'stopped', from: 0 as Minute, since: 0 };
@@ -33,7 +34,7 @@ export type MinuteOfReporter = {
 
 export function useMinute(report: ReportedMatch): MinuteOfReporter {
   const { id } = report.view.match;
-  const [typed, setTyped] = useState<Minute | null>(null);
+  const [typed, setTyped] = useState(() => keptUnsaved(id));
   const [clock, setClock] = useState(() => keptClock(id));
   const shown = typed ?? report.minute;
   const latest = useRef(shown);
@@ -44,14 +45,7 @@ export function useMinute(report: ReportedMatch): MinuteOfReporter {
     localStorage.setItem(keyOf(id), JSON.stringify(next));
     setClock(next);
   };
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => {
-      setMatchMinute(id, typed);
-      setTyped(null);
-    }, savePause);
-    return () => clearTimeout(timer);
-  }, [id, typed]);
+  useSavedSoon(id, typed, () => setTyped(null));
   useEffect(() => {
     if (clock.phase === 'stopped') return;
     const timer = setInterval(() => {
@@ -74,4 +68,52 @@ export function useMinute(report: ReportedMatch): MinuteOfReporter {
       if (next.from !== shown) setTyped(next.from);
     },
   };
+}
+
+/** Saves the typed minute after the pause, or at once when the reporter leaves: then nobody is there for the pause. */
+function useSavedSoon(match: MatchId, typed: Minute | null, onSaved: () => void): void {
+  const unsaved = useRef<Minute | null>(null);
+  const done = useRef(onSaved);
+  useLayoutEffect(() => {
+    done.current = onSaved;
+  });
+  useEffect(() => {
+    const save = () => {
+      if (unsaved.current === null) return;
+      saveMinute(match, unsaved.current);
+      unsaved.current = null;
+      done.current();
+    };
+    const onHidden = () => document.visibilityState === 'hidden' && save();
+    unsaved.current = typed;
+    const timer = setTimeout(save, savePause);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [match, typed]);
+  useEffect(
+    () => () => {
+      if (unsaved.current !== null) saveMinute(match, unsaved.current);
+    },
+    [match],
+  );
+}
+
+/** Kept until the queue has stored it, which a tab that is being closed may not live to see. */
+function saveMinute(match: MatchId, minute: Minute): void {
+  localStorage.setItem(unsavedKeyOf(match), JSON.stringify({ minute, at: Date.now() }));
+  void setMatchMinute(match, minute).then(() => localStorage.removeItem(unsavedKeyOf(match)));
+}
+
+/** The match has gone on since an older one. */
+const longestKept = 10 * 60_000;
+
+function keptUnsaved(match: MatchId): Minute | null {
+  const kept = JSON.parse(localStorage.getItem(unsavedKeyOf(match)) ?? 'null') as { minute: number; at: number } | null;
+  if (kept === null || Date.now() - kept.at > longestKept) return null;
+  return isMinute(kept.minute) ? kept.minute : null;
 }
