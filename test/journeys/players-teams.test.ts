@@ -190,6 +190,10 @@ it('of eight hundred players each is reached by scrolling and by Tab, and few ar
   await page.getByRole('link', { name, exact: true }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(at);
 
+  await page.reload();
+  await page.getByRole('link', { name, exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Reserve 41');
   await expect.poll(() => page.locator('[aria-live="polite"].sr-only').textContent()).toBe('10 players');
