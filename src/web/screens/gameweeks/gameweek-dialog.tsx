@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { parts } from '#game/gameweek/part';
+import { clubKit, Kit } from '../../football/kit.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { type Calendar, type CalendarMatch, type CalendarWeek, momentText, partTexts } from './calendar.ts';
 import { DeadlineForm } from './deadline-form.tsx';
 import { MoveMatchDialog } from './move-match-dialog.tsx';
@@ -28,16 +30,26 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
         )}
         <section>
           <h3 className="mb-1 text-sm font-semibold text-ink-2">Matches</h3>
-          <ul>
+          <ul className="rounded-lg border border-line">
             {matches.map((match) => (
-              <li key={match.id} className="flex min-h-12 items-center gap-3 border-b border-line">
-                <b className="min-w-0 flex-1 truncate font-[650]" title={`${match.home} – ${match.away}`}>
-                  {`${match.home_code} – ${match.away_code}`}
-                </b>
-                <span className="meta">
-                  {match.match_date === null ? '' : momentText(match.match_date, calendar.league_time_zone)}
+              <li
+                key={match.id}
+                className="flex min-h-12 items-center gap-x-3 border-t border-line py-1 pr-1.5 pl-3.5 first:border-t-0"
+              >
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+                  <b
+                    className="flex items-center gap-2 font-[650] whitespace-nowrap"
+                    title={`${match.home} – ${match.away}`}
+                  >
+                    <Kit url={clubKit(match.home)} size="small" />
+                    {`${match.home_code} – ${match.away_code}`}
+                    <Kit url={clubKit(match.away)} size="small" />
+                  </b>
+                  <span className="meta">
+                    {match.match_date === null ? '' : momentText(match.match_date, calendar.league_time_zone)}
+                  </span>
                 </span>
-                <span className="meta">{match.part === null ? '' : partTexts[match.part]}</span>
+                {match.part === null ? null : <Badge>{partTexts[match.part]}</Badge>}
                 <Button size="small" aria-label={`Move ${match.home} – ${match.away}`} onClick={() => setMoving(match)}>
                   Move
                 </Button>

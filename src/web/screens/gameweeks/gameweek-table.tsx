@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deadlineTitle, weekText } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
@@ -51,8 +51,15 @@ export function GameweekTable({ calendar, onChanged }: GameweekTableProps) {
 function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Calendar; onOpen: () => void }) {
   const matches = calendar.matches.filter(({ gameweek_id }) => gameweek_id === week.id);
   const isComplete = matches.length > 0 && matches.every(({ status }) => status === 'complete' || status === 'void');
+  const row = useRef<HTMLLIElement>(null);
+  const { is_current: isCurrent } = week;
+  // The list opens where the season is, unless Back or a reload has put the reader elsewhere.
+  useEffect(() => {
+    if (isCurrent && window.scrollY === 0) row.current?.scrollIntoView({ block: 'center' });
+  }, [isCurrent]);
   return (
     <li
+      ref={row}
       className={classNames(
         ROW,
         'border-t border-line first:border-t-0',
