@@ -1,5 +1,5 @@
-// Builds what runs: the server and the tools by esbuild, the kits, and the web app by Vite.
-// `node tools/build.mjs [--mode test]`; the test build adds the page that shows the whole kit.
+// Builds everything that runs: the server and the tools with esbuild, the kits, and the web app with Vite. `node
+// tools/build.mjs [--mode test]`; the test build adds the page that shows the whole kit.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const entries = {
 /** Bundles every program that exists into dist/, with the packages left outside. */
 export async function buildPrograms() {
   const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
-  // What programs share lies in files named after their content, of which a new build would leave the old ones behind.
+  // Code that programs share is in files named after their content, so a new build would leave old ones behind.
   const programs = readdirSync('dist').filter((file) => /\.mjs(\.map)?$/.test(file));
   for (const file of programs) rmSync(join('dist', file));
   await build({

@@ -1,11 +1,11 @@
-// The border check of `npm run check`: who may import whom (.dependency-cruiser.mjs holds the rules).
-// It reports how many modules it read, and having read none is a failure.
+// The border check of `npm run check`: who may import whom (.dependency-cruiser.mjs has the rules). It reports how many
+// modules it read; having read none is a failure.
 
 import { createRequire } from 'node:module';
 import { foldersInCircles } from './folders-in-circles.mjs';
 
-// The cruiser parses with swc, never tells it that a .tsx file holds JSX, and cannot tell a type's import from a
-// value's; so the parser it gets is told, and leaves the types' imports out of the second reading.
+// The cruiser parses with swc but does not tell it that .tsx files contain JSX, and cannot distinguish type imports
+// from value imports. So we configure the parser, and leave type imports out of the second pass.
 const swc = createRequire(import.meta.url)('@swc/core');
 const parseFile = swc.parseFileSync;
 let isReadingTypes = true;
@@ -17,7 +17,7 @@ swc.parseFileSync = (file, options) => {
 const { cruise } = await import('dependency-cruiser');
 const { default: config, rulesOfValues } = await import('../.dependency-cruiser.mjs');
 
-/** Reads the whole tree and holds these rules against it. */
+/** Reads the whole tree and checks it against these rules. */
 async function read(forbidden) {
   const { output } = await cruise(['src', 'tools', 'test'], {
     ...config.options,

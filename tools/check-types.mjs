@@ -1,4 +1,4 @@
-// The type check of `npm run check`: every tsconfig, remembering under node_modules what has not changed since.
+// The type check of `npm run check`: every tsconfig, with a cache under node_modules for what has not changed.
 
 import { spawnSync } from 'node:child_process';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** How the tools start a browser: quietly, and without what a machine without a screen lacks. */
+/** How the tools start a browser: quietly, and without features that a machine without a screen lacks. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The machine's Chromium; throws what to do when there is none. */
+/** The machine's Chromium; if there is none, throws an error that says what to do. */
 export function chromiumHere(): string {
   const path = browsers.find((one) => existsSync(one));
   if (path === undefined)

@@ -1,6 +1,6 @@
-// `node tools/complete-lock.mjs`, after every change of the dependencies: npm leaves a platform's binary package out of
-// package-lock.json when the registry it asks does not hold it, and `npm ci` then refuses the lock everywhere.
-// Their exact versions stand in the packages that want them; npm fetches each on its own platform only.
+// `node tools/complete-lock.mjs`, after every change to the dependencies: npm leaves a platform's binary package out of
+// package-lock.json if the registry does not have it, and `npm ci` then rejects the lock everywhere. The packages that
+// need these binaries name their exact versions; npm only downloads each on its own platform.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// `npm run backup [-- FILE]`: one file with everything this installation keeps, while its server runs or not.
+// `npm run backup [-- FILE]`: one file with everything this installation stores, whether its server is running or not.
 
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

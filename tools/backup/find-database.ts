@@ -1,4 +1,4 @@
-// The database of this installation, whether a Touchline runs it at the moment or not.
+// This installation's database, whether a Touchline is running it or not.
 
 import type { Config } from '../../src/server/platform/config.ts';
 import { type DatabaseConnection, openDatabase } from '../../src/server/platform/database/database.ts';
@@ -6,7 +6,7 @@ import { findRunningPostgres } from '../../src/server/platform/database/private-
 
 export type FoundDatabase = { readonly connection: DatabaseConnection; close(): Promise<void> };
 
-/** Joins the running private PostgreSQL, or starts it; a server of DATABASE_URL runs by itself. */
+/** Joins the running private PostgreSQL, or starts it; a server in DATABASE_URL runs on its own. */
 export async function findDatabase(config: Config): Promise<FoundDatabase> {
   const running = config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
   return running === null ? await openDatabase(config) : { connection: running, close: async () => undefined };

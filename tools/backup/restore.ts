@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--replace]`: puts this installation back as the backup has it. Its server must not run.
+// `npm run restore -- FILE [--replace]`: restores this installation from a backup. Its server must not be running.
 
 import { resolve } from 'node:path';
 import { BackupError } from '../../src/server/backup/backup-file.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (file === undefined || more.length > 0) throw new BackupError(usage);
   const config = readConfig(environment);
   const path = resolve(file);
-  // A bad file is told before a database is started for it.
+  // A bad file is reported before a database is started for it.
   await readBackupHead(path);
   const { connection, close } = await openDatabase(config);
   try {

@@ -1,4 +1,4 @@
-// The live matches of the bench: kicked off by an admin, then one goal after the other through the HTTP API.
+// The live matches of the bench: kicked off by an admin, then one goal after another through the HTTP API.
 
 import { randomUUID } from 'node:crypto';
 import type { GameweekId, MatchId, PlayerCode } from '#game/identity';
@@ -11,10 +11,10 @@ export type GoalScorer = { goal(): Promise<void>; readonly recorded: number };
 
 const mostMatches = 5;
 const minute = 20;
-/** Strikers and midfielders, as the script orders an eleven: whom most teams have selected. */
+/** Strikers and midfielders, by their index in the script's eleven: the ones most teams have selected. */
 const scorers = [9, 10, 7, 8];
 
-/** Saves the line-ups of some of the weekend's matches; the answer scores in them in turn. */
+/** Saves the line-ups of some of the weekend's matches; returns a function that scores in them in turn. */
 export async function kickOff(admin: BenchApi, gameweek: GameweekId): Promise<GoalScorer> {
   const { matches, clubs } = await admin.call('GET /api/match/list', { gameweek_id: gameweek });
   const nameOf = (id: number): string => clubs.find((club) => club.id === id)?.real_team_name ?? '';

@@ -1,5 +1,5 @@
-// `npm run bench`: the figures of docs/performance.md, each beside a floor that is measured in the same run.
-// `--short` does the same with fewer rounds; `--only P1,P6` measures some. It fails as figures.ts says.
+// `npm run bench`: the figures in docs/performance.md, each beside a floor measured in the same run. `--short` does the
+// same with fewer rounds; `--only P1,P6` measures some. figures.ts says when it fails.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const inWorld: Readonly<Record<string, Measure>> = {
   S7: measureFlood,
   R6: (world) => measureBadNetwork(world),
 };
-/** The browser's demo plays a season first, and a dead stream is noticed after fifteen seconds. */
+/** The browser's demo plays a season first, and a dead stream is only noticed after fifteen seconds. */
 const inLongFormOnly = new Set(['P8', 'R6']);
 const everything = [...Object.keys(inWorld), 'P8', 'P9', 'P10'];
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const unknown = requested.find((id) => !everything.includes(id));
   if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
-  // The user under whom root's private PostgreSQL runs passes through.
+  // PostgreSQL's user under root must be able to pass through.
   await chmod(folder, 0o711);
   const begun = performance.now();
   const load = loadavg()[0]?.toFixed(1);
@@ -79,7 +79,7 @@ async function measureAll(requested: readonly string[], plan: Plan, folder: stri
     await world.touchline.stop();
   }
   await measure('P9', async () => {
-    // Sixty people, as the goal has it; the other figures make their world many times that.
+    // Sixty people, as in the goal; the other figures grow their world to many times that.
     const small = join(folder, 'small');
     const { touchline } = await startWorld(small);
     await touchline.stop();

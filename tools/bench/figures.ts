@@ -1,6 +1,6 @@
-// What the bench says: a figure beside its floor and its goal, as a table, and which of them fail a run.
+// The bench's report: each figure beside its floor and its goal, as a table, and which of them fail a run.
 
-/** A goal is exact (a count, an audit) or a time or share, which another machine or a busy one moves. */
+/** A goal is either exact (a count, an audit), or a time or share, which depends on the machine and its load. */
 export type Figure = {
   readonly id: string;
   readonly what: string;
@@ -9,7 +9,10 @@ export type Figure = {
   readonly ratio: string;
   readonly goal: string;
   readonly met: boolean;
-  /** Whether the run fails: what is exact misses its goal, a ratio four times its goal. A time alone never fails a run. */
+  /**
+   * Whether the run fails: an exact figure that misses its goal, or a ratio that misses it by a factor of four. A time
+   * alone never fails a run.
+   */
   readonly fails: boolean;
 };
 
@@ -18,21 +21,21 @@ type Told = Omit<Figure, 'met' | 'fails'>;
 /** A figure that is right or wrong. */
 export const exact = (told: Told, met: boolean): Figure => ({ ...told, met, fails: !met });
 
-/** A time or an amount that may be at most so much: told, but another machine has another one. */
+/** A time or an amount with a maximum; reported only, because it differs between machines. */
 export const amount = (told: Told, value: number, most: number): Figure => ({
   ...told,
   met: value <= most,
   fails: false,
 });
 
-/** A ratio to the floor that may be at most so large; the run fails at four times that: machines differ by as much. */
+/** A ratio to the floor with a maximum; the run fails at four times that, because machines differ by as much. */
 export const atMost = (told: Told, ratio: number, most: number): Figure => ({
   ...told,
   met: ratio <= most,
   fails: !(ratio <= 4 * most),
 });
 
-/** A share of the floor that has to be at least so large; the run fails at a quarter of it, or where a known miss gets worse. */
+/** A share of the floor with a minimum; the run fails at a quarter of it, or if a known miss gets worse. */
 export const atLeast = (told: Told, ratio: number, least: number, failsBelow = least / 4): Figure => ({
   ...told,
   met: ratio >= least,

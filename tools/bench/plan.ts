@@ -1,22 +1,22 @@
-// How much the bench does: the long form for the figures that are written down, the short one for every commit.
+// How much the bench does: the long form for published figures, the short one for every commit.
 
 export type Plan = {
-  /** Rounds of figure and floor in turn, of which the median is told. */
+  /** How many rounds of figure and floor in turn; the median is reported. */
   readonly rounds: number;
   /** Seconds of load in each half of a round. */
   readonly seconds: number;
-  /** How many watch, once for each number. */
+  /** The numbers of watchers, each measured once. */
   readonly watchers: readonly number[];
-  /** How many watch at once for memory and pauses; null leaves that out. */
+  /** How many watch at once for memory and pauses; null skips that. */
   readonly crowd: number | null;
-  /** Goals in a round. */
+  /** Goals per round. */
   readonly goals: number;
 };
 
 export const longPlan: Plan = { rounds: 5, seconds: 3, watchers: [1000, 5000], crowd: 15_000, goals: 20 };
 export const shortPlan: Plan = { rounds: 3, seconds: 1, watchers: [1000], crowd: null, goals: 10 };
 
-/** Runs figure and floor in turn, A B A B, and gives both lists. */
+/** Runs figure and floor in turn, A B A B, and returns both lists. */
 export async function inTurns<A, B>(
   rounds: number,
   figure: () => Promise<A>,

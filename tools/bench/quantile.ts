@@ -1,4 +1,4 @@
-// The two figures by which samples are told: a quantile of one round, and the median of rounds.
+// The two statistics for samples: a quantile within one round, and the median over rounds.
 
 /** The smallest sample that is at least as large as this share of all (0.95: the 95th percentile). NaN for none. */
 export function quantile(samples: readonly number[], share: number): number {

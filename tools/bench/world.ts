@@ -26,7 +26,7 @@ export async function startWorld(dataDir: string): Promise<World> {
   return { touchline, started, admin, scorer, teams };
 }
 
-/** Brings the world to so many leagues of twenty. */
+/** Grows the world to this many leagues of twenty. */
 export async function growTo({ touchline, teams }: World, leagues: number): Promise<void> {
   const from = new Set(teams.map(({ league }) => league)).size;
   if (from < leagues) teams.push(...(await touchline.ask('addLeagues', { from, to: leagues })));

@@ -1,4 +1,4 @@
-// Squads and line-ups for rescoring: dealt out of the season's players, 4-4-2 with an autobench of three.
+// Squads and line-ups for rescoring: dealt from the season's players, 4-4-2 with an autobench of three.
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -23,7 +23,7 @@ const starters = [0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13];
 const autobench = [1, 6, 11];
 const longAgo = 0 as Instant;
 
-/** Fifteen players for each of so many teams, every league dealt another way; short where a position runs out. */
+/** Fifteen players for each of this many teams, dealt differently in every league; fewer if a position runs out. */
 export function draftSquads(
   players: readonly Drafted[],
   teams: number,

@@ -1,5 +1,5 @@
-// R6: many watchers behind a network that drops, delays, duplicates and half-closes: when it is calm again, each of them
-// shows the server's own table, and nobody has believed in a dead stream for longer than the silence that they allow.
+// R6: many watchers behind a network that drops, delays, duplicates and half-closes. Once it is calm again, each must
+// show the server's own table, and none may have trusted a dead stream for longer than the allowed silence.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '#game/seeded-random';
@@ -13,7 +13,7 @@ import { manyLeagues } from './measure-statements.ts';
 
 const count = 1000;
 const seed = 6;
-/** Seconds of goals in the bad network, and milliseconds between two of them. */
+/** The seconds of goals in the bad network, and the milliseconds between two of them. */
 const secondsOfGoals = 30;
 const betweenGoals = 400;
 /** A silence of 15 s ends a stream, and the next one takes a moment. */
@@ -51,7 +51,7 @@ export async function measureBadNetwork(world: World): Promise<readonly Figure[]
   }
 }
 
-/** Waits until this sum over the children is small enough, or too much time has passed; the last sum. */
+/** Waits until this sum over the children is small enough, or too much time has passed; returns the last sum. */
 async function untilNone(
   children: readonly Child<AppWatchersActs>[],
   ask: (child: Child<AppWatchersActs>) => Promise<number>,

@@ -1,5 +1,5 @@
-// P8 in the browser, at a quarter of this machine's speed: the work of sorting 600 players, and the longest task
-// while 800 are scrolled through and while goals arrive on Home. Times are told and fail no run.
+// P8 in the browser, at a quarter of this machine's speed: the work of sorting 600 players, and the longest task while
+// 800 are scrolled and while goals arrive on Home. Times are reported and fail no run.
 
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -22,7 +22,7 @@ const longTask = 50;
 const goalsInBurst = 10;
 const betweenGoals = 150;
 
-/** Measures in a demo of its own, whose live matches stand still but for the bench's goals. */
+/** Measures in its own demo, whose live matches stand still except for the bench's goals. */
 export async function measureBrowser(plan: Plan): Promise<readonly Figure[]> {
   const site = await startDemoSite();
   const browser = await chromium.launch({ executablePath: chromiumHere(), args: [...chromiumFlags] });
@@ -70,7 +70,7 @@ async function repeat(times: number, measure: () => Promise<number>): Promise<re
   return values;
 }
 
-/** The page at this address, drawn and quiet, then slowed down. */
+/** The page at this address, loaded and quiet, then slowed down. */
 async function openSlow(context: BrowserContext, address: string, players?: number): Promise<Page> {
   const page = await context.newPage();
   if (players !== undefined) await manyPlayers(page, players);
@@ -82,7 +82,7 @@ async function openSlow(context: BrowserContext, address: string, players?: numb
   return page;
 }
 
-/** The demo has 600 players: the list is brought to so many. */
+/** The demo has 600 players: extends the list to this many. */
 async function manyPlayers(page: Page, count: number): Promise<void> {
   await page.route('**/api/player/list*', async (route) => {
     const answer = await route.fetch();
@@ -93,7 +93,7 @@ async function manyPlayers(page: Page, count: number): Promise<void> {
   });
 }
 
-/** What the page works from the click on a head to the frame that shows the new order. */
+/** The page's work from the click on a header to the frame that shows the new order. */
 async function sortPlayers(context: BrowserContext, origin: string): Promise<number> {
   const page = await openSlow(context, `${origin}/players`);
   const tasks = await tasksDuring(page, () =>
@@ -109,7 +109,7 @@ async function sortPlayers(context: BrowserContext, origin: string): Promise<num
   return tasks.reduce((sum, took) => sum + took, 0);
 }
 
-/** Through the whole list, a screenful each fifth of a second. */
+/** Scrolls through the whole list, a screenful every fifth of a second. */
 async function scrollPlayers(context: BrowserContext, origin: string): Promise<number> {
   const page = await openSlow(context, `${origin}/players`, 800);
   const tasks = await tasksDuring(page, async () => {
@@ -126,7 +126,10 @@ async function scrollPlayers(context: BrowserContext, origin: string): Promise<n
 
 type Bursts = { readonly origin: string; readonly rounds: number; readonly reporter: DemoCaller };
 
-/** One page for all bursts: code that has not been compiled yet is no cost of a goal, so the first is a rehearsal. */
+/**
+ * One page for all bursts: compiling code for the first time is not the cost of a goal, so the first burst is a
+ * rehearsal.
+ */
 async function burstsOnHome(context: BrowserContext, { origin, rounds, reporter }: Bursts): Promise<readonly number[]> {
   const page = await openSlow(context, `${origin}/`);
   const scorers = await liveScorers(reporter);
@@ -146,7 +149,7 @@ async function burstsOnHome(context: BrowserContext, { origin, rounds, reporter 
   return longest;
 }
 
-/** Each lets a striker of a match that is under way score. */
+/** Functions that each let a striker of a live match score. */
 async function liveScorers(reporter: DemoCaller): Promise<readonly (() => Promise<unknown>)[]> {
   const { gameweeks } = await reporter.call('GET /api/gameweek/list', {});
   const lists = await Promise.all(gameweeks.map(({ id }) => reporter.call('GET /api/match/list', { gameweek_id: id })));

@@ -1,4 +1,4 @@
-// P2: a crowd of watchers in one process: every frame once and in order, their memory, and what holds the process up.
+// P2: a crowd of watchers in one process: every frame once and in order, their memory, and what blocks the process.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { amount, type Figure, milliseconds } from '../figures.ts';
@@ -14,17 +14,17 @@ const mostKilobytes = 12;
 const longestBlock = 20;
 const longestWay = 2000;
 const goals = 10;
-/** Every watcher has had its sign of life by then. */
+/** By then every watcher has received a heartbeat. */
 const wholeHeartbeat = 11_000;
 
-/** Streams alone, and no floor: what is measured is bytes and pauses. */
+/** Streams alone, without a floor: it measures bytes and pauses. */
 export async function measureCrowd(world: World, { crowd }: Plan): Promise<readonly Figure[]> {
   if (crowd === null) return [];
   await growTo(world, leaguesOfCrowd);
   const { touchline, started, teams } = world;
   const watchers = Array.from({ length: watcherProcesses }, () => startChild<WatchersActs>('watchers'));
   try {
-    // What the first goals bring into memory is the leagues', not the watchers'.
+    // The first goals load the leagues into memory, which must not count for the watchers.
     await world.scorer.goal();
     const before = await touchline.ask('resident', null);
     for (const [index, child] of watchers.entries()) {

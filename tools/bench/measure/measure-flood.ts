@@ -1,4 +1,4 @@
-// S7: a page while strangers guess at passwords: hashing must not keep pages from being sent.
+// S7: a page while strangers guess passwords: hashing must not delay pages.
 
 import { atMost, exact, type Figure, milliseconds, times } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
@@ -12,8 +12,9 @@ const strangers = 60;
 const mostTimesQuiet = 20;
 
 /**
- * The median time of a page, quiet and under a flood of wrong sign-ins, each with an address of its own. They come from
- * as many places, as a proxy would name them: one alone soon has no attempt left, and nothing would be hashed.
+ * The median time of a page, quiet and during a flood of wrong sign-ins, each with its own e-mail address. They come
+ * from many network addresses, as a proxy would report them: one alone soon has no attempts left, and nothing would be
+ * hashed.
  */
 export async function measureFlood({ started: { port } }: World, plan: Plan): Promise<readonly Figure[]> {
   const reader = startChild<LoadActs>('load');

@@ -1,4 +1,4 @@
-// P1: from the COMMIT of an event to the moment when the last of many watchers has its frame, beside bare `ws`.
+// P1: from an event's COMMIT to the moment when the last of many watchers has its frame, compared with bare `ws`.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, exact, type Figure, milliseconds, times } from '../figures.ts';
@@ -12,13 +12,13 @@ import { manyLeagues } from './measure-statements.ts';
 
 export const watcherProcesses = 4;
 const longestWait = 15_000;
-/** From 5,000 watchers on no more than the floor itself. */
+/** From 5,000 watchers, no more than the floor itself. */
 const mostTimesWs = (count: number): number => (count < 5000 ? 1.3 : 1);
 const goalsOfWarmUp = 10;
-/** Milliseconds: a channel has at most ten frames a second, and what waits for its turn is no measure of the way. */
+/** In milliseconds: a channel has at most ten frames a second, and waiting for the next slot must not be measured. */
 const betweenGoals = 150;
 
-/** Watchers spread over the leagues and over processes, every one with a stream and a bare WebSocket. */
+/** Watchers spread over leagues and processes, each with a stream and a bare WebSocket. */
 export async function measureLive(world: World, plan: Plan, count: number): Promise<readonly Figure[]> {
   await growTo(world, manyLeagues);
   const floor = startChild<WsFloorActs>('ws-floor');

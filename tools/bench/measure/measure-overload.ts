@@ -1,4 +1,4 @@
-// R10: five times as many saves as the server does: it refuses what it cannot do at once, and loses nothing it accepted.
+// R10: five times as many saves as the server can handle: it refuses the excess at once, and loses nothing it accepted.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchApi } from '../bench-api.ts';
@@ -11,12 +11,12 @@ import { growTo, type World } from '../world.ts';
 import { manyLeagues } from './measure-statements.ts';
 
 const overload = 5;
-/** As long as it takes until whatever is kept for a request would have grown. */
+/** Long enough for anything kept per request to grow visibly. */
 const secondsOfOverload = (plan: Plan): number => 3 * plan.seconds + 2;
 const longestReturn = 5000;
 const mostGrowth = 1.25;
 
-/** An offer of five times what a closed loop reached just before. */
+/** Offers five times what a closed loop achieved just before. */
 export async function measureOverload(world: World, plan: Plan): Promise<readonly Figure[]> {
   await growTo(world, manyLeagues);
   const { started, teams, touchline } = world;
@@ -24,7 +24,7 @@ export async function measureOverload(world: World, plan: Plan): Promise<readonl
   try {
     const offer = (perSecond: number, seconds: number) =>
       child.ask('offer', { port: started.port, teams, gameweek: started.next, perSecond, seconds });
-    // What it does when it has as much as it can do is its capacity; after it memory is as large as work makes it.
+    // What it achieves at full load is its capacity; afterwards, memory is at its working size.
     const warm = await offer(2000, 3);
     const capacity = (warm.statuses[200] ?? 0) / (3 + warm.drained / 1000);
     const before = await touchline.ask('resident', null);
@@ -71,7 +71,7 @@ function answersFigure({ statuses, withoutTime, sent }: Offered, capacity: numbe
     goal: 'no else, 503 with Retry-After',
   };
   const isWhole = ok > 0 && ok + refused === sent && withoutTime === 0;
-  // A client that cannot offer so much overloads nothing: the goal is missed, and the server is not to blame.
+  // A client that cannot offer enough does not overload anything: the goal is missed, but the server is not to blame.
   return { ...told, met: isWhole && refused > 0, fails: !isWhole };
 }
 

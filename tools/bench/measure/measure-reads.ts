@@ -1,4 +1,4 @@
-// P6: Home, the table and the squads of a league, beside Fastify with nothing on it that sends the same headers and bytes.
+// P6: Home, the table and the squads of a league, compared with a bare Fastify that sends the same headers and bytes.
 
 import { amount, atLeast, exact, type Figure, milliseconds, perSecond, share } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
@@ -22,7 +22,7 @@ type Reading = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Requests a second of each page on both servers, in turn. */
+/** Requests per second for each page on both servers, in turn. */
 export async function measureReads(world: World, plan: Plan): Promise<readonly Figure[]> {
   const floor = startChild<FastifyFloorActs>('fastify-floor');
   const load = startChild<LoadActs>('load');
@@ -45,7 +45,7 @@ export async function measureReads(world: World, plan: Plan): Promise<readonly F
   }
 }
 
-/** The answer as it is on the wire: compressed, with its headers. */
+/** The response as sent: compressed, with its headers. */
 async function sameBytes(port: number, path: string, headers: Readonly<Record<string, string>>) {
   const { request } = await import('node:http');
   return new Promise<{ path: string; headers: Record<string, string>; body: Uint8Array }>((resolve, reject) => {
@@ -53,7 +53,7 @@ async function sameBytes(port: number, path: string, headers: Readonly<Record<st
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        // The security headers too: they are a goal of their own. The rest is added by Node.
+        // Including the security headers, which are a goal of their own. Node adds the rest.
         const own = Object.entries(answer.headers).filter(([name]) => !addedByNode.has(name));
         const sent = own.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
         resolve({ path, headers: Object.fromEntries(sent), body: Buffer.concat(parts) });
@@ -74,7 +74,7 @@ async function measurePage(
   const request = requestBytes({ method: 'GET', path, headers });
   const run = (port: number, seconds: number) =>
     load.ask('run', { port, connections: Array.from({ length: connections }, () => [request]), seconds });
-  // Compiling what runs often takes a second or two, and would make the first page the slowest.
+  // Compiling hot code takes a second or two, and would make the first page the slowest.
   await run(started.port, 2);
   await run(floorPort, 2);
   const { figures, floors } = await inTurns(

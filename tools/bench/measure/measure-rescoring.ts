@@ -1,4 +1,4 @@
-// P10: a whole season scored again from its events, by the pure rules on one thread, and the same event by event.
+// P10: a whole season rescored from its events, by the pure rules on one thread, and the same event by event.
 
 import { amount, exact, type Figure, milliseconds, times } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
@@ -9,12 +9,12 @@ import { rescoredSeason } from './rescored-season.ts';
 const longest = 250;
 const warmUp = 2;
 
-/** The floor is the reading of the same truth from JSON: nothing can score what it has not read. */
+/** The floor is reading the same data from JSON: nothing can score what it has not read. */
 export async function measureRescoring(plan: Plan): Promise<readonly Figure[]> {
   const season = rescoredSeason();
   const { matches, lineUps, events } = season.truth;
   const text = JSON.stringify({ matches, lineUps, events });
-  // CPU time, the collector's threads included: other programs on the machine do not count.
+  // CPU time, including the garbage collector's threads, so that other programs do not count.
   const timed = async (work: () => unknown): Promise<number> => {
     const begun = process.cpuUsage();
     work();
@@ -59,7 +59,7 @@ export async function measureRescoring(plan: Plan): Promise<readonly Figure[]> {
   ];
 }
 
-/** Every report, every player's season, every fantasy match and every row of the tables, one text each, in one order. */
+/** Every report, player's season, fantasy match and row of the tables as one text each, in a fixed order. */
 function textsOf({ matches, statistics, leagues, tables }: SeasonOutcome): readonly string[] {
   const rowsOf = (rows: Iterable<unknown>): string[] => [...rows].map((row) => JSON.stringify(row));
   return [

@@ -1,4 +1,5 @@
-// P5: a deadline storm of 500 managers who all save, beside `pgbench -N` on the same PostgreSQL in the same minute.
+// P5: a deadline storm of 500 managers who all save, compared with `pgbench -N` on the same PostgreSQL in the same
+// minute.
 
 import { amount, atLeast, exact, type Figure, milliseconds, perSecond, share } from '../figures.ts';
 import { inTurns, type Plan } from '../plan.ts';
@@ -12,11 +13,14 @@ import { manyLeagues } from './measure-statements.ts';
 import { preparePgbench } from './pgbench.ts';
 
 const leastShare = 0.8;
-/** The goal is missed by far (docs/performance.md): a run fails when it gets worse than this. */
+/** The goal is missed by far (docs/performance.md): a run fails if it gets worse than this. */
 const knownMiss = 0.07;
 const longestSave = 1000;
 
-/** Each manager saves two line-ups in turn, so that every save writes; fourteen rows and a receipt in one transaction. */
+/**
+ * Each manager alternates between two line-ups, so that every save writes; fourteen rows and a receipt in one
+ * transaction.
+ */
 export async function measureSaves(world: World, plan: Plan): Promise<readonly Figure[]> {
   await growTo(world, manyLeagues);
   const { started, teams } = world;

@@ -17,13 +17,16 @@ const longestFirstStart = 4000;
 const longestRestart = 1500;
 const mostMemory = 160;
 const longestWait = 60_000;
-/** The server's pool lets go of an idle connection after ten seconds. */
+/** The server's pool closes an idle connection after ten seconds. */
 const untilIdle = 13_000;
 
 type Running = { readonly port: number; readonly took: number; readonly pid: number; stop(): Promise<void> };
 export type StartFolders = { readonly empty: string; readonly world: string };
 
-/** Starts `npm start`'s program: several times in a new folder, each time again, and once on a world of three leagues. */
+/**
+ * Starts the program of `npm start`: several times in a new folder, each followed by a restart, and once with three
+ * leagues.
+ */
 export async function measureStart(plan: Plan, { empty, world }: StartFolders): Promise<readonly Figure[]> {
   const restarts: number[] = [];
   let round = 0;
@@ -52,7 +55,7 @@ export async function measureStart(plan: Plan, { empty, world }: StartFolders): 
   ];
 }
 
-/** Runs dist/main.mjs on this folder; when its sign-in page has answered. */
+/** Runs dist/main.mjs on this folder; resolves when its sign-in page has answered. */
 async function startProduct(dataDir: string): Promise<Running> {
   const port = await freePort();
   const program = join(process.argv[1] ?? '', '..', 'main.mjs');
@@ -86,7 +89,7 @@ async function startBareFastify(): Promise<number> {
   return took;
 }
 
-/** After a sign-in and a read of Home in a league of twenty, when nothing has been asked for some seconds. */
+/** After a sign-in and a read of Home in a league of twenty, once nothing has been requested for some seconds. */
 async function memoryFigure(world: string): Promise<readonly Figure[]> {
   const product = await startProduct(world);
   const floor = startChild<FastifyFloorActs>('fastify-floor');

@@ -1,4 +1,4 @@
-// P3: statements of one recorded event, in a league nobody watches and among many leagues that hundreds watch.
+// P3: the statements of one recorded event, in a league nobody watches and among many leagues that hundreds watch.
 
 import { exact, type Figure } from '../figures.ts';
 import { type Child, startChild } from '../process/child.ts';
@@ -10,7 +10,7 @@ const watchersPerTeam = 1;
 const mostStatements = 10;
 const warmUp = 6;
 
-/** Counts BEGIN, COMMIT and the NOTIFY too, and whatever the live hub reads to tell its watchers. */
+/** Includes BEGIN, COMMIT and NOTIFY, and everything the live hub reads for its watchers. */
 export async function measureStatements(world: World): Promise<readonly Figure[]> {
   const few = await statementsOfGoal(world);
   await growTo(world, manyLeagues);
@@ -30,7 +30,7 @@ export async function measureStatements(world: World): Promise<readonly Figure[]
   return [exact(told, many.length <= mostStatements && many.length === few.length)];
 }
 
-/** The smallest number of some goals: how often the hub looks at its log hangs on when the notice comes. */
+/** The smallest number over several goals: how often the hub reads its log depends on when the notification arrives. */
 async function statementsOfGoal({ touchline, scorer }: World): Promise<readonly string[]> {
   for (let goal = 0; goal < warmUp; goal++) await scorer.goal();
   let fewest: readonly string[] | null = null;

@@ -1,4 +1,4 @@
-// The floor of writes: `pgbench -N` (one update, one select, one insert in a transaction) on the server that is measured.
+// The floor for writes: `pgbench -N` (one update, one select, one insert in a transaction) on the measured server.
 
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -9,19 +9,19 @@ import type { DatabaseConnection } from '#server/platform/database/database';
 
 export type Pgbench = {
   readonly name: string;
-  /** Transactions a second over so many seconds. */
+  /** Transactions per second over this many seconds. */
   run(seconds: number): Promise<number>;
 };
 
 const database = 'bench_floor';
 const packages = '/usr/lib/postgresql';
-/** As many as the server's own pool has. */
+/** As many as in the server's own pool. */
 const clients = 10;
 const scale = 10;
 const accounts = scale * 100_000;
 const runProgram = promisify(execFile);
 
-/** Makes the tables in a database of their own; without the program the same transaction runs through `pg`. */
+/** Creates the tables in a separate database; without the program, the same transaction runs through `pg`. */
 export async function preparePgbench(connection: DatabaseConnection): Promise<Pgbench> {
   const own = new pg.Client(connection);
   await own.connect();

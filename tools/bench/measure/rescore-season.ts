@@ -15,7 +15,7 @@ import { lineUpsOf } from '#server/match/truth/line-up-store';
 import { eventOf } from '#server/reads/event-columns';
 import type { PlacedMatch, RescoredSeason } from './rescored-season.ts';
 
-/** Everything a season decides, as text that is equal only when every bit of it is. */
+/** Everything a season decides, as text that is only equal if every figure is. */
 export type SeasonOutcome = {
   readonly matches: ReadonlyMap<MatchId, Projection>;
   readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;
@@ -37,7 +37,7 @@ export function rescoreWhole({ truth, matches, gameweeks }: RescoredSeason): Sea
   return { matches: projections, statistics, leagues: results, tables: tablesOf(gameweeks, results) };
 }
 
-/** Event by event: each match is projected again, and only what the event touches is scored again. */
+/** Event by event: each match is projected again, and only what the event touches is rescored. */
 export function rescoreByEvent(season: RescoredSeason): SeasonOutcome {
   const projections = new Map<MatchId, Projection>();
   const scored = new Map<PlayerCode, Map<MatchId, ScoredReport>>();
@@ -71,7 +71,7 @@ export function rescoreByEvent(season: RescoredSeason): SeasonOutcome {
 
 type Step = Projection & { readonly isLast: boolean };
 
-/** What a match amounts to after its line-ups, after each of its events, and when it is complete. */
+/** A match's state after its line-ups, after each of its events, and when it is complete. */
 function stepsOf({ truth }: RescoredSeason): (match: PlacedMatch) => readonly Step[] {
   const roles = rolesOf(truth.players);
   const { pointsTable, partCleanSheetMinutes } = truth.season;

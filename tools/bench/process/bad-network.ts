@@ -1,4 +1,5 @@
-// A network between watchers and the server that drops, delays, duplicates and half-closes, by a seed, until it is calmed.
+// A network between watchers and the server that drops, delays, duplicates and half-closes, driven by a seed, until it
+// is calmed.
 
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,23 +9,23 @@ export type Faults = { connections: number; dropped: number; halfClosed: number;
 export type BadNetwork = {
   readonly port: number;
   readonly faults: Faults;
-  /** No new faults from now on; what is half-closed stays so. */
+  /** Causes no new faults from now on; half-closed connections stay that way. */
   calm(): void;
   close(): void;
 };
 type Mood = { readonly random: Random; readonly faults: Faults; isCalm: boolean };
 
-/** Milliseconds: how long a connection lives before its fate, and how late bytes may come. */
+/** In milliseconds: how long a connection lives before its fate, and how late bytes may arrive. */
 const longestLife = 8000;
 const longestDelay = 250;
-/** Of all connections so many are dropped and half-closed, of all frames so many come late or twice. */
+/** The share of connections that are dropped or half-closed, and of frames that are late or repeated. */
 const dropped = 0.5;
 const halfClosed = 0.2;
 const late = 0.2;
 const twice = 0.15;
 const backlog = 4096;
 
-/** Listens on a port of this machine and passes on to the server's. */
+/** Listens on a port of this machine and forwards to the server's. */
 export async function startBadNetwork(target: number, random: Random): Promise<BadNetwork> {
   const faults: Faults = { connections: 0, dropped: 0, halfClosed: 0, delayed: 0, duplicated: 0 };
   const mood: Mood = { random, faults, isCalm: false };
@@ -55,7 +56,7 @@ class Connection {
   readonly #near: Socket;
   readonly #far: Socket;
   readonly #mood: Mood;
-  /** The far side is gone, and the near side is not told. */
+  /** The far side is gone, but the near side is not told. */
   #isCut = false;
   #passed = Promise.resolve();
 
@@ -77,7 +78,7 @@ class Connection {
     this.#far.destroy();
   }
 
-  /** In order, as TCP has it: what follows waits as well. */
+  /** In order, as in TCP: what follows waits as well. */
   async #pass(bytes: Buffer, earlier: Promise<void>): Promise<void> {
     const { random, faults } = this.#mood;
     const isFrame = bytes.subarray(0, 6).toString('latin1') === 'data: ' && bytes.at(-1) === 10;

@@ -1,13 +1,13 @@
-// The bench's other processes: this same program, started again in a role, asked and answered over Node's own channel.
+// The bench's other processes: this same program, started again in a role, with messages over Node's own channel.
 
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** What a role does when it is asked, by name. */
+/** A role's acts, by name. */
 export type Acts = Readonly<Record<string, (input: never) => unknown>>;
 
 export type Child<A extends Acts> = {
   readonly pid: number;
-  /** Asks for an act; rejects when it fails or the process ends. */
+  /** Runs an act in the child; rejects if it fails or the process ends. */
   ask<Name extends keyof A & string>(name: Name, input: Parameters<A[Name]>[0]): Promise<Awaited<ReturnType<A[Name]>>>;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export function roleOfThisProcess(): string | null {
   return at === -1 ? null : (process.argv[at + 1] ?? null);
 }
 
-/** Starts this program in a role; its log goes nowhere, its errors to our own. */
+/** Starts this program in a role; its log is dropped, its errors go to our own. */
 export function startChild<A extends Acts>(role: string): Child<A> {
   const program = process.argv[1];
   if (program === undefined) throw new Error('the bench does not know its own file');
@@ -63,7 +63,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Answers what the parent asks, until it goes away or ends this process. */
+/** Runs the parent's requests until the parent goes away or ends this process. */
 export function answerAsChild(acts: Acts, beforeEnd: () => Promise<void> = async () => undefined): void {
   process.on('message', ({ id, name, input }: Question) => {
     const act = acts[name] as ((input: unknown) => unknown) | undefined;
@@ -87,5 +87,5 @@ export function answerAsChild(acts: Acts, beforeEnd: () => Promise<void> = async
   process.once('disconnect', end);
 }
 
-/** Milliseconds of the machine's monotonic clock, which is the same in every process. */
+/** Milliseconds on the machine's monotonic clock, which is the same in every process. */
 export const monotonicNow = (): number => Number(process.hrtime.bigint()) / 1e6;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine on which nobody listens now. */
+/** A port of this machine that nobody is listening on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -1,12 +1,12 @@
-// A keep-alive HTTP/1.1 connection that costs as little as possible: the client must not be what is measured.
-// It takes answers with a content-length, one at a time.
+// A keep-alive HTTP/1.1 connection that costs as little as possible, so that the client is not what is measured. It
+// reads responses with a content-length, one at a time.
 
 import { connect, type Socket } from 'node:net';
 
 export type HttpConnection = {
-  /** Sends the request and resolves with the status when the whole answer is there. */
+  /** Sends the request and resolves to the status when the whole response has arrived. */
   send(request: Buffer): Promise<number>;
-  /** The last answer, head and body. */
+  /** The last response, head and body. */
   last(): string;
   close(): void;
 };

@@ -1,10 +1,10 @@
-// Memory as Linux counts it for what is shared: each process's part of it (PSS), in megabytes.
+// Memory as Linux counts shared pages: each process's proportional part (PSS), in megabytes.
 
 import { readdir, readFile } from 'node:fs/promises';
 
 export type Memory = { readonly node: number; readonly postgres: number };
 
-/** The memory of this Node process, and of the PostgreSQL whose postmaster.pid this is; null where Linux does not tell. */
+/** The memory of this Node process and of the PostgreSQL with this postmaster.pid; null if Linux does not report it. */
 export async function memoryOf(pid: number, postmasterFile: string | null): Promise<Memory | null> {
   const node = await pssOf(pid);
   if (node === null) return null;

@@ -1,4 +1,4 @@
-// The role that watches as the app does: each watcher keeps its league's whole Home up to date.
+// The role that watches like the app: each watcher keeps its league's whole Home up to date.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { LeagueId } from '#game/identity';
@@ -18,11 +18,11 @@ export const appWatchersActs = {
       watchers.push({ watcher, token });
     }
   },
-  /** How many have a stream that they believe in. */
+  /** How many have a stream that they believe is alive. */
   async open(_nothing: null): Promise<number> {
     return watchers.filter(({ watcher }) => watcher.isOpen).length;
   },
-  /** How many show something else than what the server on this port answers now. */
+  /** How many show something other than what the server on this port answers now. */
   async different(port: number): Promise<number> {
     const answers = new Map<number, unknown>();
     for (const { watcher, token } of watchers) {

@@ -1,5 +1,5 @@
-// A league of the bench: twenty managers with a session each, squads, fixtures, and line-ups of the current gameweek.
-// Written straight into the database: what is measured are reads, events and saves, and they come in by HTTP.
+// A league of the bench: twenty managers with a session each, squads, fixtures, and line-ups for the current gameweek.
+// Written straight into the database: the measured reads, events and saves come in over HTTP.
 
 import type { Kysely, Transaction } from 'kysely';
 import { parts } from '#game/gameweek/part';
@@ -30,7 +30,7 @@ const squadShape: readonly (readonly [Position, number])[] = [
   ['S', 3],
 ];
 
-/** The league of this number, counted from 0; its teams. */
+/** Adds the league with this number, counted from 0; returns its teams. */
 export async function addBenchLeague(
   trx: Transaction<Database>,
   number: number,
@@ -91,7 +91,7 @@ async function addManagers(trx: Kysely<Database>, number: number, now: Instant) 
   return managers.map(({ id, email }) => ({ manager: id, email, session: sessionOf.get(id) ?? '' }));
 }
 
-/** Fifteen of the 300 best players: every league has the same ones, dealt out differently. */
+/** Fifteen of the 300 best players: every league has the same ones, dealt differently. */
 function squadOf(team: number, league: number): readonly PlayerCode[] {
   const seat = (team + 7 * league) % teamsPerLeague;
   return squadShape.flatMap(([position, count]) => {
@@ -120,7 +120,7 @@ function bestFirst(position: Position): readonly PlayerCode[] {
   return sorted;
 }
 
-/** 4-4-2; the other one swaps a defender, a midfielder and a striker. */
+/** 4-4-2; the other line-up swaps a defender, a midfielder and a striker. */
 function selectionOf(squad: readonly PlayerCode[], isOther: boolean): readonly SelectedPlayer[] {
   const starting = isOther ? [0, 2, 3, 4, 6, 7, 8, 9, 11, 12, 14] : [0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13];
   const bench = isOther ? [1, 5, 10] : [1, 6, 11];

@@ -1,4 +1,4 @@
-// The floor of reads: Fastify with nothing on it, sending bytes that it was given.
+// The floor for reads: a bare Fastify that sends given bytes.
 
 import Fastify from 'fastify';
 
@@ -17,7 +17,7 @@ app.get('/*', (request, reply) => {
 });
 
 export const fastifyFloorActs = {
-  /** Listens and gives its port. */
+  /** Listens and returns its port. */
   async start(_nothing: null): Promise<number> {
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   },

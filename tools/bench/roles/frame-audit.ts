@@ -1,12 +1,12 @@
-// One watcher's sequence audit: every frame of his channel once and in order, or what was wrong.
+// The audit of one watcher: every frame of its channel once and in order, or what was wrong.
 
 export type Audit = {
   readonly frames: number;
   /** Frames after which the chain of numbers broke. */
   readonly missed: number;
-  /** Frames that were known already or came too late. */
+  /** Frames that were already known or arrived too late. */
   readonly repeated: number;
-  /** Frames too large for the stream, replaced by 'ask again'. */
+  /** Frames too large for the stream, replaced by a reload. */
   readonly reloads: number;
 };
 
@@ -27,7 +27,7 @@ export class FrameAudit {
     return this.#result;
   }
 
-  /** Takes what has arrived, whole frames or not. */
+  /** Reads what has arrived, whole frames or not. */
   read(text: string): void {
     this.#rest += text;
     for (let end = this.#rest.indexOf('\n\n'); end !== -1; end = this.#rest.indexOf('\n\n')) {

@@ -1,4 +1,4 @@
-// The role that asks: many keep-alive connections in a closed loop, for some seconds.
+// The role that sends requests: many keep-alive connections in a closed loop, for some seconds.
 
 import { monotonicNow } from '../process/child.ts';
 import { type HttpConnection, openConnection } from '../process/http-connection.ts';
@@ -6,17 +6,17 @@ import { quantile } from '../quantile.ts';
 
 export type Load = {
   readonly port: number;
-  /** Each connection sends its requests in turn, over and over. */
+  /** Each connection repeats its requests in turn. */
   readonly connections: readonly (readonly Uint8Array[])[];
   readonly seconds: number;
-  /** Clients sleep while they wait, as managers' browsers do, and take nothing from the server's cores. */
+  /** Clients sleep while they wait, like managers' browsers, and take nothing from the server's cores. */
   readonly asleep?: boolean;
 };
 export type LoadResult = {
   readonly answers: number;
-  /** Answers other than 200, and connections that broke. */
+  /** Responses other than 200, and connections that broke. */
   readonly errors: number;
-  /** How many answers had which status; 0 is a connection that broke. */
+  /** How many responses had each status; 0 is a connection that broke. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly perSecond: number;
   /** Milliseconds. */
@@ -48,7 +48,7 @@ async function run({ port, connections, seconds, asleep = false }: Load): Promis
       if (status === 0) return;
     }
   };
-  // A client that sleeps has to be woken by the server's write, which costs the server more than the answer does.
+  // A sleeping client has to be woken by the server's write, which costs the server more than the response does.
   const stayAwake = (): void => {
     if (monotonicNow() < until) setImmediate(stayAwake);
   };

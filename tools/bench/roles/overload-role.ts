@@ -1,4 +1,4 @@
-// The role that asks for more than there is: so many saves a second, whether or not the last ones have been answered.
+// The role that sends too much: a fixed number of saves per second, whether or not earlier ones have been answered.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { monotonicNow } from '../process/child.ts';
@@ -15,22 +15,22 @@ export type Offer = {
 };
 export type Offered = {
   readonly sent: number;
-  /** How many answers had which status; 0 is a connection that broke. */
+  /** How many responses had each status; 0 is a connection that broke. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Answers of 503 that did not say when to come back. */
+  /** 503 responses that did not say when to come back. */
   readonly withoutTime: number;
-  /** Milliseconds that 503 and 200 took. */
+  /** The milliseconds that 503 and 200 took. */
   readonly refusedP95: number;
   readonly acceptedP95: number;
   readonly worst: number;
-  /** Milliseconds from the last request to the last answer. */
+  /** Milliseconds from the last request to the last response. */
   readonly drained: number;
-  /** Of each team, by its place in the offer, the hashes that a receipt was given for. */
+  /** For each team, by its index in the offer, the hashes of its receipts. */
   readonly accepted: readonly (readonly string[])[];
 };
 
 const tick = 10;
-/** What a machine lets one process open. */
+/** The number of connections that a machine lets one process open. */
 const mostConnections = 8000;
 
 async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Promise<Offered> {
@@ -79,7 +79,7 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   return { sent, statuses, withoutTime, refusedP95: p95(refused), acceptedP95: p95(ok), worst, drained, accepted };
 }
 
-/** The team's save of this number: each has another order of the eleven, and so a hash of its own. */
+/** The team's save with this number: each orders the eleven differently, so it has its own hash. */
 function saveOf({ team, token, selections }: SignedInTeam, gameweek_id: number, number: number): Buffer {
   const [rows] = selections;
   const starters = rows.filter(({ is_starting }) => is_starting);

@@ -1,4 +1,4 @@
-// What a child process of the bench does, by the name of its role. Each is loaded only where it is played.
+// What a child process of the bench does, by the name of its role. Each role is only loaded where it is played.
 
 import { answerAsChild } from '../process/child.ts';
 

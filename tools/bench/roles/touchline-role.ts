@@ -1,4 +1,4 @@
-// The role that is measured: the real server on a database of its own, in the middle of a Saturday afternoon.
+// The measured role: the real server on its own database, in the middle of a Saturday afternoon.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,7 +31,7 @@ export type Started = {
   readonly next: GameweekId;
 };
 
-/** As the demo's calendar has it. */
+/** The same as in the demo's calendar. */
 const current = 12 as GameweekId;
 const tenDays = 10 * 86_400_000;
 const untilTold = 100;
@@ -87,14 +87,17 @@ const server = (): RunningServer => {
   return running;
 };
 
-/** Leagues from this number up to that one; their teams with tokens that do not end, since the clock stands still. */
+/**
+ * Adds leagues from this number up to that one; returns their teams, with tokens that do not expire because the clock
+ * stands still.
+ */
 async function addLeagues({ from, to }: { from: number; to: number }): Promise<readonly SignedInTeam[]> {
   const { context } = server();
   const { db } = context.database;
   const season = (await currentSeason(db)).id;
   const teams: BenchTeam[] = [];
   for (let number = from; number < to; number++) {
-    // Their fixtures begin with the current gameweek, whose deadline was ahead when they were drawn.
+    // Their fixtures begin with the current gameweek, whose deadline was still to come when they were drawn.
     const when = { season, current, now: (start - tenDays) as Instant };
     teams.push(...(await transaction(db, (trx) => addBenchLeague(trx, number, when))));
   }
@@ -108,40 +111,40 @@ async function addLeagues({ from, to }: { from: number; to: number }): Promise<r
 export const touchlineActs = {
   start: startTouchline,
   addLeagues,
-  /** From now on every statement is kept. */
+  /** Records every statement from now on. */
   async keepStatements(_nothing: null): Promise<void> {
     await server().context.live.sync();
     statements = [];
   },
-  /** The statements since then, those by which the live hub reads what to tell included: it is given time for them. */
+  /** The statements since then, including the live hub's reads, for which it waits. */
   async takeStatements(_nothing: null): Promise<readonly string[]> {
     await pause(untilTold);
     const kept = statements ?? [];
     statements = null;
     return kept;
   },
-  /** When COMMIT was sent, of every transaction since the last time this was asked. */
+  /** When COMMIT was sent, for every transaction since the last call. */
   async takeCommits(_nothing: null): Promise<readonly number[]> {
     return commits.splice(0);
   },
-  /** From now on the pauses of this process are watched. */
+  /** Watches this process's pauses from now on. */
   async watchPauses(_nothing: null): Promise<void> {
     pauses.enable();
     pauses.reset();
   },
-  /** Milliseconds of the longest pause since then. */
+  /** The longest pause since then, in milliseconds. */
   async longestPause(_nothing: null): Promise<number> {
     return pauses.max / 1e6;
   },
-  /** Ends a session as a sign-out does. */
+  /** Ends a session, as a sign-out does. */
   async endSession(session: string): Promise<void> {
     server().context.sessions.markEnded(session);
   },
-  /** Megabytes of this process that are in memory. */
+  /** This process's resident memory in megabytes. */
   async resident(_nothing: null): Promise<number> {
     return process.memoryUsage().rss / 1024 / 1024;
   },
-  /** CPU milliseconds of this process so far. */
+  /** This process's CPU time so far, in milliseconds. */
   async cpu(_nothing: null): Promise<number> {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;

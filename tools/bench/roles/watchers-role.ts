@@ -1,4 +1,4 @@
-// The role that watches: many streams of Touchline's and many bare WebSockets, read in the same way at the same cost.
+// The role that watches: many of Touchline's streams and many bare WebSockets, read in the same way at the same cost.
 
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -43,7 +43,7 @@ async function openSocket(port: number, group: string): Promise<void> {
   const upgrade = `upgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-key: ${key}\r\nsec-websocket-version: 13`;
   socket.write(`GET ${group} HTTP/1.1\r\nhost: 127.0.0.1\r\n${upgrade}\r\n\r\n`);
   await headOf(socket);
-  // Frames of a server are not masked: a head of 2, 4 or 10 bytes tells the length.
+  // A server's frames are not masked: a header of 2, 4 or 10 bytes gives the length.
   let rest = Buffer.alloc(0);
   socket.on('data', (bytes) => {
     rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
@@ -62,7 +62,7 @@ function sizeOfFirst(bytes: Buffer): number {
   return bytes.length < 4 ? Number.POSITIVE_INFINITY : 4 + bytes.readUInt16BE(2);
 }
 
-/** Everything up to the end of the answer's head; what may follow it is a comment and left alone. */
+/** Everything up to the end of the response's headers; whatever follows is a comment and ignored. */
 function headOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -79,7 +79,7 @@ function headOf(socket: Socket): Promise<string> {
   });
 }
 
-/** Some at a time: a burst of thousands would be turned away by the listening queue. */
+/** A few at a time: the listening queue would refuse a burst of thousands. */
 async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += 50) await Promise.all(items.slice(start, start + 50).map(act));
 }
@@ -89,13 +89,15 @@ export const watchersActs = {
     inTurns(streams, (stream) => openStream(port, stream)),
   openSockets: ({ port, sockets }: { port: number; sockets: readonly string[] }): Promise<void> =>
     inTurns(sockets, (group) => openSocket(port, group)),
-  /** From now on this many frames are expected. */
+  /** Expects this many frames from now on. */
   async expect(frames: number): Promise<void> {
     count = 0;
     last = 0;
     expected = frames;
   },
-  /** When all of them have come (or too much time has passed): how many, and when the last came. */
+  /**
+   * Waits until all of them have arrived (or too much time has passed); returns how many, and when the last one did.
+   */
   async arrivals(milliseconds: number): Promise<Arrivals> {
     if (count < expected) {
       await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
-// The floor of the live stream: the `ws` package with nothing on it, sending given bytes (as latin1 text) to the sockets of each group.
+// The floor for the live stream: the bare `ws` package, sending given bytes (as latin1 text) to the sockets of each
+// group.
 
 import { type WebSocket, WebSocketServer } from 'ws';
 import { monotonicNow } from '../process/child.ts';
@@ -16,7 +17,7 @@ export const wsFloorActs = {
     const address = server.address();
     return typeof address === 'object' && address !== null ? address.port : 0;
   },
-  /** Sends each group its text; the instant at which it began. */
+  /** Sends each group its text; returns the instant at which it began. */
   async broadcast(frames: readonly (readonly [group: string, text: string])[]): Promise<number> {
     const bytes = frames.map(([group, text]) => [groups.get(group), Buffer.from(text, 'latin1')] as const);
     const begun = monotonicNow();
