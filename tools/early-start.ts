@@ -1,4 +1,4 @@
-// Makes /start.js of src/web/data/early-start.ts, and tells it which files draw the page that an address names.
+// Builds /start.js from src/web/data/early-start.ts, with the files that draw each page.
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite';
 
 const folder = fileURLToPath(new URL('../src/web/data', import.meta.url));
 
-/** The pages that a visit often begins with: what their address looks like, and their screen. */
+/** The pages on which visits often begin: the pattern of their address, and their screen. */
 const pages: readonly (readonly [address: string, screen: string])[] = [
   ['^/my-team$', 'my-team/my-team-screen'],
   ['^/(league/|league-standings$|competitions/)', 'league/league-screen'],
@@ -27,7 +27,7 @@ const chunkWith = (chunks: Chunks, file: string): Rollup.OutputChunk => {
   return found;
 };
 
-/** The chunk's file and those of all that it imports, without those that are there. */
+/** The chunk's file and those of all its imports, except files that are already loaded. */
 function filesOf(chunks: Chunks, first: Rollup.OutputChunk, there: ReadonlySet<string>): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {

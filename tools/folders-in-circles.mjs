@@ -1,9 +1,10 @@
-// Folders that need each other: features, layers, and the rooms of a feature. An import cycle of files is not needed for that.
+// Folders that depend on each other in a cycle: features, layers, and folders within a feature. That can happen without
+// an import cycle between files.
 
-/** An import of every circle of folders that lie side by side anywhere in the sources. */
+/** One import for every cycle of sibling folders anywhere in the sources. */
 export const foldersInCircles = (modules) => floorsOf(modules).flatMap((floor) => circlesOn(floor, modules));
 
-/** Every folder of the sources that has folders in it: parts, features, layers, and the rooms of a feature. */
+/** Every source folder that contains folders: parts, features, layers, and folders within a feature. */
 function floorsOf(modules) {
   const folders = new Set();
   for (const { source } of modules) {
@@ -13,7 +14,7 @@ function floorsOf(modules) {
   return [...folders].filter((folder) => folder.startsWith('src'));
 }
 
-/** The folders of a floor that need each other, each with an import that says so; tests may import what they like. */
+/** The sibling folders that depend on each other, each with an import that proves it; tests may import anything. */
 function circlesOn(floor, modules) {
   const folderOf = (path) =>
     path.startsWith(`${floor}/`) ? /^[^/]+(?=\/)/.exec(path.slice(floor.length + 1))?.[0] : undefined;

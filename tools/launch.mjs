@@ -1,5 +1,5 @@
-// Runs one of the project's programs: `node tools/launch.mjs main|demo|replay|bench [arguments]`.
-// It builds first when anything is newer than the last build, so that every command of the README does its own set-up.
+// Runs one of the project's programs: `node tools/launch.mjs main|demo|replay|bench [arguments]`. It builds first if
+// anything is newer than the last build, so that every command in the README works without set-up.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ function newest(path) {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-/** Whether dist/ holds a build that is newer than its sources. */
+/** Whether dist/ contains a build that is newer than its sources. */
 function isBuilt() {
   const stamp = join(root, 'dist/built.json');
   if (!existsSync(stamp)) return false;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this a compressed copy saves less than its header costs. */
+/** Below this size, a compressed copy saves less than its header costs. */
 const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +19,9 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);
 }
 
-/** Writes a .br and a .gz beside every text file of the finished build, so that the server never compresses one. */
+/**
+ * Writes a .br and a .gz beside every text file of the finished build, so that the server never has to compress one.
+ */
 export function precompress(): Plugin {
   let directory = '';
   return {

@@ -1,4 +1,4 @@
-// The demo's season around its Saturday: 36 gameweeks, every third with both parts, the current one a full double.
+// The demo's season around its Saturday: 36 gameweeks, every third with both parts; the current one is a full double.
 
 import { drawOrder, roundRobin } from '#game/fantasy-match/round-robin';
 import type { GameweekId, TeamId } from '#game/identity';
@@ -13,7 +13,7 @@ const currentGameweek = 12;
 const doubles = new Set([currentGameweek, 24]);
 const at = (weekday: number, hours: number, minutes: number): number => weekday * day + (hours * 60 + minutes) * 60_000;
 
-// Offsets from Tuesday 00:00, in the order in which a round's matches take them.
+// Offsets from Tuesday 00:00, in the order in which a round's matches use them.
 const midweekSlots = [
   at(0, 19, 45),
   at(0, 19, 45),
@@ -49,7 +49,7 @@ export function demoStart(now: Instant, zone: string): Instant {
   return latest <= now ? latest : saturday((wall - day) as WallTime);
 }
 
-/** Every match of the season, with the gameweek that holds this start as the current one. */
+/** Every match of the season, arranged so that the gameweek at this start is the current one. */
 export function demoFixtures(start: Instant, zone: string): readonly DemoFixture[] {
   const tuesday = latestWeekday('Tuesday', wallTimeAt(start, zone));
   const rounds = clubRounds();

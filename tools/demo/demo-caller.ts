@@ -1,10 +1,10 @@
-// The demo's admin as a caller of the HTTP API: everything they do goes the way of a reporter's phone.
+// The demo's admin as a client of the HTTP API: everything they do goes the same way as a reporter's phone.
 
 import { type ApiClient, apiClient } from '#api/client';
 
 export type DemoCaller = Pick<ApiClient, 'call'>;
 
-/** Signs in whenever a token has run out, which the demo's leaping clock makes often. */
+/** Signs in whenever a token has expired, which happens often because the demo's clock jumps. */
 export function demoCaller(origin: string, email: string, password: string): DemoCaller {
   let token = '';
   const signIn = async (): Promise<string> => {

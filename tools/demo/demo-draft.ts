@@ -1,4 +1,4 @@
-// The demo's drafts: each manager takes the best player left in the position that his squad wants next.
+// The demo's drafts: each manager takes the best player left in the position that their squad needs next.
 
 import { randomUUID } from 'node:crypto';
 import type { LeagueId } from '#game/identity';
@@ -7,10 +7,10 @@ import { type Random, seededRandom, shuffled } from '#game/seeded-random';
 import type { DemoCaller } from './demo-caller.ts';
 import { demoPlayers } from './demo-players.ts';
 
-/** Two goalkeepers, five defenders, five midfielders and three strikers, in the order in which they are wanted. */
+/** Two goalkeepers, five defenders, five midfielders and three strikers, in the order in which they are picked. */
 const pickOrder: readonly Position[] = ['M', 'S', 'D', 'M', 'S', 'D', 'M', 'D', 'GK', 'M', 'D', 'S', 'M', 'D', 'GK'];
 
-/** Drafts the league's squads through the board. */
+/** Drafts the league's squads through the draft board. */
 export async function draftLeague(admin: DemoCaller, league_id: LeagueId): Promise<void> {
   const left = new Map<Position, ReturnType<typeof bestFirst>>();
   const random = seededRandom(league_id);
@@ -36,6 +36,6 @@ function bestFirst(position: Position, random: Random) {
       counts.set(player.club, rank + 1);
       return { ...player, rank };
     });
-  // Drawn within a place: in the clubs' own order a snake would give each squad the same two clubs.
+  // Shuffled within a rank: in the clubs' own order, a snake would give each squad the same two clubs.
   return shuffled(players, random).toSorted((a, b) => a.rank - b.rank);
 }

@@ -12,7 +12,7 @@ const start = instant('2026-08-15T14:00:00Z');
 it('a demo on a full disk says so and continues from the last saved state', async () => {
   expect(await recall(folder)).toBeNull();
   await remember(folder, { start, now: start });
-  // Linux's own full disk: whatever is written to it is refused for want of space.
+  // Linux's own full disk: every write to it fails for lack of space.
   await symlink('/dev/full', join(folder, 'demo.json.aside'));
   const warnings: unknown[] = [];
   const log = { warn: (...said: unknown[]) => void warnings.push(said) };

@@ -1,4 +1,4 @@
-// Invented people and teams: any likeness is chance.
+// Invented people and teams: any likeness is a coincidence.
 
 export const surnames =
   `Beckwith Coyle Owusuah Asante Eklund Kerrigan Ambrose Valadares Wit Teles Farrow Bergström Arrizal

@@ -1,4 +1,4 @@
-// Thirty invented players a club, the better ones first in each position.
+// Thirty invented players per club, the better ones first in each position.
 
 import type { PlayerCode } from '#game/identity';
 import type { Position } from '#game/position';

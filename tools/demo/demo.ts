@@ -1,4 +1,5 @@
-// `npm run demo`: three leagues of twenty in the middle of a Saturday afternoon, with live matches that go on by themselves.
+// `npm run demo`: three leagues of twenty in the middle of a Saturday afternoon, with live matches that continue by
+// themselves.
 
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,7 +13,7 @@ import { startLiveReporter } from './live-reporter.ts';
 import { demoAdmin, demoManager, demoPassword, seedDemo } from './seed-demo.ts';
 
 const between = 10_000;
-// Root's folders cannot be entered by the user under whom the private database then runs.
+// Under root, the private database runs as another user, who cannot enter root's own folders.
 const ownFolder = process.getuid?.() === 0 ? '/var/lib/touchline-demo' : resolve('data/demo');
 const unfinishedOf = (config: Config): string => join(config.dataDir, 'demo-unfinished');
 
@@ -55,7 +56,7 @@ Touchline's demo is open at ${config.publicUrl} (its clock: ${time.format(clock.
 `);
 }
 
-/** Plays the season in an empty folder; what an interrupted attempt left there is thrown away first. */
+/** Plays the season in an empty folder; the remains of an interrupted attempt are deleted first. */
 async function seed(config: Config): Promise<Remembered> {
   const found: readonly string[] = await readdir(config.dataDir).catch(() => []);
   if (found.includes('demo-unfinished')) await rm(config.dataDir, { recursive: true, force: true });

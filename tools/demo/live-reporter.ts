@@ -1,4 +1,4 @@
-// Plays the demo's live matches on as its clock runs: an event every half minute or so.
+// Continues the demo's live matches as its clock runs: an event about every half minute.
 
 import type { Instant } from '#game/instant';
 import type { Clock } from '#server/platform/clock/clock';
@@ -9,10 +9,10 @@ import { seasonMatches } from './seed-demo.ts';
 
 const betweenActs = 15_000;
 const betweenCalendars = 10 * 60_000;
-/** Later than this after kick-off a match is somebody else's. */
+/** A match older than this is left to others. */
 const longestMatch = 3 * 3_600_000;
 
-/** Reports until the answer is called. */
+/** Reports until the returned function is called. */
 export function startLiveReporter(
   admin: DemoCaller,
   clock: Clock,
@@ -30,7 +30,7 @@ export function startLiveReporter(
       readAt = now;
     }
     const going = calendar.filter(({ kickOff }) => kickOff <= now && now - kickOff < longestMatch);
-    // One match at a time, in turn, so that the events of a busy afternoon come one by one.
+    // One match at a time, in turn, so that a busy afternoon's events come one by one.
     for (let tried = 0; tried < going.length; tried++) {
       const scheduled = going[turn++ % going.length];
       if (scheduled === undefined) return;

@@ -1,5 +1,5 @@
-// What will happen in a match of the demo: line-ups and events, the same for the same two clubs every time.
-// Everything is legal by construction: only players on the pitch act, and every card follows the rules.
+// What will happen in a match of the demo: line-ups and events, always the same for the same two clubs. Everything is
+// legal by construction: only players on the pitch act, and every card follows the rules.
 
 import type { Minute, PlayerCode } from '#game/identity';
 import { type EventDraft, otherSide, type Side, sides } from '#game/match/match-event';
@@ -26,7 +26,7 @@ const scoring: Readonly<Record<Position, number>> = { GK: 0, D: 1, M: 4, S: 8 };
 const assisting: Readonly<Record<Position, number>> = { GK: 0, D: 2, M: 6, S: 3 };
 const carded: Readonly<Record<Position, number>> = { GK: 0, D: 4, M: 4, S: 2 };
 
-/** The script of a match; a busy one has an event every other minute, as the demo's Saturday wants. */
+/** The script of a match; a busy one has an event every other minute, for the demo's Saturday. */
 export function writeMatchScript(
   squads: Readonly<Record<Side, readonly DemoPlayer[]>>,
   seed: number,
@@ -44,7 +44,7 @@ export function writeMatchScript(
   return { lineUps, events, finalMinute };
 }
 
-/** The better players of each position, now and then rested for the next one; a bench of nine. */
+/** The better players of each position, with an occasional rest; a bench of nine. */
 function pickTeam(squad: readonly DemoPlayer[], random: Random): Playing['home'] {
   const on = (Object.keys(shape) as Position[]).flatMap((position) => {
     const candidates = squad.filter((player) => player.position === position);
@@ -97,7 +97,7 @@ function eventOf(
       const player = chosen(playing[side].on, carded, random);
       const type = { type: 'DISCIPLINARY', minute, side, carded_player_id: player.code } as const;
       if (booked.has(player.code)) {
-        // Most referees let it be.
+        // Most of the time there is no card.
         if (random() < 0.6) return null;
         leave(playing[side], player);
         return { ...type, card_type: 'SECOND_YELLOW' };
@@ -146,7 +146,7 @@ function leave(team: Playing['home'], player: DemoPlayer): void {
   team.on = team.on.filter((one) => one !== player);
 }
 
-/** One of the players, drawn by the weight of his position; the first of a position is its best. */
+/** A random player, weighted by position; the first of a position is the best. */
 function chosen(
   players: readonly DemoPlayer[],
   weights: Readonly<Record<Position, number>>,

@@ -1,4 +1,4 @@
-// The reporter who plays the demo's matches by their scripts: at once while the season is seeded, live afterwards.
+// The reporter who plays the demo's matches by their scripts: all at once while the season is seeded, live afterwards.
 
 import { randomUUID } from 'node:crypto';
 import type { RealMatchRow } from '#api/league-snapshot';
@@ -8,7 +8,7 @@ import type { Instant } from '#game/instant';
 import type { DemoCaller } from './demo-caller.ts';
 import type { MatchScript } from './match-script.ts';
 
-/** The minute that the match clock shows at this time after kick-off: held at 45 until the second half. */
+/** The match clock's minute at this time after kick-off; it stops at 45 until the second half. */
 export function matchMinute(kickOff: Instant, now: Instant): number {
   const elapsed = Math.floor((now - kickOff) / 60_000);
   if (elapsed < 62) return Math.min(Math.max(elapsed, 0), 45);
@@ -17,7 +17,10 @@ export function matchMinute(kickOff: Instant, now: Instant): number {
 
 export type ScriptedMatch = { readonly row: RealMatchRow; readonly script: MatchScript };
 
-/** Plays a match on from its first `recorded` events up to this minute, and completes it at its end; the events recorded now. */
+/**
+ * Continues a match from its first `recorded` events up to this minute, and completes it at its end; returns how many
+ * events are recorded now.
+ */
 export async function playUntil(
   caller: DemoCaller,
   { row, script }: ScriptedMatch,
@@ -47,13 +50,13 @@ export async function playUntil(
   return due.length;
 }
 
-/** The home side's first scorer, where there is one. */
+/** The home side's first scorer, if there is one. */
 function heroOf({ events, lineUps }: MatchScript) {
   const goal = events.find((event) => event.type === 'GOAL' && lineUps.home.xi.includes(event.scorer_id));
   return goal?.type === 'GOAL' ? [goal.scorer_id] : [];
 }
 
-/** Somebody may be recording the same match by hand: what the rules refuse then is left to him. */
+/** Somebody may be recording the same match by hand, so whatever the rules refuse is left to them. */
 async function withoutRefusal(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

@@ -1,4 +1,5 @@
-// Plays the demo's season up to its Saturday: members, teams, drafts and matches, all by the acts of people.
+// Plays the demo's season up to its Saturday: members, teams, drafts and matches, all through the same acts that people
+// use.
 
 import type { LeagueId, ManagerId, MatchId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -24,7 +25,9 @@ const leagues = [4, 5, 6] as LeagueId[];
 const teamsPerLeague = 20;
 const threeWeeks = 21 * 86_400_000;
 
-/** Fills the empty installation of this config with everything that happened before `start`, or before an earlier `until`. */
+/**
+ * Fills this config's empty installation with everything that happened before `start`, or before an earlier `until`.
+ */
 export async function seedDemo(
   config: Config,
   start: Instant,
@@ -86,7 +89,7 @@ async function addTeams({ context }: RunningServer, admin: DemoCaller): Promise<
   }
 }
 
-/** Every match that began before this moment, in the order of the kick-offs; those still going stop at their minute. */
+/** Every match that began before this moment, in order of kick-off; unfinished ones stop at their minute. */
 async function playSeason(
   server: RunningServer,
   admin: DemoCaller,
@@ -106,7 +109,7 @@ async function playSeason(
   await server.jobs.runDueJobs();
 }
 
-/** Marta has saved her team for the open part, and not yet the one after it. */
+/** Marta has saved her team for the open part, but not for the next one. */
 async function saveNextTeam({ origin }: RunningServer): Promise<void> {
   const marta = demoCaller(origin, demoManager, demoPassword);
   const { open_selection } = await marta.call('GET /api/gameweek/list', {});

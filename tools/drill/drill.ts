@@ -1,6 +1,7 @@
-// `npm run drill -- [--mutations N]`: proves that a backup can be relied on. It fills an installation, backs it up while it is written to,
-// destroys it, restores it on the other kind of PostgreSQL and back again, and compares every table; then it damages
-// copies, five hundred unless told otherwise, and sees each of them refused. Exit status 0 only when all of that holds.
+// `npm run drill -- [--mutations N]`: proves that a backup can be relied on. It fills an installation, backs it up
+// during writes, destroys it, restores it on the other kind of PostgreSQL and back again, and compares every table.
+// Then it damages copies, five hundred by default, and checks that each is refused. The exit status is 0 only if all of
+// that holds.
 
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +22,10 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { tableHashes } from './table-hashes.ts';
 import { whileWriting } from './while-writing.ts';
 
-/** The demo's Saturday, and one eight weeks earlier: some gameweeks settled, one under way, in a quarter of the time. */
+/**
+ * The demo's Saturday, and one eight weeks earlier: some settled gameweeks and one unfinished, in a quarter of the
+ * time.
+ */
 const demoStart = instant('2025-10-11T14:20:00Z');
 const firstWeeks = instant('2025-08-16T14:20:00Z');
 
@@ -78,7 +82,7 @@ async function drill(folder: string): Promise<void> {
   tell(`${damagedCopies} damaged copies are refused`, (await refusedCopies(quiet, folder)) === damagedCopies);
 }
 
-/** The writer changes two leagues together; and the stored points are those of the events. */
+/** The writer always changes two leagues together; and the stored points match the events. */
 async function isOneMoment(connection: DatabaseConnection): Promise<boolean> {
   const { db, close } = connectDatabase(connection, 1);
   try {
@@ -112,7 +116,7 @@ async function refusedCopies(file: string, folder: string): Promise<number> {
 
 const folder = await mkdtemp(join(tmpdir(), 'touchline-drill-'));
 try {
-  // PostgreSQL's own user passes through it.
+  // PostgreSQL's own user must pass through it.
   await chmod(folder, 0o711);
   await drill(folder);
 } finally {

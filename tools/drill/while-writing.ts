@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { connectDatabase, type DatabaseConnection } from '../../src/server/platform/database/database.ts';
 
-/** Does the work while two leagues are changed together, again and again; how often that was. */
+/** Does the work while two leagues are changed together, again and again; returns how often they were. */
 export async function whileWriting(connection: DatabaseConnection, work: () => Promise<unknown>): Promise<number> {
   const { db, close } = connectDatabase(connection, 1);
   let writes = 0;

@@ -1,4 +1,4 @@
-// Kill -9 during first starts: whatever a moment leaves behind, the next start makes a whole installation of it.
+// Kill -9 during first starts: whatever is left behind, the next start must complete the installation.
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,10 +8,10 @@ import { type KilledServer, killedServer, victims } from './killed-server.ts';
 export type FirstStarts = { readonly kills: number; readonly recovered: number; readonly folders: number };
 
 const killsOfFolder = 5;
-/** A first start takes some seconds; a kill after it is one of a running server. */
+/** A first start takes some seconds; a later kill would hit a running server. */
 const longestStart = 4000;
 
-/** Kills so many first starts, five in each folder, and starts each folder once more without a kill. */
+/** Kills this many first starts, five in each folder, and starts each folder once more without a kill. */
 export async function killFirstStarts(
   folder: string,
   port: number,

@@ -1,4 +1,4 @@
-// The built server as a process of its own, on its private PostgreSQL, killed in every way that a machine can.
+// The built server as a separate process, on its private PostgreSQL, killed in every way a machine can.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,20 +11,23 @@ export type Victim = (typeof victims)[number];
 
 export type KilledServer = {
   readonly origin: string;
-  /** Starts it and waits until it answers; the milliseconds that took. */
+  /** Starts it and waits until it answers; returns the milliseconds that took. */
   start(): Promise<number>;
-  /** Starts it and waits for nothing. */
+  /** Starts it without waiting. */
   begin(): void;
-  /** Kill -9, now. Whoever is named and does not run is left out. */
+  /** Kill -9, now. A victim that is not running is skipped. */
   kill(victim: Victim): Promise<void>;
-  /** Ends it in order, its database too. */
+  /** Stops it cleanly, its database too. */
   stop(): Promise<void>;
 };
 
 const longestStart = 60_000;
 const said = 'Touchline answers on';
 
-/** The server of this build on this folder and port; its log goes nowhere, its errors into the message of a failed start. */
+/**
+ * This build's server on this folder and port; its log is dropped, and its errors go into the message of a failed
+ * start.
+ */
 export function killedServer(dataDir: string, port: number): KilledServer {
   const program = join(process.argv[1] ?? '', '..', 'main.mjs');
   const origin = `http://127.0.0.1:${port}`;
@@ -71,7 +74,7 @@ export function killedServer(dataDir: string, port: number): KilledServer {
   return { origin, start, begin, kill, stop };
 }
 
-/** The process that runs the private database now; null when none does. */
+/** The process that runs the private database now; null if none does. */
 function postmasterOf(dataDir: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -86,6 +89,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already exited on its own.
   }
 }

@@ -1,17 +1,17 @@
-// What the database holds of everything that is written while Touchline is killed.
+// What the database contains of everything written while Touchline is killed.
 
 import type { Kysely } from 'kysely';
 import type { GameweekId, LeagueId, MatchId, TeamId } from '#game/identity';
 import type { Database } from '#server/platform/database/schema';
 
-/** Lists of texts, so that what is missing or there twice can be told by comparing. */
+/** Lists of texts, so that a comparison shows what is missing or duplicated. */
 export type StoredRows = {
   readonly selections: ReadonlyMap<TeamId, readonly string[]>;
   readonly matches: ReadonlyMap<MatchId, readonly string[]>;
   readonly drafts: ReadonlyMap<LeagueId, readonly string[]>;
 };
 
-/** Of each team its saved hash, of each match its version and the command of each event, of each draft its picks. */
+/** Each team's saved hash, each match's version and its events' commands, each draft's picks. */
 export async function readStored(db: Kysely<Database>, gameweek: GameweekId): Promise<StoredRows> {
   const [selections, matches, events, picks, squads] = await Promise.all([
     db.selectFrom('selections').select(['team_id', 'hash']).where('gameweek_id', '=', gameweek).execute(),
@@ -38,7 +38,7 @@ export async function readStored(db: Kysely<Database>, gameweek: GameweekId): Pr
   };
 }
 
-/** The answers that are stored for these commands, by their ids. */
+/** The stored answers for these commands, by id. */
 export async function readAnswers(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('command').select(['id', 'answer']).where('id', 'in', ids).execute();

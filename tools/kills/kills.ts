@@ -1,6 +1,6 @@
 // `npm run kills -- [--kills N] [--first-starts N] [--seed N]`: kill -9 at random moments while people save, report and
-// draft. Whatever was acknowledged must be there afterwards, once; and whoever watches must soon see what is there.
-// The seed decides the moments and the victims. Exit status 0 only when all of that holds.
+// draft. Everything acknowledged must be there afterwards, exactly once, and watchers must soon see it. The seed
+// decides the moments and the victims. The exit status is 0 only if all of that holds.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { type Victim, victims } from './killed-server.ts';
 
 const longestConvergence = 2000;
 let failed = 0;
-/** Asked to end: what has been done by then is told. */
+/** Asked to stop: reports what has been done by then. */
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true));
 function tell(what: string, holds: boolean): void {
@@ -81,7 +81,7 @@ function report(found: Found): void {
 
 const folder = await mkdtemp(join(tmpdir(), 'touchline-kills-'));
 try {
-  // PostgreSQL's own user passes through it.
+  // PostgreSQL's own user must pass through it.
   await chmod(folder, 0o711);
   await main(folder);
 } finally {

@@ -3,13 +3,13 @@
 import type { Expected } from './writers.ts';
 
 export type Verdict = {
-  /** The write that was under way had been committed, although nobody was told. */
+  /** The last write had been committed, although its answer was lost. */
   readonly isAhead: boolean;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
 };
 
-/** What is missing of the acknowledged, and what is there that nobody sent or that is there twice. */
+/** Which acknowledged writes are missing, and what is there that nobody sent or that is duplicated. */
 export function compare({ acknowledged, orElse }: Expected, stored: readonly string[]): Verdict {
   const isBefore = isSame(acknowledged, stored);
   if (isBefore || isSame(orElse, stored)) return { isAhead: !isBefore, lost: [], doubled: [] };
@@ -17,7 +17,7 @@ export function compare({ acknowledged, orElse }: Expected, stored: readonly str
   return { isAhead: false, lost, doubled: without(stored, acknowledged) };
 }
 
-/** The first list without one of each text of the second. */
+/** The first list, with one occurrence removed for each text of the second. */
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const text of others) left.set(text, (left.get(text) ?? 0) + 1);

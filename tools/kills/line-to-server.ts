@@ -1,4 +1,4 @@
-// How everybody sends: with one command id, again and again until there is an answer, and nothing while the line is closed.
+// How everyone sends: with one command id, repeated until there is an answer, and not while the line is closed.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
@@ -14,11 +14,11 @@ export type Send = <Key extends EndpointKey>(
 ) => Promise<OutputOf<EndpointOf<Key>>>;
 
 export type Line = {
-  /** Sends as this caller. Rejects only for an answer that no client should get. */
+  /** Sends as this caller. Only rejects for a response that no client should get. */
   as(caller: Caller): Send;
   tokenOf(caller: Caller): string;
   open(): void;
-  /** Nothing is sent from now on; resolves when nothing is under way. */
+  /** Sends nothing from now on; resolves when no request is running. */
   close(): Promise<void>;
   /** Resolves once the line is open. */
   whenOpen(): Promise<void>;
@@ -26,9 +26,9 @@ export type Line = {
 };
 export type Tally = {
   acknowledged: number;
-  /** Answers that came only after the request had been sent again. */
+  /** Responses that only arrived after the request had been sent again. */
   afterRepeating: number;
-  /** Answers of 5xx, by status. */
+  /** 5xx responses, by status. */
   readonly failures: Map<number, number>;
 };
 

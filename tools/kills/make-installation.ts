@@ -1,5 +1,5 @@
-// An installation in the middle of its season, on which everything can be written at once: two leagues that save their
-// teams, two that draft, and ten real matches under way.
+// An installation in mid-season, where everything can be written at once: two leagues that save their teams, two that
+// draft, and ten live matches.
 
 import { randomUUID } from 'node:crypto';
 import { apiClient } from '#api/client';
@@ -27,21 +27,21 @@ export type Installation = {
   readonly connection: DatabaseConnection;
   readonly admin: Caller;
   readonly season: SeasonId;
-  /** Two weeks ahead: its deadline does not pass during a run. */
+  /** Two weeks ahead, so that its deadline does not pass during a run. */
   readonly gameweek: GameweekId;
   readonly teams: readonly BenchTeam[];
   readonly matches: readonly LiveMatch[];
   readonly drafting: readonly LeagueId[];
 };
 
-/** As the demo's calendar has it. */
+/** The same as in the demo's calendar. */
 const current = 12 as GameweekId;
 const tenDays = 10 * 86_400_000;
 const draftTeams = 20;
 const drafting = [5, 6] as LeagueId[];
 const admin = { email: 'admin@touchline.test', username: 'admin', password: 'touchline-kills-2026' };
 
-/** Makes it in this empty folder, and leaves it stopped. */
+/** Creates it in this empty folder, and leaves it stopped. */
 export async function makeInstallation(dataDir: string): Promise<Installation> {
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, 'test'), port: 0, host: '127.0.0.1' };
   const start = demoStart(systemClock.now(), config.leagueTimeZone);
@@ -63,7 +63,7 @@ export async function makeInstallation(dataDir: string): Promise<Installation> {
     const teams = await transaction(db, (trx) => addBenchLeague(trx, 0, when));
     clock.set(systemClock.now());
     await server.jobs.runDueJobs();
-    // Added after the locks: a league with locked selections may not draft again.
+    // Added after the locks, because a league with locked selections may not draft again.
     await addDraftTeams(server, teams);
     return {
       secret: context.secret,
@@ -84,7 +84,7 @@ async function addAdmin({ context, setUpLink }: RunningServer): Promise<Caller> 
   const token = new URL(setUpLink ?? 'http://none').searchParams.get('token') ?? '';
   const made = await setUpFirstAdmin(context, { ...admin, token }, 'kills');
   if (isRefusal(made)) throw new Error(made.sentence);
-  // The only session so far. The season of this installation is older than a session may become.
+  // The only session so far. This installation's season is older than a session can become.
   const { id, manager_id } = await context.database.db
     .updateTable('session')
     .set({ expires_at: new Date(systemClock.now() + tenDays) })

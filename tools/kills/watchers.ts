@@ -1,4 +1,4 @@
-// Those who watch while Touchline is killed: a league's table, a match or a draft, each with a session of their own.
+// The watchers while Touchline is killed: of a league's table, a match or a draft, each with its own session.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,14 +10,14 @@ import type { Line } from './line-to-server.ts';
 import type { Installation } from './make-installation.ts';
 
 export type Watchers = {
-  /** Waits until every one of them shows what the server answers, or what differs after too long a time. */
+  /** Waits until all of them show what the server answers; returns what still differs after too long. */
   untilEqual(): Promise<{ readonly milliseconds: number; readonly faults: readonly string[] }>;
   stop(): void;
 };
 
 const longestWait = 20_000;
 
-/** So many watchers, spread over the league, the matches and the drafts. */
+/** Starts this many watchers, spread over the league, the matches and the drafts. */
 export function startWatchers(installation: Installation, line: Line, origin: string, count: number): Watchers {
   const [team] = installation.teams;
   const league: WatchedChannel[] = team === undefined ? [] : [{ kind: 'league', id: team.league }];
@@ -33,7 +33,7 @@ export function startWatchers(installation: Installation, line: Line, origin: st
   const watchers = Array.from({ length: count }, (_, index): LiveWatcher => {
     const one = installation.teams[index % installation.teams.length];
     const caller = one === undefined ? installation.admin : { managerId: one.manager, sessionId: one.session };
-    // Every second one watches the league, whose table everybody's writes move.
+    // Every second one watches the league, because every write changes its table.
     const channel = channels[index % 2 === 0 ? 0 : ((index + 1) / 2) % channels.length];
     if (channel === undefined) throw new Error('there is nothing to watch');
     const watcher = new LiveWatcher(seenBy(caller), channel);
@@ -49,7 +49,7 @@ export function startWatchers(installation: Installation, line: Line, origin: st
       let others: readonly LiveWatcher[] = watchers;
       let faults: readonly string[] = [];
       while (performance.now() - begun < longestWait) {
-        // Read again each time: a server that has just come back may still be reading what it missed.
+        // Read again each time, because a server that has just come back may still be catching up.
         const answers = new Map<WatchedChannel, unknown>();
         for (const channel of new Set(others.map((watcher) => watcher.channel))) {
           answers.set(channel, shownOf(await snapshotOf(seenBy(installation.admin), channel)));

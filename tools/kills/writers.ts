@@ -1,5 +1,5 @@
-// Those who write while Touchline is killed: managers, reporters and the admins of drafts. Each writes one thing after
-// the other and keeps a list of what was acknowledged; the list is what the database has to hold.
+// The writers while Touchline is killed: managers, reporters and the admins of drafts. Each writes one thing after
+// another and keeps a list of what was acknowledged, which the database must contain.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { pickText, type StoredRows, squadText, versionText } from './kills-store
 import type { Line, Send } from './line-to-server.ts';
 import type { Installation, LiveMatch } from './make-installation.ts';
 
-/** What the database may hold: the acknowledged, or that and the one write that is not answered yet. */
+/** What the database may contain: the acknowledged writes, or those plus the one that is not answered yet. */
 export type Expected = { readonly acknowledged: readonly string[]; readonly orElse: readonly string[] };
 export type Writer = {
   readonly name: string;
@@ -23,7 +23,7 @@ export type Writer = {
   expected(): Expected;
   stored(rows: StoredRows): readonly string[];
 };
-/** An acknowledged command and the version that it made. */
+/** An acknowledged command and the version that it produced. */
 export type Acknowledge = (command: string, answer: unknown) => void;
 
 const part = 'weekend';
@@ -67,7 +67,7 @@ export function allWriters(
   ];
 }
 
-/** Saves their team in another order each time. */
+/** Saves their team in a different order each time. */
 function manager(
   { season, gameweek }: Installation,
   { team, selections }: BenchTeam,
@@ -104,7 +104,7 @@ function manager(
   };
 }
 
-/** Records goals in one match, and takes the oldest back when there are many. */
+/** Records goals in one match, and removes the oldest when there are many. */
 function reporter(
   { id, version: first, scorers }: LiveMatch,
   send: Send,
@@ -174,7 +174,7 @@ function drafter(league: LeagueId, send: Send, acknowledge: Acknowledge): Writer
         board = isOver || board === null ? await send('POST /api/draft/start', input) : await pick(board, command_id);
       acknowledged = board.picks.filter(({ player_id }) => player_id !== null).flatMap(textsOf);
       acknowledge(command_id, board);
-      // A person looks at the board between two picks; two hundred managers do not wait for one another.
+      // People look at the board between two picks; two hundred managers do not wait for one another.
       await pause(20);
     },
     expected: () => ({ acknowledged, orElse }),

@@ -1,4 +1,4 @@
-// One parametric shirt as SVG, 64 by 64.
+// A parametric shirt as SVG, 64 by 64.
 
 import type { Kit } from './kit-table.ts';
 
@@ -33,7 +33,7 @@ const patterns: Record<Kit['pattern'], (count: number) => string> = {
 const bands = (count: number, draw: (band: number) => string): string =>
   Array.from({ length: count }, (_, band) => draw(band)).join('');
 
-/** The kit as an SVG document; its outline is a mid grey that shows on light and on dark. */
+/** The kit as an SVG document; its mid-grey outline is visible on light and on dark. */
 export function drawKit(kit: Kit): string {
   const pattern = patterns[kit.pattern](kit.count ?? 3);
   return [

@@ -1,4 +1,4 @@
-// The kits drawn by hand: one row a club, by its canonical name. Ordinary colours; no crests, sponsors or makers' marks.
+// The kits drawn by hand: one row per club, by canonical name. Plain colours; no crests, sponsors or makers' marks.
 
 export type Kit = {
   readonly body: string;

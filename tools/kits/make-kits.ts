@@ -24,7 +24,7 @@ const colours: Record<KitColour, string> = {
   yellow: '#F6D21F',
 };
 
-/** The kit drawn by hand, else one in the club's two colours. */
+/** The kit drawn by hand, otherwise one in the club's two colours. */
 function kitOf({ name, kit: [main, second] }: Club): Kit {
   const plain = { body: colours[main], sleeves: colours[main], cuffs: colours[second], collar: colours[second] };
   return kits[name] ?? { ...plain, pattern: 'plain' };

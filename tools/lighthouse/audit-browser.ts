@@ -1,5 +1,5 @@
-// A Chromium with a profile of its own that Lighthouse drives by its debugging port. Playwright starts it and signs in:
-// Lighthouse's tabs share the profile, so they find the session's cookie there.
+// A Chromium with its own profile, which Lighthouse drives through the debugging port. Playwright starts it and signs
+// in: Lighthouse's tabs share the profile, so they have the session's cookie.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { freePort } from './free-port.ts';
 
 export type AuditBrowser = {
   readonly debuggingPort: number;
-  /** Gives the profile the demo manager's session, once. */
+  /** Adds the demo manager's session to the profile, once. */
   signIn(origin: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the machine's Chromium; throws what to do when there is none or it cannot run. */
+/** Starts the machine's Chromium; if there is none or it cannot run, throws an error that says what to do. */
 export async function openAuditBrowser(): Promise<AuditBrowser> {
   const executablePath = chromiumHere();
   const profile = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-'));
@@ -45,7 +45,7 @@ export async function openAuditBrowser(): Promise<AuditBrowser> {
   };
 }
 
-/** Signs the demo's manager in, in a page that is closed again. */
+/** Signs the demo's manager in, on a page that is closed again. */
 export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);

@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse';
 import type { Figures } from './lighthouse-marks.ts';
 
-/** A signed-in page holds its live stream open, so it never goes quiet; it has long been drawn by then. */
+/** A signed-in page keeps its live stream open, so it never goes idle; by then it has long been drawn. */
 const longestLoad = 8000;
 
-/** Opens the address anew in the browser with this debugging port and measures it as a slow phone would see it. */
+/** Opens the address in the browser with this debugging port and measures it like a slow phone. */
 export async function auditPage(debuggingPort: number, address: string): Promise<Figures> {
   const result = await lighthouse(address, {
     port: debuggingPort,

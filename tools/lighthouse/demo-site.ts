@@ -1,4 +1,4 @@
-// The demo as a process of its own, on a free port and in a folder that goes away with it.
+// The demo as a separate process, on a free port and in a temporary folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,10 +15,10 @@ export type DemoSite = {
   stop(): Promise<void>;
 };
 
-/** Plays the season and answers when the demo is open; its live matches stand still. */
+/** Plays the season and resolves when the demo is open; its live matches stand still. */
 export async function startDemoSite(): Promise<DemoSite> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-demo-'));
-  // Root's database runs under another user, who has to get in.
+  // Under root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   const port = await freePort();
   const child = spawn(process.execPath, [join(projectRoot(), 'dist/demo.mjs')], {

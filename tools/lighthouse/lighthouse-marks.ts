@@ -1,11 +1,11 @@
-// What Lighthouse has to say of a screen: performance at least 95, the other categories 100, no layout shift.
+// The marks that Lighthouse must give a screen: performance at least 95, the other categories 100, no layout shift.
 
 export type Figures = {
   /** Categories, 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  /** Without is-crawlable: a private league says noindex. */
+  /** Without is-crawlable, because a private league sets noindex. */
   readonly seo: number;
   readonly layoutShift: number;
   /** Milliseconds. */
@@ -26,7 +26,7 @@ const names = {
 /** Rounds to 0.00. */
 const layoutShiftBelow = 0.005;
 
-/** Each figure's median over the runs, of an even number the worse middle; of the layout shift the largest. */
+/** Each figure's median over the runs (for an even number, the worse middle one); for the layout shift, the largest. */
 export function medianFigures(runs: readonly Figures[]): Figures {
   const sorted = (figure: Figure) => runs.map((run) => run[figure]).toSorted((one, other) => one - other);
   const middleOf = (figure: Figure, at: number): number => sorted(figure)[at] ?? Number.NaN;
@@ -44,7 +44,7 @@ export function medianFigures(runs: readonly Figures[]): Figures {
   };
 }
 
-/** A sentence for every mark that these figures miss. */
+/** A sentence for each mark that these figures miss. */
 export function missedMarks(figures: Figures): string[] {
   const scores = (Object.keys(leastScore) as (keyof typeof leastScore)[])
     .filter((category) => !(figures[category] >= leastScore[category]))

@@ -14,6 +14,6 @@ const nameWidth = 14;
 
 export const tableHead = ['screen'.padEnd(nameWidth), ...columns.map(([title]) => title)].join('  ');
 
-/** The screen's line, its figures below their titles. */
+/** The screen's row, with its figures below their titles. */
 export const tableRow = (name: string, figures: Figures): string =>
   [name.padEnd(nameWidth), ...columns.map(([title, text]) => text(figures).padStart(title.length))].join('  ');

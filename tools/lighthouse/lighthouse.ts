@@ -1,4 +1,4 @@
-// `npm run lighthouse`: Lighthouse's phone on the main screens of the demo; fails below the marks of lighthouse-marks.ts.
+// `npm run lighthouse`: Lighthouse's phone on the demo's main screens; fails below the marks in lighthouse-marks.ts.
 // `-- --runs 1` for a quick look, `-- --screens sign-in,home` for some of the screens.
 
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { startDemoSite } from './demo-site.ts';
 import { type Figures, medianFigures, missedMarks } from './lighthouse-marks.ts';
 import { tableHead, tableRow } from './lighthouse-table.ts';
 
-/** The sign-in comes first: who is signed in does not see it. */
+/** The sign-in comes first, because signed-in people cannot see it. */
 const screens: Readonly<Record<string, string>> = {
   'sign-in': '/login',
   home: '/',
@@ -36,7 +36,7 @@ function readOptions(): Options {
   return { runs, chosen: Object.keys(screens).filter((name) => requested.includes(name)) };
 }
 
-/** Audits one screen so many times and prints its line; the marks that it misses. */
+/** Audits one screen this many times and prints its row; returns the marks that it misses. */
 async function auditScreen(browser: AuditBrowser, address: string, name: string, runs: number): Promise<string[]> {
   const measured: Figures[] = [];
   for (let run = 0; run < runs; run += 1) measured.push(await auditPage(browser.debuggingPort, address));

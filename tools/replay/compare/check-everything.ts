@@ -1,4 +1,4 @@
-// Everything that has to hold at the end of a replay, check by check.
+// Everything that must hold at the end of a replay, check by check.
 
 import { readMatch } from '#api/match';
 import { checkSeason } from '#server/match/recompute/recompute-season';
@@ -50,7 +50,7 @@ export async function checkEverything(list: CheckList, lived: LivedSeason): Prom
   list.add({ name: "errors in the server's log", equal: 0, compared: 0, faults: errors });
 }
 
-/** Reads every match: scores that are not the fixture's, and the reports. */
+/** Reads every match: returns the reports, and scores that differ from the fixtures'. */
 async function readMatches({
   season,
   plan,
@@ -72,7 +72,7 @@ async function readMatches({
   return { scores, reports };
 }
 
-/** Everything stored against its recomputation from the events. */
+/** Compares everything stored with its recomputation from the events. */
 async function recomputations({ server }: LivedSeason): Promise<readonly Check[]> {
   const { context } = server;
   const { db } = context.database;

@@ -1,12 +1,12 @@
-// The checks of a replay as they come, what is unequal listed beneath, and the table of all of them at the end.
+// The checks of a replay as they are made, with what differs listed below each, and a table of all of them at the end.
 
 export type Check = {
   readonly name: string;
   readonly equal: number;
   readonly compared: number;
-  /** What the source does not give, or what was set aside: said with the check, and held against nobody. */
+  /** What the source does not provide, or what was set aside: reported with the check, but not a fault. */
   readonly remarks?: readonly string[];
-  /** What is listed beneath it although it holds. */
+  /** What is listed below it even if it holds. */
   readonly notes?: readonly string[];
   /** One sentence for each thing that does not hold. */
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-// Whether everything that was sent while the season was lived was answered as it had to be.
+// Whether everything sent during the season got the right answer.
 
 import type { RefusedEvent, SeasonDiary } from '../play/season-diary.ts';
 import type { SeasonPlan } from '../play/season-plan.ts';

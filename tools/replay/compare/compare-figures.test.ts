@@ -42,7 +42,7 @@ const reportOf = (given: Partial<ReportRow>): ReportRow =>
 
 type Given = { totals?: Partial<Figures>; row?: Partial<Figures>; report?: Partial<ReportRow>; isRefused?: boolean };
 
-/** What is said of one player and one match. */
+/** What is published about one player and one match. */
 function said({ totals, row, report, isRefused = false }: Given): Record<string, string> {
   const season: Season = {
     clubs: [],

@@ -1,5 +1,5 @@
-// Our players' figures against the published ones: per match by the published rows, per season by the totals (or, where
-// those do not give a figure or only a part of the season was played, by the sum of the rows).
+// Compares our players' figures with the published ones: per match with the published rows, per season with the totals
+// (or with the sum of the rows, if the totals lack a figure or only part of the season was played).
 
 import type { RefusedEvent } from '../play/season-diary.ts';
 import { playersOf } from '../season/season-checks.ts';
@@ -12,7 +12,7 @@ export type ComparedSeason = {
   /** The matches that were recorded. */
   readonly played: readonly PlayedMatch[];
   readonly reports: ReportsByMatch;
-  /** Events that were refused as they had to be: set aside on both sides. */
+  /** Events that were rightly refused: set aside on both sides. */
   readonly setAside: readonly RefusedEvent[];
 };
 
@@ -55,7 +55,7 @@ function seasonCheck(column: FigureColumn, compared: ComparedSeason): Check {
   return checkFrom(column.name, tally);
 }
 
-/** Null where the source does not give it. */
+/** Null if the source does not provide it. */
 function publishedSeason(column: FigureColumn, player: number, compared: ComparedSeason): number | null {
   const { season, played, reports } = compared;
   const totals = season.published.season(player);
@@ -66,7 +66,7 @@ function publishedSeason(column: FigureColumn, player: number, compared: Compare
   let sum = 0;
   for (const match of played) {
     const row = season.published.row(match.id, player);
-    // No row of a match in which he did not appear is a row of noughts.
+    // If the row is missing because the player did not appear, it counts as a row of zeros.
     const figure = row !== null ? column.inRow(row) : reports.get(match.id)?.has(player) ? null : 0;
     if (figure === null) return null;
     sum += figure;
@@ -108,7 +108,7 @@ function ourFigure(column: FigureColumn, match: number, player: number, { report
   return report === undefined ? 0 : column.inReport(report);
 }
 
-/** Whether a refused event touches this figure of this player's match. */
+/** Whether a refused event affects this figure of this player's match. */
 const isSetAside = (column: FigureColumn, match: PlayedMatch, player: number, { setAside }: ComparedSeason): boolean =>
   refusedFor(column, match, player, setAside).length > 0;
 
@@ -118,7 +118,9 @@ const refusedFor = (column: FigureColumn, match: PlayedMatch, player: number, se
       its.id === match.id && column.counts.includes(event.type) && playersOf(event).includes(player),
   );
 
-/** What the published season holds of a match that is set aside: its row's figure, else one for each refused event. */
+/**
+ * What the published season has for a match that is set aside: its row's figure, otherwise one for each refused event.
+ */
 function asideFigure(
   column: FigureColumn,
   match: PlayedMatch,
@@ -130,7 +132,7 @@ function asideFigure(
   return figure ?? refusedFor(column, match, player, setAside).filter(({ event }) => isCountedBy(column, event)).length;
 }
 
-/** Of cards, which of the two columns counts it. */
+/** For cards, which of the two columns counts it. */
 function isCountedBy(column: FigureColumn, event: RefusedEvent['event']): boolean {
   if (event.type !== 'CARD') return true;
   return (event.card === 'YELLOW') === (column.name === 'yellow cards');

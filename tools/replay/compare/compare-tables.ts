@@ -1,5 +1,5 @@
-// The leagues' published squads, selections and points, put through the second implementation of the table; and the
-// selections themselves: as they were last saved before the deadline, or copied from the part before.
+// Puts the leagues' published squads, selections and points through the second implementation of the table; and checks
+// the selections themselves: as last saved before the deadline, or copied from the part before.
 
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { StandingRow } from '#game/standings/standing';
@@ -120,7 +120,7 @@ function selectionCheck(
         saved += 1;
         hasSaved = true;
       }
-      // What Auto-pick gives a team that has never saved is its own matter, anew at each deadline; it has to be there.
+      // Auto-pick decides anew at each deadline for a team that has never saved, so its selection only has to exist.
       const expected = own ?? (hasSaved ? before && keyOf(before) : undefined);
       if (published === undefined || (expected !== undefined && keyOf(published) !== expected)) faults.push(key);
       before = published ?? before;
@@ -130,7 +130,7 @@ function selectionCheck(
   return checkOf(`league ${id}: selections as saved or copied`, standings.length * parts.length, faults, remarks);
 }
 
-/** Whether those count who count by the second implementation, and came in for the same players. */
+/** Whether the right players count by the second implementation, and came in for the right starters. */
 function countedCheck({ id, selections }: PublishedLeague, points: FinishedLeague['points']): Check {
   const textOf = (player: number, insteadOf: number | null): string =>
     insteadOf === null ? `${player}` : `${player} for ${insteadOf}`;
@@ -147,14 +147,14 @@ function countedCheck({ id, selections }: PublishedLeague, points: FinishedLeagu
   return checkOf(`league ${id}: who counts`, selections.size, faults, [`${substitutes} from the autobench`]);
 }
 
-/** A selection as one text: who starts and who sits on the bench, each in order. */
+/** A selection as one text: who starts and who is on the bench, each in order. */
 const keyOf = (selected: readonly SelectedPlayer[]): string =>
   selected
     .map(({ player, starts, order }) => `${starts ? 'xi' : 'bench'} ${String(order).padStart(2, '0')} ${player}`)
     .sort()
     .join(', ');
 
-/** What each player who appeared has from the matches of a part: the published reports, added up. */
+/** Each player's figures from the matches of a part: the published reports, added up. */
 function pointsByPart({ plan, places, reports }: FinishedSeason): ReadonlyMap<string, PartPoints> {
   const points = new Map<string, PartPoints>();
   for (const match of plan.played) {

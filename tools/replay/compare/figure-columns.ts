@@ -1,4 +1,4 @@
-// The figures that a replay compares: where each is published, and where it stands in a report of ours.
+// The figures that a replay compares: where each is published, and where it is in our reports.
 
 import type { OutputOf } from '#api/endpoint';
 import type { readMatch } from '#api/match';
@@ -12,12 +12,12 @@ export type ReportsByMatch = ReadonlyMap<number, ReadonlyMap<number, ReportRow>>
 
 export type FigureColumn = {
   readonly name: string;
-  /** In a published row of one match; null where the source does not give it. */
+  /** In a published row of one match; null if the source does not provide it. */
   readonly inRow: (row: Figures) => number | null;
   /** In the published totals of the season. */
   readonly inTotals: (totals: Figures) => number | null;
   readonly inReport: (report: ReportRow) => number;
-  /** The types of event that it counts: what a refused one sets aside. */
+  /** The types of event that it counts, which a refused one sets aside. */
   readonly counts: readonly SeasonEvent['type'][];
 };
 

@@ -1,4 +1,5 @@
-// In the middle of a gameweek: what everybody sees, kept up to date goal by goal, against a computation from nothing.
+// In the middle of a gameweek: compares what everyone sees, kept up to date goal by goal, with a computation from
+// scratch.
 
 import { isDeepStrictEqual } from 'node:util';
 import { readHome, readStandings } from '#api/league';
@@ -10,10 +11,10 @@ import { leagueIds } from '../play/found-leagues.ts';
 
 export type LiveCheck = { readonly moment: string; readonly faults: readonly string[] };
 
-/** What differs now, a sentence each: Home and table of every league, and the reports of every match. */
+/** What differs now, one sentence each: Home and table of every league, and the reports of every match. */
 export async function liveDifferences({ context }: RunningServer, caller: Caller): Promise<LiveCheck> {
   const { database, clock, log } = context;
-  // Frames follow their commits by a moment; what is compared is the same change on both sides.
+  // Frames follow their commits a moment later; both sides must include the same change.
   await context.live.sync();
   const fromNothing = createLiveHub({ database, clock, log });
   await fromNothing.start();

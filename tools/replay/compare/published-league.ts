@@ -1,4 +1,4 @@
-// What a league publishes over HTTP when a season is over: its table, results and everybody's selections.
+// What a league publishes over HTTP when a season is over: its table, results and everyone's selections.
 
 import type { OutputOf } from '#api/endpoint';
 import { listFantasyMatches, readFantasyMatch, readStandings } from '#api/league';
@@ -8,7 +8,7 @@ import type { StandingRow } from '#game/standings/standing';
 import type { Caller } from '../play/caller.ts';
 import type { SelectedPlayer } from './second-table.ts';
 
-/** A selected player with what the server says of him: whether he counts, and for whom he came in. */
+/** A selected player with the server's result: whether they count, and for whom they came in. */
 export type PublishedSelection = SelectedPlayer & { readonly counted: boolean; readonly insteadOf: number | null };
 
 export type PublishedLeague = {
@@ -19,7 +19,7 @@ export type PublishedLeague = {
   readonly selections: ReadonlyMap<string, readonly PublishedSelection[]>;
 };
 
-/** Reads it. */
+/** Reads the league. */
 export async function readPublishedLeague(
   caller: Caller,
   league_id: LeagueId,

@@ -1,5 +1,5 @@
-// A second implementation of the league table: straightforward, and sharing no line with the game's own rules.
-// From a finished season's published squads, selections and points it works out substitutes, totals, results and table.
+// A second implementation of the league table: simple, and sharing no line with the game's own rules. It computes
+// substitutes, totals, results and table from a finished season's published squads, selections and points.
 
 export type SelectedPlayer = {
   readonly player: number;
@@ -12,9 +12,9 @@ export type PartPoints = { readonly points: number; readonly goals: number };
 export type FinishedLeague = {
   readonly teams: readonly { readonly id: number; readonly name: string }[];
   readonly fantasyMatches: readonly { readonly gameweek: number; readonly home: number; readonly away: number }[];
-  /** What a team had selected, by 'gameweek/part/team'. */
+  /** Each team's selection, by 'gameweek/part/team'. */
   readonly selections: ReadonlyMap<string, readonly SelectedPlayer[]>;
-  /** What a player who appeared in a match of the part has from it, by 'gameweek/part/player'. */
+  /** The points of each player who appeared in a match of the part, by 'gameweek/part/player'. */
   readonly points: ReadonlyMap<string, PartPoints>;
 };
 
@@ -32,7 +32,7 @@ export type TableRow = {
   otp: number;
 };
 
-/** A player whose points count, and the starter for whom he came in. */
+/** A player whose points count, and the starter they came in for. */
 export type CountedPlayer = { readonly player: number; readonly insteadOf: number | null };
 
 const allowedFormations = ['4-3-3', '4-4-2', '4-5-1', '3-5-2', '3-4-3', '5-4-1', '5-3-2'];
@@ -68,7 +68,7 @@ export function teamTotal(league: FinishedLeague, gameweek: number, team: number
   return { points, goals };
 }
 
-/** Who counts once every match is over: the eleven, with those who did not appear replaced where the bench allows. */
+/** Who counts once every match is over: the eleven, with starters who did not appear replaced if the bench allows. */
 export function countedPlayers(
   selected: readonly SelectedPlayer[],
   appeared: (player: number) => boolean,
@@ -95,7 +95,7 @@ export function countedPlayers(
 
 const keepsGoal = (player: SelectedPlayer): boolean => player.position === 'GK';
 
-/** An eleven of which every member counts; one that was incomplete from the start may stay so. */
+/** Whether an eleven of counted players is allowed; one that was incomplete from the start may stay so. */
 function isAllowed(eleven: readonly SelectedPlayer[]): boolean {
   const many = (position: string): number => eleven.filter((player) => player.position === position).length;
   return allowedFormations.some((formation) => {

@@ -1,4 +1,4 @@
-// One person at the HTTP API: signs in, keeps his session alive as the clock jumps, and calls typed endpoints.
+// One person's client of the HTTP API: signs in, keeps the session alive as the clock jumps, and calls typed endpoints.
 
 import { refreshSession, type SignedIn, signInWithPassword } from '#api/account';
 import type { EndpointKey } from '#api/all-endpoints';
@@ -12,9 +12,9 @@ export type Answer<Output> =
   | { readonly ok: false; readonly status: number; readonly problem: Problem };
 
 export type Caller = {
-  /** The answer, whatever it is. */
+  /** The response, whatever its status. */
   ask<E extends Endpoint>(endpoint: E, input: SentInputOf<E>): Promise<Answer<OutputOf<E>>>;
-  /** The output; throws with the problem's sentence when there is none. */
+  /** The output; throws with the problem's sentence if there is none. */
   call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>): Promise<OutputOf<E>>;
 };
 
@@ -30,7 +30,7 @@ export type Credentials = { readonly email: string; readonly password: string };
 /** Milliseconds before its end at which an access token is renewed. */
 const renewBefore = 60_000;
 
-/** A caller who signs in when he first calls. */
+/** A caller who signs in on the first call. */
 export function caller(surroundings: CallerSurroundings, credentials: Credentials): Caller {
   const session = openSession(surroundings, credentials);
   const ask: Caller['ask'] = async (endpoint, input) => {
@@ -39,7 +39,7 @@ export function caller(surroundings: CallerSurroundings, credentials: Credential
     const token = await session.token();
     const answer = await attempt(token);
     if (answer.status !== 401) return answer;
-    // The session has reached the end of its life before its token did.
+    // The session has ended before its token expired.
     session.forget(token);
     return attempt(await session.token());
   };
@@ -51,7 +51,7 @@ export function caller(surroundings: CallerSurroundings, credentials: Credential
   return { ask, call };
 }
 
-/** The output of a call that nobody has to be signed in for; throws with the problem's sentence. */
+/** The output of a call that needs no session; throws with the problem's sentence. */
 export async function callAnonymously<E extends Endpoint>(
   surroundings: CallerSurroundings,
   endpoint: E,
@@ -67,9 +67,9 @@ export const describe = ({ status, problem }: { readonly status: number; readonl
   `${status} ${problem.code}: ${problem.title}${problem.fields === undefined ? '' : ` ${JSON.stringify(problem.fields)}`}`;
 
 type Session = {
-  /** An access token that is good now: the one at hand, a refreshed one, or that of a new sign-in. */
+  /** A valid access token: the current one, a refreshed one, or that of a new sign-in. */
   token(): Promise<string>;
-  /** This token is good no more. */
+  /** This token is no longer valid. */
   forget(text: string): void;
 };
 

@@ -25,7 +25,7 @@ export type ReplayTeam = {
 };
 export type FoundedLeagues = { readonly admin: Caller; readonly teams: readonly ReplayTeam[] };
 
-/** Makes everybody who plays: 20 managers with a team in each of the three leagues, drafted. */
+/** Creates everyone who plays: 20 managers with a team in each of the three leagues, drafted. */
 export async function foundLeagues(admin: Caller, surroundings: CallerSurroundings): Promise<FoundedLeagues> {
   const teams: (Omit<ReplayTeam, 'squad'> & { league: LeagueId })[] = [];
   for (let number = 0; number < teamsOfLeague; number++) {
@@ -50,7 +50,7 @@ export async function foundLeagues(admin: Caller, surroundings: CallerSurroundin
   return { admin, teams: teams.map((team) => ({ ...team, squad: squads.get(team.id) ?? [] })) };
 }
 
-/** Invited by the admin, signed up with the invitation's token, and accepted under a name. */
+/** Invited by the admin, signed up with the invitation's token, and accepted under their own name. */
 export async function newManager(
   admin: Caller,
   surroundings: CallerSurroundings,
@@ -66,7 +66,7 @@ export async function newManager(
   return { manager, id };
 }
 
-/** Signs up by the set-up link of an empty installation. */
+/** Signs up with an empty installation's set-up link. */
 export async function firstAdmin({ setUpLink }: RunningServer, surroundings: CallerSurroundings): Promise<Caller> {
   const token = setUpLink === null ? null : new URL(setUpLink).searchParams.get('token');
   if (token === null) throw new Error('the database of a replay has managers already');

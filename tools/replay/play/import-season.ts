@@ -1,5 +1,5 @@
-// The season's clubs, players and fixtures, as an admin brings them: uploaded in the shape of the official fantasy game's
-// answers, and the defensive midfielders, whom that shape does not know, marked one by one.
+// Imports the season's clubs, players and fixtures as an admin would: uploaded in the official fantasy game's format;
+// defensive midfielders, which that format lacks, are then marked one by one.
 
 import { randomUUID } from 'node:crypto';
 import { importFixtureFiles } from '#api/fixtures';
@@ -10,7 +10,7 @@ import { SeasonFault } from '../season/season-file.ts';
 import type { Season } from '../season/season-folder.ts';
 import { type Caller, describe } from './caller.ts';
 
-/** Imports the season; gives the import's log. */
+/** Imports the season; returns the import's log. */
 export async function importSeason(admin: Caller, season: Season): Promise<readonly string[]> {
   const files = [bootstrapOf(season), fixturesOf(season)].map((body) => JSON.stringify(body));
   const answer = await admin.ask(importFixtureFiles, { command_id: randomUUID(), files });

@@ -1,4 +1,4 @@
-// The managers: some save a selection before a deadline, one tries it too late, and some look at their league.
+// The managers: some save a selection before a deadline, one tries too late, and some look at their league.
 
 import { readHome } from '#api/league';
 import { listPlayers } from '#api/player';
@@ -17,7 +17,7 @@ const savedBefore = [26 * 60 * minute, 3 * 60 * minute, 20 * minute, 1] as const
 const changesHisMind = 0.1;
 const earliestLook = 27 * 60 * minute;
 
-/** What the managers know of everybody's season so far: read before each part. */
+/** What the managers know about all players' seasons so far: read before each part. */
 export type KnownPoints = Map<PlayerCode, number>;
 type Managing = { readonly seed: number; readonly diary: SeasonDiary; readonly known: KnownPoints };
 
@@ -60,7 +60,7 @@ async function lookUpPoints(teams: readonly ReplayTeam[], known: KnownPoints): P
   for (const { code, total_points } of list?.players ?? []) known.set(code, total_points);
 }
 
-/** A manager of each league looks at it, so that it is followed live from here on. */
+/** One manager of each league looks at it, so that it is followed live from here on. */
 export const lookActs = (at: number, teams: readonly ReplayTeam[]): readonly Act[] =>
   leagueIds.flatMap((league) => {
     const watcher = teams.find((team) => team.league === league)?.manager;
@@ -70,7 +70,7 @@ export const lookActs = (at: number, teams: readonly ReplayTeam[]): readonly Act
 
 type Selection = readonly SelectionRow[];
 
-/** A squad that cannot field a valid eleven leaves it to Auto-pick. */
+/** A squad that cannot field a valid eleven leaves the selection to Auto-pick. */
 async function save(
   team: ReplayTeam,
   part: PartToPlay,
@@ -103,7 +103,7 @@ const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartToPlay, selec
 const saveText = ({ id }: ReplayTeam, { gameweek, part }: PartToPlay): string =>
   `the save of team ${id} for the ${part} of gameweek ${gameweek}`;
 
-/** A selection as one text: who starts and who sits on the bench, each in order. */
+/** A selection as one text: who starts and who is on the bench, each in order. */
 const textOf = (selection: Selection): string =>
   selection
     .map((row) => `${row.is_starting ? 'xi' : 'bench'} ${String(row.position_order).padStart(2, '0')} ${row.player_id}`)

@@ -1,5 +1,5 @@
-// What a reporter does in one match, in playing order: line-ups, the clock, events, completion.
-// The clock of the match: first-half added time is minute 45, second-half added time runs past 90.
+// What a reporter does in one match, in playing order: line-ups, the clock, events, completion. First-half added time
+// is minute 45; second-half added time runs past 90.
 
 import type { Minute, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
@@ -16,7 +16,7 @@ export type MatchStep =
 export type TimedStep = { readonly at: number; readonly match: PlayedMatch; readonly step: MatchStep };
 export type MatchScript = {
   readonly steps: readonly TimedStep[];
-  /** Events whose minute was below that of the one before: they are recorded at the larger minute. */
+  /** Events with a lower minute than the one before: they are recorded at the larger minute. */
   readonly outOfOrder: number;
 };
 
@@ -55,14 +55,17 @@ export function matchScript(match: PlayedMatch): MatchScript {
   const last = Math.max(fullTime, clock.minute);
   setMinute(last, 2);
   steps.push({ at: at(last + 2, 2), match, step: { kind: 'complete' } });
-  // A look at minute 45 comes after what happened in the first half's added time.
+  // The check at minute 45 comes after the events in the first half's added time.
   return { steps: inTime(steps), outOfOrder: clock.outOfOrder };
 }
 
 /** The steps by instant; those of one instant stay in their order. */
 const inTime = (steps: readonly TimedStep[]): readonly TimedStep[] => steps.toSorted((a, b) => a.at - b.at);
 
-/** The event as a reporter sends it. Assists are `fplAssist`, else `assist`; a miss is a save when it is not said otherwise. */
+/**
+ * The event as a reporter sends it. Assists are `fplAssist`, otherwise `assist`; a miss counts as a save unless the
+ * source says otherwise.
+ */
 export function eventDraftOf(event: SeasonEvent, minute: Minute): EventDraft {
   const { side } = event;
   switch (event.type) {

@@ -1,4 +1,4 @@
-// How far a replay is: one line that is drawn over, where standard error is a terminal.
+// The progress of a replay: one line that is redrawn, if standard error is a terminal.
 
 import type { WriteStream } from 'node:tty';
 
@@ -7,7 +7,7 @@ const redrawEvery = 100;
 
 export type ProgressBar = { show(share: number, label: string): void; end(): void };
 
-/** A bar on this stream; silent when it is no terminal. */
+/** A bar on this stream; silent if it is not a terminal. */
 export function progressBar(stream: WriteStream): ProgressBar {
   let drawn = 0;
   if (!stream.isTTY) return { show: () => undefined, end: () => undefined };

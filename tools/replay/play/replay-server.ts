@@ -1,4 +1,4 @@
-// The server of a replay: on a database of its own, under a clock that stands still until it is set.
+// A replay's server: on its own database, with a clock that stands still until it is set.
 
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,18 +10,21 @@ import { type SettableClock, settableClock } from '#server/platform/clock/clock'
 import { type Config, environment, readConfig } from '#server/platform/config';
 import { type RunningServer, startServer } from '#server/start-server';
 
-/** The exit status of a program that a signal has ended. */
+/** The exit status of a program that was ended by a signal. */
 export const interrupted = 130;
 
 export type ReplayServer = {
   readonly server: RunningServer;
   readonly clock: SettableClock;
-  /** What the server logged as an error, a line each. */
+  /** The server's error log, line by line. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 };
 
-/** Starts it at this instant: on a database made for it on DATABASE_URL, else on a private PostgreSQL; both are deleted. */
+/**
+ * Starts it at this instant: on a new database on DATABASE_URL, otherwise on a private PostgreSQL; both are deleted
+ * afterwards.
+ */
 export async function startReplayServer(at: number, settings: Partial<Config> = {}): Promise<ReplayServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-replay-'));
   const database = await databaseOfItsOwn(environment['DATABASE_URL']?.trim() ?? '');
@@ -41,7 +44,7 @@ export async function startReplayServer(at: number, settings: Partial<Config> = 
       await server.close();
       await removeEverything();
     };
-    // A replay that is interrupted leaves no database behind.
+    // An interrupted replay leaves no database behind.
     const interrupt = (): void => {
       process.exitCode = interrupted;
       void close().finally(() => process.exit(interrupted));

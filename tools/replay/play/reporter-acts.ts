@@ -65,13 +65,13 @@ function noteEvent(
     if (event.offPitch === true) diary.wronglyRecorded.push({ match, event, sentence: '' });
     return;
   }
-  // Only a rule's no is a refusal; anything else is a fault of the server or of the replay.
+  // Only a rule's refusal is expected; anything else is a fault of the server or of the replay.
   if (answer.status !== 422) throw new Error(`match ${match.id}, event ${event.seq}: ${describe(answer)}`);
   diary.refusedEvents.push({ match, event, sentence: answer.problem.title });
 }
 
 const teamSheet = ({ xi, bench }: PlayedMatch['lineups']['home']) => ({
   xi: xi as PlayerCode[],
-  // Where nobody named the bench, any other player of the club may come on.
+  // Without a named bench, any other player of the club may come on.
   bench: (bench ?? []) as PlayerCode[],
 });

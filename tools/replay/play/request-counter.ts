@@ -1,14 +1,14 @@
-// Counts requests and the time that they take, by endpoint: what a replay's minutes are spent on.
+// Counts requests and their time by endpoint, to show where a replay's minutes go.
 
 export type RequestCounter = {
-  /** Call what it returns when the answer is there. */
+  /** Call the returned function when the response arrives. */
   begin(endpoint: string): () => void;
   readonly total: () => number;
-  /** One line an endpoint, the most expensive first. */
+  /** One line per endpoint, the most expensive first. */
   readonly lines: () => readonly string[];
 };
 
-/** A counter at nothing. */
+/** A counter at zero. */
 export function requestCounter(): RequestCounter {
   const counts = new Map<string, { requests: number; milliseconds: number }>();
   return {

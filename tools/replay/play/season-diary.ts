@@ -1,4 +1,4 @@
-// What a replay noted while it lived the season: everything that was refused, and what was not.
+// What a replay recorded while it played the season: everything that was refused, and what should have been.
 
 import type { PlayedMatch } from '../season/season-folder.ts';
 import type { SeasonEvent } from '../season/season-schema.ts';
@@ -8,17 +8,17 @@ export type RefusedEvent = { readonly match: PlayedMatch; readonly event: Season
 export type SeasonDiary = {
   recordedEvents: number;
   readonly refusedEvents: RefusedEvent[];
-  /** Marked offPitch, and recorded all the same. */
+  /** Marked offPitch, but recorded anyway. */
   readonly wronglyRecorded: RefusedEvent[];
-  /** Minutes and completions that were refused, a sentence each. */
+  /** Refused minutes and completions, one sentence each. */
   readonly refusedCommands: string[];
   otherCommands: number;
   readonly refusedLineUps: string[];
   savesInTime: number;
   savesTooLate: number;
-  /** What each team saved last for a part, by 'gameweek/part/team', as one text. */
+  /** The last selection that each team saved for a part, by 'gameweek/part/team', as one text. */
   readonly selections: Map<string, string>;
-  /** A save after the deadline that was taken, or one before it that was not. */
+  /** A save after the deadline that was accepted, or one before it that was refused. */
   readonly wrongSaves: string[];
   transfers: number;
 };

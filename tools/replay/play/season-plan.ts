@@ -1,4 +1,5 @@
-// Everything that will happen in a replay: which gameweeks are lived, who does what when, and when the tables are checked.
+// Everything that will happen in a replay: which gameweeks are played, who does what when, and when the tables are
+// checked.
 
 import type { GameweekId } from '#game/identity';
 import type { PlayedMatch, Season } from '../season/season-folder.ts';
@@ -14,9 +15,9 @@ export type SeasonPlan = {
   readonly gameweeks: readonly GameweekId[];
   readonly played: readonly PlayedMatch[];
   readonly acts: readonly Act[];
-  /** Instants in the middle of gameweeks, while something is recorded. */
+  /** Instants in the middle of gameweeks, while something is being recorded. */
   readonly moments: ReadonlySet<number>;
-  /** Events whose minute is below that of the one before. */
+  /** Events with a lower minute than the one before. */
   readonly outOfOrder: number;
 };
 
@@ -25,7 +26,7 @@ export type PlanSurroundings = {
   readonly places: SeasonPlaces;
   readonly diary: SeasonDiary;
   readonly seed: number;
-  /** How many gameweeks to live; null for all. */
+  /** How many gameweeks to play; null for all. */
   readonly gameweeks: number | null;
 };
 
@@ -69,7 +70,7 @@ function firstKickoffs(played: readonly PlayedMatch[]): readonly number[] {
   return [...days.values()];
 }
 
-/** So many instants at which something is recorded while a match is under way, spread evenly over the season. */
+/** This many instants at which something is recorded during a match, spread evenly over the season. */
 function middles(recording: readonly Act[], played: readonly PlayedMatch[], count: number): ReadonlySet<number> {
   const isUnderWay = (at: number): boolean =>
     played.some(({ kickoff }) => at > kickoff + 5 * minute && at < kickoff + 100 * minute);

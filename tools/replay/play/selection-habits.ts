@@ -1,4 +1,4 @@
-// How the managers of a replay pick their teams: some for every part, some now and then, some never.
+// How a replay's managers pick their teams: some for every part, some now and then, some never.
 
 import type { PlayerCode } from '#game/identity';
 import type { Position } from '#game/position';
@@ -19,20 +19,20 @@ const benchOutfield = 2;
 /** Points that a manager's mood is worth. */
 const likingByChance = 25;
 
-/** The habit of a league's team by its place in the league. */
+/** The habit of the league's team with this number. */
 export const habitOf = (number: number): Habit => habits[number % habits.length] as Habit;
 
-/** Chance for one team and part, the same in every run of the same seed. */
+/** Random numbers for one team and part, the same in every run with the same seed. */
 export const chanceFor = (seed: number, team: number, partNumber: number): Random =>
   seededRandom(seed * 1_000_003 + team * 1009 + partNumber);
 
-/** Whether a team of this habit saves for a part. */
+/** Whether a team with this habit saves for a part. */
 export function savesFor(habit: Habit, random: Random): boolean {
   const chances: Record<Habit, number> = { 'every-part': 1, 'now-and-then': nowAndThen, never: 0 };
   return random() < chances[habit];
 }
 
-/** A valid eleven and autobench by season points and a little chance; null when the squad has none. */
+/** A valid eleven and autobench by season points and a little chance; null if the squad has none. */
 export function drawSelection(
   squad: readonly SquadMember[],
   pointsOf: (player: PlayerCode) => number,

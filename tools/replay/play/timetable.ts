@@ -1,9 +1,12 @@
-// What happens in a replay and when: the clock is set to each instant, what is due then is done, then the jobs.
+// What happens in a replay and when: at each instant, the clock is set, the due acts run, then the jobs.
 
 import type { Instant } from '#game/instant';
 import type { SettableClock } from '#server/platform/clock/clock';
 
-/** Something that somebody does. Acts of one lane and instant follow one another; those of two lanes are simultaneous. */
+/**
+ * Something that somebody does. Acts with the same lane and instant run one after another; those in different lanes run
+ * at the same time.
+ */
 export type Act = { readonly at: number; readonly lane: string; readonly act: () => Promise<unknown> };
 
 export type TimetableSurroundings = {
