@@ -1,5 +1,5 @@
-// docs/security/access.md says who may call what; it is made from the contract, and this test keeps it so.
-// `UPDATE_ACCESS=1 npx vitest run test/access-document.test.ts` writes it anew.
+// docs/security/access.md says who may call what. It is generated from the contract, and this test keeps it up to date.
+// `UPDATE_ACCESS=1 npx vitest run test/access-document.test.ts` writes it again.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

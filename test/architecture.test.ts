@@ -1,4 +1,4 @@
-// What the border check and the linter cannot say alone: that they ran, and what must never be imported where.
+// What the border check and the linter cannot show alone: that they ran, and what must never be imported where.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The documents are true: every path, command, link and name of the code that they mention exists.
+// Checks that the documents are true: every path, command, link and code name in them exists.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

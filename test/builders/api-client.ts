@@ -1,4 +1,4 @@
-// Calls the server over HTTP as a test likes it: typed by the contract, and able to send what it forbids.
+// A test's HTTP client: typed by the contract, but able to send what the contract forbids.
 
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import { type Answer, apiClient as contractClient } from '#api/client';
@@ -15,7 +15,7 @@ type At<Method extends 'GET' | 'POST', Path extends string> = EndpointOf<Extract
 export type ApiAnswer<Output> = {
   readonly status: number;
   readonly headers: Headers;
-  /** The output; throws with the problem's sentence when there is none. */
+  /** The output; throws with the problem's sentence if there is none. */
   readonly body: Output;
   /** Null after a success. */
   readonly problem: Problem | null;
@@ -27,17 +27,17 @@ export type ApiClient = {
     path: P,
     input: SentInputOf<At<'POST', P>>,
   ): Promise<ApiAnswer<OutputOf<At<'POST', P>>>>;
-  /** Any input at all, for tests of what is refused. */
+  /** Sends any input at all, for tests of refusals. */
   send(
     endpoint: Endpoint,
     input: Readonly<Record<string, unknown>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<ApiAnswer<unknown>>;
-  /** A request of one's own, with the caller's token. */
+  /** A plain request with the caller's token. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-/** A caller of the server at this origin; the token is asked for before every request. */
+/** A client for the server at this origin; the token is read before every request. */
 export function apiClient(origin: string, token: () => string | null): ApiClient {
   const request = (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);

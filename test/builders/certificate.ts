@@ -1,4 +1,4 @@
-// A certificate for this machine that vouches for itself, made anew for each test file: no key lies in the repository.
+// A self-signed certificate for this machine, made anew for each test file, so that the repository contains no key.
 
 import { generateKeyPairSync, sign } from 'node:crypto';
 

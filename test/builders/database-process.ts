@@ -1,5 +1,5 @@
-// A Touchline without its web side, as a process of its own that tests start, kill and end: it opens the database and writes.
-// Standard output: 'ready N' (rows found), then in the mode 'write' each number once its row is acknowledged.
+// A Touchline without its web side, as a separate process that tests start, kill and stop: it opens the database and
+// writes. Standard output: 'ready N' (rows found), then in 'write' mode each number once its row is acknowledged.
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL server from the machine's own packages, on a loopback port: what DATABASE_URL meets in real use.
+// A throwaway PostgreSQL server from the machine's own packages, on a loopback port, as DATABASE_URL would name one.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const longestStart = 60_000;
 
 export type DebianPostgres = { readonly connection: { readonly connectionString: string }; stop(): Promise<void> };
 
-/** Starts the oldest supported version that is installed, installing one where this process may. */
+/** Starts the oldest supported version that is installed, and installs one if this process may. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const programs = findPrograms() ?? installPrograms();
   const user = process.getuid?.() === 0 ? serverUser() : null;

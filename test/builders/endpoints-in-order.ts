@@ -1,4 +1,4 @@
-// Every endpoint, deletions last: what the others are asked about is still there when they are.
+// Every endpoint, deletions last, so that what the other endpoints need still exists.
 
 import { allEndpoints } from '#api/all-endpoints';
 import type { Endpoint } from '#api/endpoint';

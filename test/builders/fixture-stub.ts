@@ -1,4 +1,4 @@
-// A provider of fixtures on this machine: it answers as told, or fails as told.
+// A provider of fixtures on this machine, which answers or fails as the test says.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,14 +7,14 @@ export type StubAnswer = (response: ServerResponse, request: IncomingMessage) =>
 
 export type FixtureStub = {
   readonly url: string;
-  /** Every path asked for, in order. */
+  /** Every requested path, in order. */
   readonly asked: string[];
-  /** What each path is answered from now on. */
+  /** How each path is answered from now on. */
   answers: (path: string) => StubAnswer;
   close(): Promise<void>;
 };
 
-/** Starts a stub that knows nothing yet. */
+/** Starts a stub without answers. */
 export async function fixtureStub(): Promise<FixtureStub> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -52,16 +52,16 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end();
 
-/** Takes the question and never answers. */
+/** Accepts the request and never answers. */
 export const silence: StubAnswer = () => undefined;
 
-/** Promises a whole body and hangs up in the middle of it. */
+/** Announces a whole body and hangs up in the middle of it. */
 export const halfABody: StubAnswer = (response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('{"teams":[', () => response.destroy());
 };
 
-/** A hundred megabytes, as fast as they are taken. */
+/** A hundred megabytes, as fast as the client reads. */
 export const hundredMegabytes: StubAnswer = (response) => {
   const chunk = Buffer.alloc(1_000_000, ' ');
   let sent = 0;

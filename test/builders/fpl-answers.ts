@@ -1,4 +1,4 @@
-// What the official fantasy game's public addresses answer, for the scene's clubs: small, and in their shape.
+// The official fantasy game's public answers for the scene's clubs: small, and in the real format.
 
 import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
 import { seasonOf } from './season-scene.ts';
@@ -25,7 +25,7 @@ const sameClub: Readonly<Record<string, string>> = {
   'Wolverhampton Wanderers': 'Wolves',
 };
 
-/** The season as bootstrap-static and fixtures have it; a manager of a club is among the elements, as there. */
+/** The season as bootstrap-static and fixtures; as in the real answers, a club's manager is among the elements. */
 export function fplAnswers(season: SeasonInput = seasonOf()): FplAnswers {
   const idOf = (name: string): number => season.clubs.findIndex((club) => club.name === (sameClub[name] ?? name)) + 1;
   return {

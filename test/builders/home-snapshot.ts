@@ -1,4 +1,4 @@
-// A league's snapshot in the middle of a weekend, made by hand: four teams, four clubs, one match complete, one live.
+// A handmade snapshot of a league in the middle of a weekend: four teams, four clubs, one match complete, one live.
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { RealTeamId, TeamId } from '#game/identity';
@@ -18,7 +18,7 @@ const club = (id: number, real_team_name: string, abbreviation: string) => ({
   kit_url: `/storage/team-kits/${real_team_name}.webp`,
 });
 
-/** 1 and 2 have played, 3 and 4 are playing, 5 and 6 are to come. */
+/** 1 and 2 have played, 3 and 4 are playing, 5 and 6 have not begun. */
 const clubs = [
   club(1, 'Arsenal', 'ARS'),
   club(2, 'Chelsea', 'CHE'),
@@ -42,7 +42,7 @@ const realMatch = (id: number, status: 'complete' | 'live' | 'not-started', matc
   report_complete: status === 'complete',
 });
 
-/** A player of a club whose code is what a test calls them by. */
+/** A player of a club, named after their code. */
 export const person = (code: number, position: Position, clubId: number, name = `Player ${code}`) => ({
   code: playerId(code),
   name,
@@ -54,7 +54,7 @@ export const person = (code: number, position: Position, clubId: number, name = 
 /** The clubs of the snapshot's players by their codes. */
 const clubOfCode: Readonly<Record<number, number>> = { 101: 1, 102: 3, 103: 5, 104: 2 };
 
-/** A selected player: a starter who has played, unless it says otherwise. */
+/** A selected player: a starter who has played, unless the columns say otherwise. */
 export const selected = (code: number, columns: Partial<LineUpPlayer> = {}): LineUpPlayer => ({
   player_id: playerId(code),
   is_starting: true,
@@ -107,7 +107,7 @@ const standing = (team: TeamId, position: number): StandingRow => ({
   otp: 300,
 });
 
-/** The snapshot with these columns laid over it. */
+/** The snapshot with these columns replaced. */
 export const homeSnapshot = (columns: Partial<LeagueSnapshot> = {}): LeagueSnapshot => ({
   live: { epoch: 'e', number: 1 },
   league: { id: league, name: 'TDL1' },

@@ -1,5 +1,5 @@
-// Inputs that nobody means well with, made from an endpoint's own schema: most of their fields fit, so that they get past
-// the schema and meet the rules and the database; the others are of the wrong kind, huge, negative, half a character, NUL.
+// Malicious inputs, generated from an endpoint's own schema: most of their fields fit, so that they pass the schema and
+// reach the rules and the database; the others have the wrong type, are huge, negative, half a surrogate pair, NUL.
 
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -7,9 +7,9 @@ import type { Endpoint } from '#api/endpoint';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Given = z.core.JSONSchema._JSONSchema | undefined;
-/** Values that exist for a field of this name, such as the ids of the world; none leaves it to the schema. */
+/** Existing values for a field with this name, such as the world's ids; an empty list leaves it to the schema. */
 export type KnownValues = (name: string) => readonly unknown[];
-/** What is sent instead of fields: a body that is no object of JSON at all. */
+/** What is sent instead of fields: a body that is not a JSON object. */
 export type HostileInput = { readonly fields: Readonly<Record<string, unknown>> } | { readonly body: string };
 
 const texts = [
@@ -77,7 +77,7 @@ const bodies = [
   '{"a":1e999}',
 ];
 
-/** What PostgreSQL keeps no text with. */
+/** Texts that PostgreSQL cannot store. */
 const unkeepable = fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfff');
 const text = fc.oneof(
   unkeepable,
@@ -120,7 +120,7 @@ function objectOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Record<s
   return fc.tuple(...fields, more).map((entries) => Object.fromEntries(entries.flat() as [string, unknown][]));
 }
 
-/** Values that fit the schema, at its edges and between. */
+/** Values that fit the schema, at its limits and between. */
 function valueOf(given: Given, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const isArray = typeof given === 'object' && given.type === 'array';
   const existing = known(name).filter((value) => Array.isArray(value) === isArray);

@@ -1,4 +1,4 @@
-// Ids that a test makes up: a number as the id of something.
+// Ids that a test makes up: numbers as typed ids.
 
 import type {
   EventId,

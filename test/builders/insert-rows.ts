@@ -1,4 +1,4 @@
-// Factories: each inserts one row with everything that a test need not care about. Scenes are built on top of them.
+// Factories: each inserts one row with defaults for everything the test does not care about. Scenes build on them.
 
 import type { Kysely } from 'kysely';
 import type {
@@ -46,7 +46,7 @@ export async function insertLeague(db: Db, name: string): Promise<LeagueId> {
   return (await db.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Clubs without players; each is abbreviated by its first three letters. */
+/** Clubs without players; each club's abbreviation is its first three letters. */
 export async function insertClubs(db: Db, names: readonly string[]): Promise<readonly RealTeamId[]> {
   const rows = names.map((name) => ({ real_team_name: name, abbreviation: name.slice(0, 3).toUpperCase() }));
   return (await db.insertInto('real_teams').values(rows).returning('id').execute()).map(({ id }) => id);
@@ -125,7 +125,7 @@ export type NewSquad = {
   readonly players: readonly PlayerCode[];
 };
 
-/** The players of a team, as though an admin had assigned them. */
+/** A team's players, as if an admin had assigned them. */
 export async function insertSquad(db: Db, { season, team, league = league4, players }: NewSquad): Promise<void> {
   const rows = players.map((player_id) => ({ season_id: season, league_id: league, team_id: team, player_id }));
   if (rows.length > 0) await db.insertInto('squads').values(rows).execute();
@@ -160,7 +160,7 @@ export async function insertFantasyMatch(
   return id;
 }
 
-/** An account with this password hash, or with one that no password has. */
+/** An account with this password hash, or with one that no password matches. */
 export async function insertAccount(
   db: Db,
   manager_id: ManagerId,

@@ -1,4 +1,4 @@
-// A selection put straight into the database, as if it had been saved.
+// Writes a selection straight into the database, as if it had been saved.
 
 import type { Kysely } from 'kysely';
 import type { PlayerCode, TeamId } from '#game/identity';

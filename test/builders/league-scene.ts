@@ -1,4 +1,4 @@
-// A small league in the middle of a gameweek, for tests of what a league decides.
+// A small league in the middle of a gameweek, for tests of league results.
 
 import fc from 'fast-check';
 import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
@@ -19,10 +19,10 @@ const deadline = instant('2025-08-15T17:00:00Z');
 const squadSize = eleven.length + bench.length;
 const clubs = 8;
 
-/** The club of every player of the scene: players are spread over eight clubs by their codes. */
+/** The club of every player in the scene: the codes spread the players over eight clubs. */
 export const clubOf = (player: number): RealTeamId => ((player % clubs) + 1) as RealTeamId;
 
-/** A team's locked selection: codes run from `first`, a 4-4-2 and then goalkeeper, defender and midfielder on the bench. */
+/** A team's locked selection: codes from `first`, a 4-4-2 and then goalkeeper, defender and midfielder on the bench. */
 export function lockedSelection(first: number): LockedSelection {
   const inPositions = [...eleven, ...bench];
   const players = inPositions.map((position, index): LockedPlayer => {
@@ -39,7 +39,7 @@ export function lockedSelection(first: number): LockedSelection {
   return lockSelection(players, deadline, deadline) as LockedSelection;
 }
 
-/** A league of so many teams with both parts locked; team n has the players 100n to 100n + 13. */
+/** A league with this many teams and both parts locked; team n has the players 100n to 100n + 13. */
 export function leagueOf(teams: number): LeagueGameweek {
   const ids = Array.from({ length: teams }, (_, index) => teamId(index + 1));
   const pairings = roundRobin(ids, [gameweekId(1)]);
@@ -68,7 +68,7 @@ export const fixture = (id: number): FantasyFixture => ({
   created_at: '',
 });
 
-/** A real match of two clubs; home club 2n - 1 against away club 2n unless told otherwise. */
+/** A real match between two clubs; by default home club 2n - 1 against away club 2n. */
 export function realMatch(id: number, overrides: Partial<PlayedMatch> = {}): PlayedMatch {
   return {
     id: matchId(id),

@@ -1,4 +1,4 @@
-// Random legal matches for properties: random drafts, of which the ones the rules accept are recorded.
+// Random legal matches for property tests: random drafts, of which those that the rules accept are recorded.
 
 import fc from 'fast-check';
 import type { EventId, Minute, PlayerCode } from '#game/identity';
@@ -69,7 +69,7 @@ const substitution = (side: Side) =>
     ),
   });
 
-/** A few rough players, so that a second yellow happens. */
+/** Only a few players are rough, so that second yellows happen. */
 const card = (side: Side) =>
   fc.record({
     type: fc.constant('DISCIPLINARY' as const),
@@ -79,12 +79,12 @@ const card = (side: Side) =>
     carded_player_id: fc.oneof(fc.constantFrom(...notationLineUps[side].xi.slice(4, 6)), mostlyOf(side)),
   });
 
-/** Any event of either side; many are illegal where they stand. */
+/** Any event of either side; many are illegal at that point. */
 export const anyDraft: fc.Arbitrary<EventDraft> = fc
   .constantFrom(...sides)
   .chain((side) => fc.oneof(goal(side), penaltyMiss(side), substitution(side), card(side)));
 
-/** A live match of up to some twenty legal events, in no order of minutes, its clock anywhere. */
+/** A live match with up to about twenty legal events, their minutes in any order, the clock anywhere. */
 export const legalMatch: fc.Arbitrary<MatchSheet> = fc
   .tuple(fc.array(anyDraft, { maxLength: 40, size: 'max' }), minute)
   .map(([drafts, clock]) =>
@@ -94,11 +94,11 @@ export const legalMatch: fc.Arbitrary<MatchSheet> = fc
     ),
   );
 
-/** The sheet after a reporter has recorded this: a late yellow card makes a later one the second. */
+/** The sheet after a reporter has recorded this: a late yellow turns a later one into a second. */
 export const recordedIn = (sheet: MatchSheet, draft: EventDraft): MatchSheet =>
   sheetWith(sheet, draft, (Math.max(0, ...sheet.events.map(({ id }) => id)) + 1) as EventId);
 
-/** The sheet with one more event, recorded after all others, that changes nothing beside it. */
+/** The sheet with one more event, recorded last, which changes no other event. */
 export function withEvent(sheet: MatchSheet, draft: EventDraft): MatchSheet {
   const event: MatchEvent = recorded(draft, Math.max(0, ...sheet.events.map(({ sequence }) => sequence)) + 1);
   return { ...sheet, events: [...sheet.events, event] };

@@ -22,7 +22,7 @@ export type LiveLeague = {
 
 const gameweek = gameweekId(1);
 
-/** The league in this server's match scene; every process is told of it. */
+/** The league in this server's match scene; every process is notified of it. */
 export async function liveLeague(server: TestServer, { season }: MatchScene): Promise<LiveLeague> {
   const { db } = server.database;
   const make = async (side: Side, name: string) => {

@@ -6,10 +6,10 @@ import type { ApiClient } from './api-client.ts';
 export type LiveReader = {
   readonly status: number;
   readonly headers: Headers;
-  /** Every byte so far, for whoever searches them. */
+  /** All bytes so far, for searching. */
   text(): string;
   frames(): readonly LiveFrame[];
-  /** The frames, as soon as there are so many; throws after five seconds. */
+  /** The frames, once there are this many; throws after five seconds. */
   waitFor(count: number): Promise<readonly LiveFrame[]>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;

@@ -1,4 +1,4 @@
-// A real SMTP server in this process, which takes what it is told to take.
+// A real SMTP server in this process, which accepts what the test says.
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
@@ -6,9 +6,9 @@ import { afterAll } from 'vitest';
 export type MailServer = {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The mails that it took, as they came over the wire. */
+  /** The mails it accepted, as they were sent. */
   readonly received: readonly string[];
-  /** From now on this decides about every recipient: null takes the mail. */
+  /** Decides about every recipient from now on: null accepts the mail. */
   answer(refusal: { readonly responseCode: number } | 'silence' | null): void;
 };
 
@@ -34,7 +34,7 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<MailS
     },
     ...options,
   });
-  // A connection that is cut off is what some tests are about.
+  // Some tests cut connections off on purpose.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));

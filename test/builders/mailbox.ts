@@ -1,12 +1,12 @@
-// What a member finds in their mailbox: the mails of the queue, read as the demo's outbox reads them.
+// A member's mailbox: the mails in the queue, read in the same way as the demo's outbox.
 
 import type { TestServer } from './test-server.ts';
 
 export type FoundMail = { readonly subject: string; readonly html: string; readonly text: string };
 export type Mailbox = {
-  /** Does what is due and gives the newest mail to this address; null without one. */
+  /** Runs due jobs and returns the newest mail to this address; null if there is none. */
   newest(address: string): Promise<FoundMail | null>;
-  /** The first link in the newest mail to this address; throws without one. */
+  /** The first link in the newest mail to this address; throws if there is none. */
   link(address: string): Promise<URL>;
   /** The token in the fragment of that link. */
   token(address: string): Promise<string>;
@@ -14,7 +14,7 @@ export type Mailbox = {
   code(address: string): Promise<string>;
 };
 
-/** The mailboxes of everybody whom this server mails. */
+/** The mailboxes of everyone this server mails. */
 export function mailbox(server: TestServer): Mailbox {
   const newest = async (address: string): Promise<FoundMail | null> => {
     while ((await server.runDueJobs()) > 0);

@@ -1,4 +1,5 @@
-// A season with one gameweek and the two clubs of the match notation, who meet twice in it: at home and away.
+// A season with one gameweek and the two clubs of the match notation, who play each other twice in it: at home and
+// away.
 
 import { randomUUID } from 'node:crypto';
 import type { MatchId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
@@ -16,7 +17,7 @@ export type MatchScene = {
   readonly clubs: Readonly<Record<Side, RealTeamId>>;
   /** The notation's home club at home. */
   readonly match: MatchId;
-  /** The same clubs the other way round: everybody's side is the other one. */
+  /** The same clubs with sides swapped. */
   readonly returnMatch: MatchId;
   /** Plays for neither club. */
   readonly stranger: PlayerCode;
@@ -58,7 +59,7 @@ const sheetOf = (side: Side) => ({ xi: [...notationLineUps[side].xi], bench: [..
 /** The notation's line-ups as a request sends them. */
 export const lineUpBody = (): Sheets => ({ home: sheetOf('home'), away: sheetOf('away') });
 
-/** A reporter who records one match, each command with an id of its own. */
+/** A reporter who records one match, each command with its own id. */
 export function recorder(client: ApiClient, match_id: MatchId) {
   const command = () => ({ command_id: randomUUID(), match_id });
   return {

@@ -1,4 +1,4 @@
-// The scene's season as each provider of fixtures answers: small, and in its shape.
+// The scene's season as each provider of fixtures answers: small, and in the provider's format.
 
 import { instant } from '#game/instant';
 import { canonicalName } from '#game/real-team/canonical-name';
@@ -7,7 +7,7 @@ import type { SeasonInput } from '../../src/server/fixture-import/season-input.t
 import type { FixtureProviderName } from '../../src/server/platform/config.ts';
 import { fplAnswers } from './fpl-answers.ts';
 
-/** The documents that hold this season, in the order in which they are asked for. */
+/** The documents with this season, in the order in which they are requested. */
 export const providerAnswers: Readonly<Record<FixtureProviderName, (season: SeasonInput) => readonly object[]>> = {
   fpl: (season) => {
     const { bootstrap, fixtures } = fplAnswers(season);
@@ -17,7 +17,7 @@ export const providerAnswers: Readonly<Record<FixtureProviderName, (season: Seas
     const codes = new Map(clubs.map(({ name, abbreviation }) => [canonicalName(name), abbreviation]));
     const team = (name: string) => ({ name: canonicalName(name), tla: codes.get(canonicalName(name)) ?? null });
     const matches = fixtures.map(({ kickOff, home, away }) => ({
-      // A postponed match keeps the date that no longer holds.
+      // A postponed match keeps its old date, which no longer holds.
       utcDate: kickOff ?? '2025-08-17T14:00:00Z',
       status: kickOff === null ? 'POSTPONED' : 'TIMED',
       season: { startDate: '2025-08-15' },

@@ -37,7 +37,7 @@ export const complete = (): ReportAct => ({
   input: { ...command(), heroes: [] },
 });
 
-/** A store that outlives the tab. */
+/** A store that survives the tab. */
 function memoryStore(): QueueStore & { stored: Queue } {
   const store = {
     stored: [] as Queue,
@@ -52,7 +52,7 @@ function memoryStore(): QueueStore & { stored: Queue } {
 
 export type Fate = 'ok' | 'lost before' | 'lost after' | 'busy';
 
-/** A server that takes each command id once, as the real one does, behind a network with these fates. */
+/** A server that runs each command id once, like the real one, behind a network with these failures. */
 export function modelServer(fates: Fate[]) {
   const events = new Map<number, number>();
   const answers = new Map<string, { event_id: number | null }>();
@@ -92,7 +92,7 @@ export function modelServer(fates: Fate[]) {
 
 export type Server = ReturnType<typeof modelServer>;
 
-/** One browser: its store, and the lock that lets one tab send at a time until that is done or the tab is closed. */
+/** One browser: its store, and a lock that lets one tab send at a time, until it is done or closed. */
 export function browser(server: Pick<Server, 'send'>, manager: string | null = 'reporter') {
   const store = memoryStore();
   let lock: Promise<void> = Promise.resolve();

@@ -1,14 +1,15 @@
-// An input that fits an endpoint's schema, made from the schema itself: new endpoints need no list of their own.
+// An input that fits an endpoint's schema, generated from the schema itself, so that new endpoints need no list of
+// their own.
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-/** What a field of this name shall be; undefined leaves it to the schema. */
+/** The value for a field with this name; undefined leaves it to the schema. */
 export type FieldChoice = (name: string) => unknown;
 
-/** Every required field, chosen by name or else the least that the schema allows. */
+/** Every required field, chosen by name, otherwise the smallest value that the schema allows. */
 export function sampleInput(endpoint: Endpoint, choose: FieldChoice): Record<string, unknown> {
   const schema: JsonSchema = z.toJSONSchema(endpoint.input, { io: 'input' });
   return sampleObject(schema, choose);

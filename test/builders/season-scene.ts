@@ -1,4 +1,4 @@
-// A season for tests of the server: clubs of the notation's players, fixtures, teams whose squads are ready.
+// A season for server tests: clubs with the notation's players, fixtures, and teams with squads.
 
 import type { Kysely } from 'kysely';
 import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
@@ -30,7 +30,9 @@ export const fixtures: readonly Fixture[] = [
   { kickOff: '2025-08-23T14:00:00Z', home: 'Wolves', away: 'Arsenal' },
 ];
 
-/** So many players of each position and block of a hundred: block 0 has GK1 (101), D1 (201) …, block 1 GK1 as 1101. */
+/**
+ * This many players per position for each block of a hundred: block 0 has GK1 (101), D1 (201) …, block 1 GK1 as 1101.
+ */
 export function playersOf(blocks: number, counts = { GK: 2, D: 5, M: 5, S: 3 }): SeasonInput['players'] {
   const positions = Object.keys(counts) as Position[];
   return Array.from({ length: blocks }, (_, block) =>
@@ -44,7 +46,7 @@ export function playersOf(blocks: number, counts = { GK: 2, D: 5, M: 5, S: 3 }):
   ).flat();
 }
 
-/** The season of the scene, with anything replaced. */
+/** The scene's season, with any part of it replaced. */
 export const seasonOf = (replaced: Partial<SeasonInput> = {}): SeasonInput => ({
   seasonName: '2025-26',
   clubs,

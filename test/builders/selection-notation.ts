@@ -19,7 +19,7 @@ export const playerName = (code: PlayerCode): string => `${positionOfCode(code)}
 const positionOfCode = (code: PlayerCode): Position => positions[Math.floor(code / 100) - 1] as Position;
 export const codes = (names: string): readonly PlayerCode[] => names.split(' ').filter(Boolean).map(playerCode);
 
-/** A squad of so many players of each position: GK1, GK2 …, D1 …. */
+/** A squad with this many players of each position: GK1, GK2 …, D1 …. */
 export function squadOf(counts: Readonly<Record<Position, number>>): Map<PlayerCode, PlayerRole> {
   const members = positions.flatMap((position) =>
     Array.from({ length: counts[position] }, (_, index) => playerCode(`${position}${index + 1}`)),
@@ -35,7 +35,7 @@ export function selected(notation: string): readonly SelectedPlayer[] {
   return [...rows(eleven, true), ...rows(autobench, false)];
 }
 
-/** The rows as the deadline left them: every player is of the club with their own code. */
+/** The rows as the deadline stored them: each player's club has the player's own code as its id. */
 export const lockedRows = (rows: readonly SelectedPlayer[]): readonly LockedPlayer[] =>
   rows.map((row) => ({
     ...row,
@@ -43,7 +43,7 @@ export const lockedRows = (rows: readonly SelectedPlayer[]): readonly LockedPlay
     real_team_id: Number(row.player_id) as RealTeamId,
   }));
 
-/** The notation of rows, to compare with. */
+/** The notation for these rows, for comparing. */
 export function notationOf(rows: readonly SelectedPlayer[]): string {
   const half = (isStarting: boolean) =>
     rows

@@ -1,4 +1,4 @@
-// A team with a squad in the imported season, whose selections are saved, locked and looked at.
+// A team with a squad in the imported season, whose selections tests save, lock and read.
 
 import type { SeasonId, TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';

@@ -1,4 +1,4 @@
-// A migrated database of its own for every test file, copied from the run's template and dropped after the file.
+// A separate migrated database for every test file, copied from the run's template and dropped afterwards.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
@@ -7,7 +7,7 @@ import { isRetryable } from '../../src/server/platform/database/transaction.ts';
 import { administer, inDatabase } from './test-postgres.ts';
 
 export type TestDatabase = DatabaseHandle & {
-  /** Empties every table but those that the migrations fill, and the audit log. */
+  /** Empties every table except the audit log and those that the migrations fill. */
   truncate(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ async function filledByMigrations(handle: DatabaseHandle): Promise<ReadonlySet<s
 }
 
 async function truncateAllBut(handle: DatabaseHandle, kept: ReadonlySet<string>): Promise<void> {
-  // The audit log is append-only: the database refuses to empty it, and it refers to nothing.
+  // The audit log is append-only: the database refuses to empty it, and it references nothing.
   const emptied = (await tableNames(handle)).filter((name) => !kept.has(name) && name !== 'audit_log');
   const tables = sql.join(emptied.map((name) => sql.table(name)));
   for (let attempt = 1; ; attempt++) {
@@ -50,7 +50,7 @@ async function truncateAllBut(handle: DatabaseHandle, kept: ReadonlySet<string>)
       await sql`truncate ${tables} restart identity cascade`.execute(handle.db);
       return;
     } catch (error) {
-      // The server may still be reading for a stream that the last test left.
+      // The server may still be reading for a stream left by the last test.
       if (attempt === 3 || !isRetryable(error)) throw error;
     }
   }

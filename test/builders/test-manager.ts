@@ -1,4 +1,4 @@
-// Managers with a session, straight in the database: signing in has tests of its own.
+// Managers with a session, written straight into the database, because signing in has its own tests.
 
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -22,7 +22,7 @@ export type ManagerTraits = {
 
 const tenYears = 10 * 365 * 86_400_000;
 
-/** A manager with these traits and an open session. */
+/** A manager with these properties and an open session. */
 export async function createManager(db: Kysely<Database>, now: Instant, traits: ManagerTraits): Promise<TestManager> {
   const username = traits.username ?? `Manager ${randomUUID().slice(0, 8)}`;
   const email = traits.email ?? `${username.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@touchline.test`;

@@ -1,4 +1,4 @@
-// The PostgreSQL server of one test run: a private one, or what DATABASE_URL_FOR_TESTS says (an address, or debian).
+// The PostgreSQL server of one test run: a private one, or the one in DATABASE_URL_FOR_TESTS (an address, or debian).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Where the run's server is, and the migrated database from which every test file's is copied. */
+/** The run's server, and the migrated database that each test file's is copied from. */
 export type TestPostgres = { readonly connection: DatabaseConnection; readonly template: string };
 
 type RunningServer = { readonly connection: DatabaseConnection; stop(): Promise<void> };
 
-/** Called by vitest once before the first test file; the answer is called after the last. */
+/** Called by vitest once before the first test file; vitest calls the returned function after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env['DATABASE_URL_FOR_TESTS'] ?? '');
   const template = `touchline_template_${process.pid}`;
@@ -45,7 +45,7 @@ async function startServer(server: string): Promise<RunningServer> {
   return { connection, stop };
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function inDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (connection.connectionString === undefined) return { ...connection, database };
   const url = new URL(connection.connectionString);
@@ -53,7 +53,7 @@ export function inDatabase(connection: DatabaseConnection, database: string): Da
   return { connectionString: url.href };
 }
 
-/** Runs one statement that belongs to no transaction, such as the making of a database. */
+/** Runs one statement outside a transaction, such as creating a database. */
 export async function administer(connection: DatabaseConnection, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,4 +1,4 @@
-// The whole server on a test file's own database, under a clock that stands still until it is set.
+// The whole server on a test file's own database, with a clock that stands still until it is set.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { createManager, type ManagerTraits, openSession, type TestManager } from
 export type TestServer = RunningServer & {
   readonly database: TestDatabase;
   readonly clock: SettableClock;
-  /** The log, one JSON text a line. */
+  /** The log, one JSON text per line. */
   readonly log: readonly string[];
   /** A caller who is not signed in. */
   readonly anonymous: ApiClient;
@@ -26,16 +26,16 @@ export type TestServer = RunningServer & {
   createAdmin(traits?: ManagerTraits): Promise<TestManager>;
   /** The manager who was created with this e-mail address, as a caller. */
   signIn(email: string): Promise<ApiClient>;
-  /** Does what is due at the clock's instant. */
+  /** Runs the jobs that are due at the clock's instant. */
   runDueJobs(): Promise<number>;
 };
 
 export type TestServerOptions = {
-  /** Where the clock stands at first. */
+  /** The clock's first instant. */
   readonly now?: string;
   readonly config?: Partial<Config>;
   readonly distDir?: string;
-  /** Jobs are done by themselves, as in real use; asleep unless told otherwise. */
+  /** Runs jobs automatically, as in real use; by default they are asleep. */
   readonly jobsAwake?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Starts test/builders/database-process.ts as a real process: bundled once, since Node 20 does not read TypeScript.
+// Starts test/builders/database-process.ts as a real process, bundled once because Node 20 does not read TypeScript.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ export type TouchlineProcess = {
   readonly child: ChildProcess;
   /** The lines on standard output so far. */
   readonly lines: readonly string[];
-  /** The first line that begins so; rejects with the standard error when the process ends before. */
+  /** The first line with this beginning; rejects with standard error if the process ends before. */
   line(beginning: string): Promise<string>;
-  /** Everything on standard error and the exit status, when it has ended. */
+  /** Everything on standard error and the exit status, once it has ended. */
   ended: Promise<{ readonly status: number | null; readonly errors: string }>;
 };
 
-/** Makes a function that starts the process on a data directory, from this installation of the project or a copy. */
+/** Returns a function that starts the process on a data directory, from this copy of the project or another. */
 export function touchlineProcess(
   installation = project,
 ): (dataDir: string, options?: { mode?: 'stay' | 'write'; uid?: number; gid?: number }) => TouchlineProcess {
@@ -63,7 +63,7 @@ function follow(child: ChildProcess): TouchlineProcess {
   return { child, lines, line, ended };
 }
 
-/** Whether a process of this number runs (a dead one that nobody has waited for does not). */
+/** Whether a process with this id is running (a zombie is not). */
 export function isRunning(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })

@@ -1,4 +1,5 @@
-// Fixtures of each provider, as an admin fetches them: with what happens shown, twice, after changes, and from a file.
+// Fixtures from each provider, as an admin fetches them: with the progress shown, twice, after changes, and from a
+// file.
 
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
@@ -49,7 +50,7 @@ function changedSeason(): SeasonInput {
   });
 }
 
-/** From now on the provider has this season; the answers wait until the function that this gives is called. */
+/** Sets the provider's season; its answers wait until the returned function is called. */
 function publish(provider: FixtureProviderName, season: SeasonInput): () => void {
   const documents = [...providerAnswers[provider](season)];
   const waiting: (() => void)[] = [];
@@ -82,7 +83,7 @@ async function openAdminPanel({ server, giveAccount, open, signIn }: Journey): P
 
 const fetchFixtures = (page: Page) => page.getByRole('button', { name: 'Fetch Premier League Fixtures' }).click();
 const progress = (page: Page) => page.getByText('Asking the provider, then writing clubs, players');
-/** What the result says under this name. */
+/** The count with this name in the result. */
 const count = (page: Page, name: string) =>
   page
     .locator('dl > div')

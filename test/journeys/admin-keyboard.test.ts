@@ -1,5 +1,5 @@
-// The admin's year by keyboard alone: a round is drafted, points are edited, a gameweek is pinned, the audit log is
-// filtered and a season begins; after each dialog the focus is where one goes on.
+// The admin's year by keyboard alone: drafting a round, editing points, pinning a gameweek, filtering the audit log and
+// starting a season; after each dialog, the focus is where one would continue.
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-01T1
 
 const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement);
 
-/** Tabs on until this control has the focus. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let steps = 0; steps < 150 && !(await hasFocus(control)); steps += 1) await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
-// A season is ended through the screen, and the backup that this made is put back on a fresh machine: everything is as
-// before the change, and people sign in with their passwords.
+// A season is ended on the screen, and the backup made by that is restored on a fresh machine: everything is as before,
+// and people sign in with their passwords.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const year = await journey({ now: '2026-05-30T12:00:00Z' });
 const { server } = year;
 const programs = fileURLToPath(new URL('../../dist', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'touchline-restore-'));
-// PostgreSQL's own user passes through it.
+// PostgreSQL's own user must pass through it.
 await chmod(folder, 0o711);
 const dataDir = join(folder, 'data');
 let restored: ChildProcess | null = null;
@@ -85,7 +85,7 @@ async function hashesIn(directory: string): Promise<ReadonlyMap<string, string>>
   return hashes;
 }
 
-/** Resolves when the process writes this; rejects with what it complained of when it ends before. */
+/** Resolves when the process writes this; rejects with its errors if it ends before. */
 function toSay(process: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let [said, complaint] = ['', ''];

@@ -1,4 +1,4 @@
-// admin.md 8 on the admin's pages: each act that fails says so in the specification's words; and what others see.
+// admin.md 8 on the admin's pages: each failing action says so in the specification's words; and what others see.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ it("every admin page says 'Loading...' during the check, and then denies manager
   const pages = Object.entries(visits).filter(([route]) => route.startsWith('/admin'));
   expect(pages.length).toBeGreaterThanOrEqual(9);
   for (const [route, visit] of pages) {
-    // Nobody is remembered here: otherwise the answer would be known before the check.
+    // Nobody is remembered here; otherwise the result would be known before the check.
     await page.evaluate(() => localStorage.removeItem('touchline-me'));
     await page.goto(server.origin + (visit?.at ?? route));
     await page.getByRole('main').getByText('Loading...').waitFor();

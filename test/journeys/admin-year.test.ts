@@ -1,5 +1,5 @@
-// What an admin corrects while a season is played: a report that differs from the official figures, gameweeks, a
-// player's position, a champion; and where they look after it: the audit log and the system.
+// An admin's corrections during a season: a report that differs from the official figures, gameweeks, a player's
+// position, a champion; and where they check on it: the audit log and the system.
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -158,7 +158,7 @@ it('the audit log is paged and filtered, and Back leads from page to page', asyn
     after: JSON.stringify({ name: `L${index + 1}` }),
     at: new Date('2025-08-13T12:00:00Z'),
   }));
-  // Nothing that earlier tests left in the log, which is append-only, is this person's.
+  // Entries of this person only, because earlier tests' entries stay in the append-only log.
   await server.database.db.insertInto('audit_log').values(written).execute();
   const page = await openAsAdmin('/admin/audit');
   await page.getByLabel('Person').click();

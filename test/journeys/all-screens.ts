@@ -1,12 +1,12 @@
-// Every address of the app, with what must be seen there and what opens over it. `every-screen.test.ts` fails when a
-// route is missing here: a screen that is added is walked, too.
+// Every address of the app, with what must be visible there and what opens over it. `every-screen.test.ts` fails if a
+// route is missing here, so new screens are visited too.
 
 export type Visit = {
-  /** The address with its parameters, where the route has some. */
+  /** The address with its parameters, if the route has any. */
   readonly at?: string;
-  /** The page's heading of rank 1. */
+  /** The page's h1. */
   readonly heading: string | RegExp;
-  /** A text that comes with the data. */
+  /** A text that arrives with the data. */
   readonly shows?: string | RegExp;
   /** For visitors without a session. */
   readonly isPublic?: true;
@@ -14,7 +14,7 @@ export type Visit = {
   readonly opens?: readonly string[];
 };
 
-/** An address that only leads to another one. */
+/** An address that only redirects. */
 const elsewhere = null;
 
 /** The scene's names: match 1, team 1, the league TDL1, player 11 in a squad. */

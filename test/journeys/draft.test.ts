@@ -1,4 +1,4 @@
-// A draft run by an admin, watched by a manager who asks nothing: picks, a conflict, undo, a round's end, Simulate, Reset.
+// A draft run by an admin and watched live by a manager: picks, a conflict, undo, a round's end, Simulate, Reset.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,9 @@ async function openAs(who: TestManager, path: string, theme: 'light' | 'dark' = 
   return page;
 }
 
-/** Starts the draft; the first team picks goalkeepers only, until the rules ask; who of them would be the next. */
+/**
+ * Starts the draft; the first team picks only goalkeepers until it is asked to confirm. Returns the next goalkeeper.
+ */
 async function firstTeamTakesKeepers(): Promise<string> {
   const api = server.as(admin);
   const league_id = leagueId(4);
@@ -96,7 +98,7 @@ describe('a draft', () => {
     const board = await openAs(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await board.getByRole('button', { name: 'Draft GK1 of 0', exact: true }).waitFor();
-    // What the other admin's screen has not heard of yet.
+    // A change that the other admin's screen has not received yet.
     await board.route('**/api/draft/pick', async (route) => {
       const body = route.request().postDataJSON() as object;
       const sent = { ...body, command_id: '00000000-0000-4000-8000-000000000001' };

@@ -1,4 +1,4 @@
-// Every screen with what it opens first: axe in both themes, on a desk and on a phone; nothing is cut at 320 px, also
+// Every screen with what it opens first: axe in both themes, on desktop and phone; nothing is cut off at 320 px, even
 // with the reader's own text spacing. The screens are those of all-screens.ts, which has every route.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await giveAccount(league.managers.home);
 });
 
-/** The overlays' focus guards pass the focus on as soon as they get it, which axe cannot see. */
+/** The overlays' focus guards pass the focus on immediately, which axe cannot see. */
 const lookAt = (page: Page) => axeOn(page).exclude('[data-base-ui-focus-guard]');
 
 const faultsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
@@ -36,15 +36,15 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate(async (chosen) => {
     document.documentElement.classList.remove('light', 'dark');
     document.documentElement.classList.add(chosen);
-    // The transitions of colours begin in the next frame.
+    // Colour transitions begin in the next frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const colours = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(colours.map((one) => one.finished));
   }, theme);
 
-/** All rules in light, and in dark what another theme can change. */
+/** All rules in light; in dark only those that depend on the theme. */
 async function faultsInBothThemes(page: Page, isOverlay = false): Promise<readonly string[]> {
-  // Of an overlay only what lies over the page; a menu beside its button needs no landmark of its own.
+  // For an overlay, only what lies over the page; a menu beside its button needs no landmark.
   const axe = () => (isOverlay ? lookAt(page).exclude('#root') : lookAt(page));
   const light = await faultsOf(
     axe()
@@ -57,7 +57,7 @@ async function faultsInBothThemes(page: Page, isOverlay = false): Promise<readon
   return [...light, ...dark.map((fault) => `dark, ${fault}`)];
 }
 
-/** What is wider than the window, or cut without a way to its full text: a title, or a link or button to more. */
+/** Content wider than the window, or cut off without a way to its full text: a title, or a link or button to more. */
 const cutIn = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -114,7 +114,7 @@ async function faultsAt(page: Page, path: string, visit: Visit, size: Size): Pro
   const faults: string[] = [];
   try {
     await page.goto(server.origin + (visit.at ?? path));
-    // By its element: a dialog over the page takes the heading's role away.
+    // By its element, because a dialog over the page hides the heading's role.
     await page.locator('h1', { hasText: visit.heading }).first().waitFor({ state: 'attached' });
     await page
       .getByText(/^Loading/)
@@ -125,7 +125,7 @@ async function faultsAt(page: Page, path: string, visit: Visit, size: Size): Pro
     if (size === 'mobile') faults.push(...(await cutAt320(page)));
     for (const name of visit.opens ?? []) faults.push(...(await faultsOver(page, name)));
   } catch (error) {
-    // The others are looked at all the same.
+    // The other screens are checked anyway.
     faults.push(String(error));
   }
   return faults.map((fault) => `${path}: ${fault}`);
@@ -160,7 +160,7 @@ async function faultsOn(size: Size): Promise<readonly string[]> {
   return faults.map((fault) => `${size}, ${fault}`);
 }
 
-// Both at the same time: axe works in the page's own process, and this is the longest of the journeys.
+// Both at the same time: axe works in the page's own process, and this is the longest journey.
 it('every screen and what it opens, on a desk and on a phone', { timeout: 400_000, retry: 0 }, async () => {
   for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
   const faults = await Promise.all([faultsOn('desktop'), faultsOn('mobile')]);

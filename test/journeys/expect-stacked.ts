@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** From the bottom edge up: nothing lies on what stands beneath it. */
+/** From the bottom edge up: no part covers the one below it. */
 export async function expectStacked(page: Page, parts: Readonly<Record<string, Locator>>): Promise<void> {
   let above = page.viewportSize()?.height ?? 0;
   for (const [name, part] of Object.entries(parts)) {

@@ -1,4 +1,5 @@
-// Reads that fail: what was read stays under a line, the first read hands the focus on, and a message goes with its cause.
+// Failing reads: loaded data stays under an error line, the first read passes the focus on, and a message disappears
+// with its cause.
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ const focused = (page: Page) =>
 const broken = 'Something went wrong on the server.';
 const fails = { status: 500, contentType: 'application/problem+json', body: '{"title":"Internal Server Error"}' };
 
-/** Each with a text of its data, what it reads, and its sentence for a failure. */
+/** Each read with a text of its data and its sentence for a failure. */
 const reads = [
   ['/', 'Hilde United', '/api/league/4/home', 'Error loading league information. Please try again.'],
   ['/', 'Not saved yet', '/api/gameweek/list', broken],
@@ -54,7 +55,7 @@ it('data stays if it cannot be read again: the failure is a line above it', {
     const data = page.locator('main').getByText(text).filter({ visible: true }).first();
     await data.waitFor();
     await page.route(`**${api}*`, (route) => route.fulfill(fails));
-    // What follows frames is read again only while they do not come.
+    // Reads that follow frames are only repeated while no frames arrive.
     await page.route('**/api/live*', (route) => route.abort());
     await page.waitForTimeout(100);
     // Back after half a minute: what is shown is read again.

@@ -1,4 +1,4 @@
-// An empty installation, from the link that the server prints at its start to the first league that is followed live.
+// An empty installation, from the link that the server prints at start-up to the first live league.
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -87,7 +87,7 @@ it('leads its admin step by step: fixtures, leagues, people, draft, and then the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('Draft simulated! 30 players assigned, 0 skipped').waitFor();
 
-  // Two weeks later the page's token is over: it is told so, and has a new one at once.
+  // Two weeks later the page's token has expired: the server refuses it, and the page gets a new one at once.
   for (const path of ['/api/draft/4', '/api/league/4', '/api/stream']) expectRefusal(path);
   server.clock.set(instant('2025-08-16T14:30:00Z'));
   while ((await server.runDueJobs()) > 0);

@@ -1,4 +1,4 @@
-// What every screen inherits from the frame and the kit: focus, titles, announcements, and what the address keeps.
+// What every screen gets from the frame and the kit: focus, titles, announcements, and what the address keeps.
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ it('Players announces its count and order, and the address keeps both over a rel
   await kept();
 });
 
-/** On each screen: what to choose, and how that it is chosen can be seen. */
+/** For each screen: what to choose, and how to see that it is chosen. */
 const choices: readonly {
   readonly at: string;
   choose(page: Page): Promise<unknown>;

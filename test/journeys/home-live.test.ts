@@ -1,4 +1,4 @@
-// Home follows matches: what another session records is there without a reload and without a request.
+// Home follows matches: what another session records appears without a reload and without a request.
 
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await reporter.lineUps();
 });
 
-/** Home, drawn and with its stream open. */
+/** Home, loaded and with its stream open. */
 async function openHome(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 'light'): Promise<Page> {
   const page = await open('/login', { size, theme });
   page.setDefaultTimeout(8000);
@@ -46,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
     const page = await openHome(size);
     await lineOf(page, saka).getByText('3', { exact: true }).waitFor();
     const requests: string[] = [];
-    // What may be opened next is loaded ahead when the page is idle: that is no question to the server.
+    // Loading likely next files when the page is idle does not count as a request to the server.
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
     await reporter.event("61' goal Saka (Odegaard)");
@@ -150,7 +150,7 @@ it('a stream that falls silent is as of its last word after fifteen seconds', as
   const page = await openHome('desktop');
   const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
   await expect.poll(badges).toEqual(['Live', 'Live', 'Live']);
-  // The stream is opened again under the test's clock; then the network takes everything without a word.
+  // The stream is reopened under the test's clock; then the network silently swallows everything.
   await page.clock.install();
   const opened = page.waitForResponse('**/api/live*');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -166,7 +166,7 @@ it('a stream that falls silent is as of its last word after fifteen seconds', as
 it('without a network it is as of the last answer, at once', async () => {
   const page = await openHome('mobile');
   const badges = () => page.getByText(/^(Live|Live, every 5 s|As of \d\d:\d\d)$/).allInnerTexts();
-  // What is loaded ahead of its need fails, too.
+  // Files that are loaded ahead fail too.
   for (const path of ['/api/', '/assets/']) expectRefusal(path);
   await page.context().setOffline(true);
   await expect.poll(async () => (await badges()).map((text) => text.slice(0, 5))).toEqual(['As of', 'As of', 'As of']);

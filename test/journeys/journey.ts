@@ -1,4 +1,4 @@
-// A journey: the real server with the built web app, and a Chromium in front of it that notes every complaint.
+// A journey: the real server with the built web app, and a Chromium that records every error.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,25 +9,28 @@ import { giveAccount } from '../../src/server/account/give-account.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
 import { openWatched, type Size, sharedChromium, type WatchedPage } from '../kit/kit-browser.ts';
 
-/** What the build made. */
+/** The build's output. */
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type OpenOptions = {
   readonly size?: Size;
   readonly theme?: 'light' | 'dark';
-  /** With the service worker, which journeys do without unless they are about it. */
+  /** With the service worker, which journeys only use if they are about it. */
   readonly hasWorker?: boolean;
 };
 
 export type Journey = {
   readonly server: TestServer;
-  /** A page of a browser of its own, at this path of the app. It is closed after the test, which fails on a complaint. */
+  /**
+   * A page in a separate browser context, at this path of the app. It is closed after the test, which fails on an
+   * error.
+   */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** Signs in by the card and waits for the frame. */
+  /** Signs in with the sign-in card and waits for the frame. */
   signIn(page: Page, email: string): Promise<void>;
   /** Lets the manager sign in with the journey's password. */
   giveAccount(manager: { readonly id: ManagerId; readonly email: string }): Promise<void>;
-  /** The server will refuse this, which the console notes: no complaint. */
+  /** Marks a request that the server will refuse, so that the console's note about it is not an error. */
   expectRefusal(path: string): void;
 };
 

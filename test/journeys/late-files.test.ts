@@ -1,4 +1,4 @@
-// A file that does not come must not take the app along: each one that loads late fails in turn, and the page stands.
+// A file that fails to load must not break the app: each late file fails in turn, and the page keeps working.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await recorder(server.as(await server.createReporter()), scene.match).lineUps();
 });
 
-/** Home on a phone, for which the files of these names do not exist until `heal` is called. */
+/** Home on a phone, where the files with these names do not exist until `heal` is called. */
 async function homeWithout(...names: readonly string[]): Promise<{ page: Page; heal: () => Promise<void> }> {
   const page = await open('/login', { size: 'mobile' });
   page.setDefaultTimeout(15_000);

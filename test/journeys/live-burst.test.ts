@@ -1,5 +1,5 @@
-// P8 of the goals: goals that come thick and fast move nothing on Home, also at a quarter of this machine's speed. How
-// long they take is told by the bench.
+// P8 of the goals: many goals in quick succession move nothing on Home, even at a quarter of this machine's speed. The
+// bench measures how long they take.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T1
 const slowDown = 4;
 const betweenGoals = 150;
 const goals = ['Saka', 'Palmer', 'Saka', 'Jesus', 'Saka', 'Palmer', 'Saka', 'Jesus', 'Saka', 'Palmer'];
-/** A lead that stays: a team that climbs takes its row along, which is the table's news and no fault. */
+/** A lead that lasts: a team that climbs moves its row, which is correct and not a fault. */
 const lead = ["1' goal Saka", "2' goal Saka", "3' goal Saka"];
 /** On the pitch 2, three goals and a clean sheet; afterwards eight goals and none. */
 const saka = { before: '18', after: '42' };
@@ -49,7 +49,7 @@ async function fillLeague(): Promise<void> {
   await server.context.live.sync();
 }
 
-/** Home as a slow machine has it, quiet and with its stream open; layout shifts are noted from here on. */
+/** Home on a slow machine, quiet and with its stream open; layout shifts are recorded from here on. */
 async function openHome(size: Size): Promise<Page> {
   const page = await open('/login', { size });
   const stream = page.waitForRequest((request) => request.url().includes('/api/live'));
@@ -72,7 +72,7 @@ async function openHome(size: Size): Promise<Page> {
   return page;
 }
 
-/** Plays ten goals while it is looked at, and gives what moved. */
+/** Plays ten goals while Home is open, and returns what moved. */
 async function burst(page: Page): Promise<readonly string[]> {
   const line = page
     .getByRole('region', { name: 'Your match' })

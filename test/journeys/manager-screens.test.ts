@@ -1,4 +1,4 @@
-// What a manager reads besides Home and My Team, with the specification's texts, at both sizes.
+// The manager's other screens besides Home and My Team, with the specification's texts, at both sizes.
 
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The world of the journeys on Managers & Teams: Ada who administers, Ben who manages, and what they press.
+// The world of the journeys on Managers & Teams: Ada, an admin, Ben, a manager, and the buttons they press.
 
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';

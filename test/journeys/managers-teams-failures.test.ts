@@ -1,4 +1,4 @@
-// Managers & Teams on a bad day: each act that fails says so in the specification's words.
+// Managers & Teams on a bad day: each failing action says so in the specification's words.
 
 import { expect, it } from 'vitest';
 import { insertTeam } from '../builders/insert-rows.ts';

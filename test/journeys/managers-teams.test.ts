@@ -1,4 +1,4 @@
-// Managers & Teams: every act of the page with its toast, and every refusal in its words.
+// Managers & Teams: every action on the page with its toast, and every refusal in its words.
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A gameweek of two parts: Home tells of the one that is not shown, what was chosen stays, and nothing claims to have just
+// A gameweek with two parts: Home reports the one that is not shown, choices are kept, and nothing claims to have just
 // changed.
 
 import { beforeEach, expect, it } from 'vitest';

@@ -9,7 +9,9 @@ const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-14T1
 
 const offer = 'A new version of Touchline is ready.';
 
-/** A worker from another address is a new version to the browser; the page's policy would refuse a test its address. */
+/**
+ * To the browser, a worker from another address is a new version; the page's policy would refuse a test's own address.
+ */
 async function installNextVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
 }

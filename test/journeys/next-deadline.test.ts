@@ -1,4 +1,4 @@
-// The browser itself keeps the next deadline up to date, and asks only when there is something to ask.
+// The browser keeps the next deadline up to date by itself, and only makes requests when needed.
 
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';

@@ -23,7 +23,7 @@ it('Home opens without a network as it was last seen, and follows the match agai
     if (navigator.serviceWorker.controller === null)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
-  // Once more with the worker, so that what this page needs beyond the first files is kept too.
+  // Reloaded with the worker, so that the page's other files are stored too.
   await page.reload();
   await table.getByText('Hilde United').waitFor();
 
@@ -47,7 +47,7 @@ it('Home opens without a network as it was last seen, and follows the match agai
   await home.getByText(String(own), { exact: true }).first().waitFor();
 });
 
-/** Home with its stream open, and everybody's timers but ours standing still. */
+/** Home with its stream open, and all timers except the test's stopped. */
 async function frozenHome() {
   const scene = await matchScene(server);
   const league = await liveLeague(server, scene);
@@ -73,7 +73,7 @@ const shown = (page: Page, total: string) =>
 
 it('when the network is back, that event reopens the stream, without a timer, and Home is right', async () => {
   const { page, reporter, total } = await frozenHome();
-  // What is loaded ahead of its need fails, too.
+  // Files that are loaded ahead fail too.
   for (const path of ['/api/live', '/assets/']) expectRefusal(path);
   await page.context().setOffline(true);
   await reporter.event("61' goal Saka");

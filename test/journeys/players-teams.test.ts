@@ -1,4 +1,4 @@
-// Players and teams: a player opened from a list, a team from the table, and points explained wherever they stand.
+// Players and teams: a player opened from a list, a team from the table, and points explained everywhere.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';

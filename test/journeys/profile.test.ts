@@ -91,7 +91,7 @@ describe('the profile', () => {
   });
 
   it('a new e-mail address counts when it is confirmed, and the old one takes it back', async () => {
-    // The page that is left open hears that its session has ended.
+    // The page that stays open learns that its session has ended.
     for (const path of ['/api/live', '/api/account/refresh']) expectRefusal(path);
     const lou = await server.createManager();
     await giveAccount(lou);

@@ -1,4 +1,4 @@
-// A reload asks for each thing once and moves nothing, whatever Home has to show.
+// A reload requests each thing once and moves nothing, whatever Home shows.
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { journey } from './journey.ts';
 const { server, open, signIn, giveAccount } = await journey();
 const email = 'noor@touchline.test';
 
-/** Notes from here on how far what stands on the page is moved; resolves to the sum. */
+/** Records from here on how far content moves on the page; resolves to the sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -51,7 +51,7 @@ it('a reload on a phone shows the manager and their teams at once, and nothing m
   expect(await page.evaluate(() => localStorage.getItem('touchline-me'))).not.toContain(email);
 });
 
-/** Reloads while the files of the frame and of Home do not come, and lets them come when the reads are there. */
+/** Reloads while the files of the frame and of Home are held back, and releases them when the reads have arrived. */
 async function reloadWaiting(page: Page, reads: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -106,7 +106,7 @@ it('signing out forgets the manager', async () => {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('touchline')))).toEqual([]);
 });
 
-/** What Home has to show, and the text by which that is seen. */
+/** What Home has to show, and the text that proves it. */
 const states = {
   'of two teams before a deadline': {
     shows: 'No player data available',
@@ -152,7 +152,7 @@ describe.each(Object.entries(states))('Home %s', (_name, { shows, make }) => {
     await signIn(page, manager.email);
     await page.getByText(shows).first().waitFor();
     const shifted = await watchShifts(page);
-    // Whichever answer comes first: each is late by its own time.
+    // Whichever answer arrives first: each is delayed in turn.
     for (const late of [
       { '/api/league/': 500, '/api/selection/': 900 },
       { '/api/gameweek/': 700, '/api/league/': 300 },

@@ -1,4 +1,5 @@
-// The replay's own hand: an invented match tapped in while the network is cut and the tab closed, and a false figure found.
+// The replay through the screens: an invented match is recorded while the network is cut and the tab closed, and a
+// false figure is found.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

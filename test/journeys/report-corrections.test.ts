@@ -1,5 +1,5 @@
-// What was recorded is put right: what will change is shown first, a late card is asked about, and who completed or
-// reopened the report stands in its status.
+// Correcting a report: changes are previewed, a late card needs confirmation, and the status says who completed or
+// reopened the report.
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

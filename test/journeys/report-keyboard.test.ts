@@ -1,4 +1,4 @@
-// The whole of a reporter's work without a mouse: line-ups, events, corrections, completion.
+// All of a reporter's work without a mouse: line-ups, events, corrections, completion.
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const { recorder, drafts, stored, openMatch } = await reporting();
 const top = (page: Page) => page.getByRole('dialog').last();
 const addEvent = (page: Page) => page.getByRole('button', { name: 'Add Event' });
 
-/** A reporter without a mouse: goes on with Tab until what is wanted has the focus. */
+/** A reporter without a mouse: presses Tab until the requested control has the focus. */
 function keyboard(page: Page) {
   const isFocused = (text: string) =>
     page.evaluate((label) => {

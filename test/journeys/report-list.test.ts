@@ -1,4 +1,4 @@
-// The list of matches, and what stands before a report begins: overdue ones, the last line-up, and what goes wrong.
+// The list of matches, and what comes before a report: overdue matches, the last line-up, and failures.
 
 import { afterEach, expect, it } from 'vitest';
 import { instant } from '#game/instant';

@@ -1,4 +1,4 @@
-// The reporter's network: held, refusing, gone, and back in a phone that was restarted meanwhile.
+// The reporter's network: held, refusing, gone, and back on a phone that was restarted in the meantime.
 
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';

@@ -1,4 +1,4 @@
-// One thumb, in the sun: how many taps, how large, how legible; the screen stays awake.
+// One thumb, in the sun: how many taps, how large, how legible; and the screen stays awake.
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -85,7 +85,7 @@ it('every step has targets of 56 px and text of 7:1', async () => {
     }
     await page.keyboard.press('Escape');
   }
-  // What another reporter has recorded is asked about: 'Same goal?'.
+  // An event that another reporter has recorded needs confirmation: 'Same goal?'.
   const sam = await server.createReporter({ username: 'Sam' });
   await recorder(sam).event("90' goal Palmer");
   await timeline(page).filter({ hasText: "90'" }).waitFor();

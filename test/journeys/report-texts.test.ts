@@ -1,4 +1,4 @@
-// admin.md 8, match reporting: what is said when an event is recorded, and in which words the server's no is told.
+// admin.md 8, match reporting: the messages when an event is recorded, and those for refusals.
 
 import { expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
@@ -64,7 +64,7 @@ it('each event is confirmed, and refused, in the words of the specification', as
     await page.getByRole('alert').getByText(`Refused: ${reason}`).waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await send(false);
-    // It leaves by itself, while the hand is still closing its dialog.
+    // The toast disappears by itself, while the dialog is still being closed.
     const told = page.getByText(done).waitFor({ timeout: 25_000 });
     await Promise.all([told, hand.record(event(notation))]);
   }

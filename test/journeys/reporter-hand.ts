@@ -1,4 +1,4 @@
-// A reporter's thumb: records what it is given by tapping the match report's screens, as a person would.
+// A reporter's thumb: records events by tapping through the match report's screens, as a person would.
 
 import type { Locator, Page } from 'playwright-core';
 import type { PlayerCode } from '#game/identity';
@@ -18,7 +18,7 @@ const goalTypeText: Record<GoalType, string> = {
   OWN_GOAL: 'Own goal',
 };
 
-/** The screens do not offer what was to be tapped; the sentence is theirs. */
+/** The screens do not offer what should be tapped; the sentence is theirs. */
 export class NotOffered extends Error {
   override readonly name = 'NotOffered';
 }
@@ -36,13 +36,13 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
       .getByRole('button')
       .filter({ has: page.getByText(nameOf(player), { exact: true }) })
       .first();
-    // The step is drawn by now: who is not in it will not come.
+    // The step is drawn by now, so an option that is missing will not appear.
     if (!(await option.isVisible())) throw new NotOffered(`${nameOf(player)} is not offered`);
     if ((await option.getAttribute('aria-disabled')) === 'true') throw new NotOffered(await option.innerText());
     await tap(option);
   };
   const pickOrSkip = (player: PlayerCode | null) => (player === null ? choose('Skip') : pick(player));
-  /** The side used last is open: only another one costs a tap. */
+  /** The side used last is open: only the other one costs a tap. */
   const openSide = async (side: Side): Promise<void> => {
     const tab = dialog().getByRole('group').getByRole('button').nth(sides.indexOf(side));
     if ((await tab.getAttribute('aria-pressed')) !== 'true') await tap(tab);
@@ -106,7 +106,7 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
       }
       await page.getByRole('button', { name: 'Add Event' }).waitFor();
     },
-    /** Records the event at its minute; resolves to how many taps it took after 'Add Event'. Throws NotOffered. */
+    /** Records the event at its minute; resolves to the number of taps after 'Add Event'. Throws NotOffered. */
     record: async (event: EventDraft): Promise<number> => {
       await setMinute(event.minute);
       await page.getByRole('button', { name: 'Add Event' }).click();

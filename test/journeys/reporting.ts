@@ -1,4 +1,4 @@
-// The world of the reporter's journeys: two clubs with a match to record, Marta who reports it, and her phone.
+// The world of the reporter's journeys: two clubs with a match to record, Marta, who reports it, and her phone.
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
@@ -40,7 +40,7 @@ export async function reporting() {
       (await stored()).events.map(
         ({ id: _id, sequence: _s, command_id: _c, recorded_at: _a, recorded_by_name: _n, ...draft }) => draft,
       ),
-    /** The match on this manager's screen, a phone's unless something else is said. */
+    /** The match on this manager's screen; by default a phone's. */
     openMatch: async (manager: TestManager = marta, options: OpenOptions = {}): Promise<Page> => {
       const page = await open('/login', { size: 'mobile', ...options });
       page.setDefaultTimeout(8000);
@@ -51,7 +51,7 @@ export async function reporting() {
   };
 }
 
-/** Waits until the app has a service worker and what this page loads is kept for a time without a network. */
+/** Waits until the app has a service worker and has stored what this page needs without a network. */
 export async function keepForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -61,7 +61,7 @@ export async function keepForOffline(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Closes the tab, as a phone that restarts does, and opens the address in a new one. */
+/** Closes the tab, as a restarting phone does, and opens the address in a new one. */
 export async function restarted(page: Page): Promise<{ page: Page; context: BrowserContext }> {
   const [context, address] = [page.context(), page.url()];
   await page.close();
