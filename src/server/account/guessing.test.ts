@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAccount } from '#test/builders/insert-rows';
+import { createMember, email, password } from '#test/builders/members';
 import { testServer } from '../../../test/builders/test-server.ts';
-import { hashPassword } from './password/password-hash.ts';
 
 const server = await testServer();
 const { db } = server.database;
-const password = 'a lark at the corner flag';
-const passwordHash = await hashPassword(password);
-const email = 'marta@touchline.test';
 const minute = 60_000;
 
 beforeEach(async () => {
   await server.database.truncate();
-  const { id } = await server.createManager({ email, username: 'Marta' });
-  await insertAccount(db, id, { passwordHash });
+  await createMember(server);
 });
 const signIn = (input: { email?: string; phone?: string; password?: string }) =>
   server.anonymous.post('/api/account/sign-in', input);
@@ -79,8 +74,7 @@ describe('a victim of guesses', () => {
   it("is not helped by another manager's cookie or a forged one", async () => {
     const cookie = await knownCookie();
     await server.database.truncate();
-    const { id } = await server.createManager({ email });
-    await insertAccount(db, id, { passwordHash });
+    await createMember(server);
     for (let attempt = 1; attempt <= 5; attempt++) await signIn(wrong);
     for (const other of [cookie, `touchline-known=${'A'.repeat(16)}.${'A'.repeat(43)}`]) {
       expect((await from(other, { email, password })).status).toBe(429);

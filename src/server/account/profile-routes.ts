@@ -1,19 +1,34 @@
 // The routes for the signed-in manager's own account.
 
-import { proveAgain as proveEndpoint } from '#api/profile';
+import * as api from '#api/profile';
+import { parseUsername } from '#game/account/username';
+import { isRefusal } from '#game/refusal';
+import { act } from '../platform/act.ts';
 import { type Route, signedInRoute } from '../platform/http/route.ts';
 import { changePassword } from './link/update-password.ts';
 import { cancelEmail, changeEmail } from './own/change-email.ts';
+import { judgeLookAlike } from './own/look-alike.ts';
 import { addPhone, confirmPhone, removePhone } from './own/phone.ts';
+import { setUsername } from './own/profile-store.ts';
 import { endOneSession, endOtherSessions, readSecurity } from './own/security.ts';
-import { updateProfile } from './own/update-profile.ts';
 import { proveAgain } from './second-factor/fresh-sign-in.ts';
 import { enrollTwoStep, renewBackupCodes, switchOffTwoStep, verifyTwoStep } from './second-factor/two-step.ts';
+
+// Profile Settings: the username (managers.md 7). Names that look like another in the manager's leagues are refused.
+
+const updateProfile = act(api.updateProfile, async ({ input, caller, trx }) => {
+  const username = parseUsername(input.username);
+  if (isRefusal(username)) return username;
+  const taken = await judgeLookAlike(trx, caller.managerId, username);
+  if (taken !== null) return taken;
+  await setUsername(trx, caller.managerId, username);
+  return { username };
+});
 
 export const profileRoutes: readonly Route[] = [
   updateProfile,
   readSecurity,
-  signedInRoute(proveEndpoint, ({ context, caller, input }) => proveAgain(context, caller, input)),
+  signedInRoute(api.proveAgain, ({ context, caller, input }) => proveAgain(context, caller, input)),
   changePassword,
   changeEmail,
   cancelEmail,

@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAccount } from '#test/builders/insert-rows';
+import { createMember, email, password } from '#test/builders/members';
 import { testServer } from '../../../test/builders/test-server.ts';
 import { seal } from '../platform/seal.ts';
-import { hashPassword } from './password/password-hash.ts';
 import { totpCode, totpStep } from './second-factor/totp.ts';
 
 const server = await testServer();
 const { db } = server.database;
-const password = 'a lark at the corner flag';
-const passwordHash = await hashPassword(password);
-const email = 'marta@touchline.test';
 const minute = 60_000;
 
 beforeEach(async () => {
   await server.database.truncate();
-  const { id } = await server.createManager({ email, username: 'Marta' });
-  await insertAccount(db, id, { passwordHash });
+  await createMember(server);
 });
 const signIn = (input: { email?: string; phone?: string; password?: string }) =>
   server.anonymous.post('/api/account/sign-in', input);

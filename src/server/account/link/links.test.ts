@@ -1,23 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAccount } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
+import { createMember, email, password } from '#test/builders/members';
 import { testServer } from '#test/builders/test-server';
-import { hashPassword } from '../password/password-hash.ts';
 
 const server = await testServer();
 const { db } = server.database;
 const mail = mailbox(server);
-const password = 'a lark at the corner flag';
-const passwordHash = await hashPassword(password);
-const email = 'marta@touchline.test';
 const nobody = 'nobody@touchline.test';
 const minute = 60_000;
 const { anonymous } = server;
 
-async function member(address = email): Promise<void> {
-  const { id } = await server.createManager({ email: address, username: address.split('@')[0] ?? '' });
-  await insertAccount(db, id, { passwordHash });
-}
+const member = (address = email) => createMember(server, address, address.split('@')[0]);
 const signIn = (typed: string) => anonymous.post('/api/account/sign-in', { email, password: typed });
 const verify = (token: string) => anonymous.post('/api/account/verify-link', { token });
 

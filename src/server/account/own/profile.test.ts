@@ -1,24 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertAccount, insertTeam } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
+import { createMember, email, password } from '#test/builders/members';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
-import { hashPassword } from '../password/password-hash.ts';
 import { totpCode, totpStep } from '../second-factor/totp.ts';
 
 const server = await testServer();
 const { db } = server.database;
 const mail = mailbox(server);
-const password = 'a lark at the corner flag';
-const passwordHash = await hashPassword(password);
-const email = 'marta@touchline.test';
 const minute = 60_000;
 let marta: TestManager;
 
 beforeEach(async () => {
   await server.database.truncate();
-  marta = await server.createManager({ email, username: 'Marta' });
-  await insertAccount(db, marta.id, { passwordHash });
+  marta = await createMember(server);
 });
 const client = () => server.as(marta);
 const signIn = (address: string) => server.anonymous.post('/api/account/sign-in', { email: address, password });

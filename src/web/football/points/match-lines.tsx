@@ -3,8 +3,7 @@ import { type OutputAt, useEndpointAsOf } from '../../data/endpoint-query.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Kit } from '../kit.tsx';
 import { signed } from '../signed.ts';
-import { eventMinutes } from './event-minutes.ts';
-import { statisticLines } from './statistic-texts.ts';
+import { eventMinutes, statisticLines } from './statistic-texts.ts';
 
 type Answer = OutputAt<'GET /api/player/:player_code/points'>;
 type Played = Answer['matches'][number];

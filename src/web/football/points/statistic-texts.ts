@@ -68,3 +68,21 @@ export const seasonFigures: Readonly<Record<SeasonFigure, { readonly title: stri
   as_sub: { title: 'Games as substitute' },
 };
 export const seasonFigureNames = Object.keys(seasonFigures) as readonly SeasonFigure[];
+
+// When a player earned a line of their breakdown: the minutes of the events behind it.
+
+/** "61', 77' penalty"; empty for lines that do not come from single events. */
+export function eventMinutes(statistic: Statistic, code: PlayerCode, events: readonly MatchEvent[]): string {
+  const { earned } = statisticLines[statistic];
+  if (earned === undefined) return '';
+  return events
+    .filter((event) => earned(event, code))
+    .map((event) => `${event.minute}'${statistic === 'goals' ? goalKind(event) : ''}`)
+    .join(', ');
+}
+
+function goalKind(event: MatchEvent): string {
+  if (event.type !== 'GOAL') return '';
+  if (event.goal_type === 'PENALTY') return ' penalty';
+  return event.goal_type === 'FREEKICK' ? ' free kick' : '';
+}

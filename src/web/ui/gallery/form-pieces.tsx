@@ -4,7 +4,6 @@ import { CodeField } from '../form/code-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SearchField } from '../form/search-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { Switch } from '../form/switch.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Card } from '../layout/card.tsx';
 import { Alert } from '../status/alert.tsx';
@@ -53,11 +52,6 @@ function Choices() {
   const [on, setOn] = useState(true);
   return (
     <div className="grid gap-2">
-      <div className="flex gap-3">
-        <Switch label="On" checked={on} onCheckedChange={setOn} />
-        <Switch label="Off" checked={!on} onCheckedChange={(next) => setOn(!next)} />
-        <Switch label="Blocked" checked={false} disabled onCheckedChange={setOn} />
-      </div>
       <CheckRow checked={on} onCheckedChange={setOn} end={<span className="meta">12</span>}>
         Amadou Roussel
       </CheckRow>

@@ -5,7 +5,6 @@ import { Avatar } from '../status/avatar.tsx';
 import { Badge } from '../status/badge.tsx';
 import { EmptyState, LoadingState } from '../status/empty-state.tsx';
 import { ErrorState } from '../status/error-state.tsx';
-import { Progress } from '../status/progress.tsx';
 import { Loading, Skeleton } from '../status/skeleton.tsx';
 
 const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2'];
@@ -20,7 +19,6 @@ export function StatusPieces() {
         <Alert tone="info">A new version re-scores the season.</Alert>
         <ErrorState message="Error loading squads: Unknown error" onRetry={() => undefined} />
         <Badges />
-        <Progress label="Matches" value={212} max={380} />
         <div className="flex items-center gap-4">
           <Spinner label="Loading..." />
           <span className="text-live">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { eventMinutes } from './event-minutes.ts';
+import { eventMinutes } from './statistic-texts.ts';
 
 const saka = player('Saka');
 const { events } = match(
