@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { keepViews, showsKeptViews } from './data/kept-views.ts';
 import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
-import { keepPlace } from './frame/keep-place.ts';
 import { tellWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
@@ -30,7 +29,6 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   watchTheme(() => undefined);
   keepSession();
-  keepPlace();
   // Somebody with a session sees the frame next, so its file need not wait for the refresh.
   if (readSession().status === 'loading') void import('./frame/frame.tsx');
   // The page drawn by index.html stays until there is something to replace it.

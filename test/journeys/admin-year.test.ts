@@ -89,6 +89,8 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   await importSeason(server.context);
   const page = await openAsAdmin('/admin/gameweeks');
   await page.getByRole('button', { name: 'Correct gameweek 1' }).click();
+  const kits = dialog(page).getByRole('listitem').first().locator('img, svg');
+  expect(await kits.count()).toBe(2);
   await dialog(page).getByLabel('Weekend').fill('2025-08-15T12:00');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Deadline moved').waitFor();
@@ -117,6 +119,12 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   const { body } = await server.as(admin).get('/api/gameweek/calendar', {});
   expect(body.gameweeks[0]).toMatchObject({ weekend_deadline: '2025-08-15T11:00:00.000Z', weekend_by_hand: true });
   expect(body.current_gameweek_id).toBe(2);
+  // In a window that shows few of them, the list opens at the current one.
+  await page.setViewportSize({ width: 390, height: 320 });
+  await page.reload();
+  await page.getByText('Current gameweek').waitFor();
+  const top = await page.getByText('Current gameweek').evaluate((badge) => badge.getBoundingClientRect().top);
+  expect(top).toBeLessThan(320);
 });
 
 it('a position is previewed and changed, a champion written, and both are in the audit log by name', async () => {

@@ -9,10 +9,14 @@ import { useStore } from '../ui/create-store.ts';
 import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';
 import { Header } from './header.tsx';
+import { keepPlace } from './keep-place.ts';
 import { NavigationButton } from './navigation-button.tsx';
 import { isCurrent, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+// Here and not at the start: the sign-in has no long list.
+keepPlace();
 
 /** The layout of every screen behind the sign-in. */
 export function Frame() {

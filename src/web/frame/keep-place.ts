@@ -6,7 +6,7 @@ const placeKey = 'touchline-place';
 const longest = 10_000;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the place over reloads, and over Back from another site; to be called once, before the router scrolls. */
+/** Keeps the place over reloads, and over Back from another site; to be called once. */
 export function keepPlace(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const top = keptTop();
