@@ -1,4 +1,4 @@
-// One run: people write for a moment, a kill -9, a start, and a look at everything before anybody writes again.
+// One round: people write for a moment, a kill -9, a start, and a check of everything before anybody writes again.
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,9 +14,9 @@ import { startWatchers, type Watchers } from './watchers.ts';
 import { allWriters, type Writer } from './writers.ts';
 
 export const watcherCount = 50;
-/** Milliseconds: people write at most so long between two kills. */
+/** In milliseconds: the longest time that people write between two kills. */
 const longestWriting = 2000;
-/** Of sixteen kills so many hit each victim. */
+/** Of sixteen kills, how many hit each victim. */
 const shares: Readonly<Record<Victim, number>> = { both: 8, touchline: 6, database: 2 };
 /** How often a start is killed as well. */
 const killedStarts = 1 / 8;
@@ -30,7 +30,7 @@ type Run = {
   readonly writers: readonly Writer[];
   readonly watchers: Watchers;
   readonly random: Random;
-  /** Acknowledged commands that have not been looked up yet. */
+  /** Acknowledged commands that have not been checked yet. */
   readonly recent: Map<string, unknown>;
   readonly found: Found;
 };
@@ -44,13 +44,13 @@ export type Found = {
   ahead: number;
   readonly starts: number[];
   readonly convergences: { readonly victim: Victim; readonly milliseconds: number }[];
-  /** What watchers showed long after a kill although the server answered otherwise. */
+  /** What watchers still showed long after a kill, although the server answered differently. */
   readonly differing: string[];
-  /** Answers that nobody should get. */
+  /** Responses that nobody should get. */
   readonly wrong: string[];
 };
 
-/** Kills so many times, or until `isStopped`; what was found. */
+/** Kills this many times, or until `isStopped`; returns what was found. */
 export async function killWhileWriting(
   { folder, port, kills, random }: Plan,
   isStopped: () => boolean,
@@ -73,7 +73,7 @@ export async function killWhileWriting(
       await killOnce(run);
       if (kill % 20 === 0) process.stdout.write(`${kill} times, ${line.tally.acknowledged} acknowledged\n`);
     }
-    // Whatever is not answered yet is sent once more; then the lists have to be equal to the letter.
+    // Everything unanswered is sent once more; then the lists must be exactly equal.
     await stopWriting();
     await check(run, { isQuiet: true });
     watchers.stop();
@@ -98,7 +98,7 @@ const nothingFound = (tally: Tally): Found => ({
   wrong: [],
 });
 
-/** Everybody writes whenever the line is open; the function that is returned ends that when all has been answered. */
+/** Everyone writes whenever the line is open; returns a function that stops this once everything has been answered. */
 function startWriting({ writers, line, found }: Run): () => Promise<void> {
   let isOver = false;
   const work = async (writer: Writer): Promise<void> => {
@@ -120,7 +120,7 @@ function startWriting({ writers, line, found }: Run): () => Promise<void> {
   };
 }
 
-/** Lets them write for a moment, kills, starts again, and looks at everything before anybody writes again. */
+/** Lets them write for a moment, kills, starts again, and checks everything before anybody writes again. */
 async function killOnce(run: Run): Promise<void> {
   const { server, line, random, watchers, found } = run;
   line.open();
@@ -156,7 +156,7 @@ function victimOf(chance: number): Victim {
 
 const count = ({ victims: counts }: Found, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
-/** The private database is brought back by Touchline itself. */
+/** Touchline itself restarts the private database. */
 async function untilHealthy({ origin }: KilledServer): Promise<void> {
   const begun = performance.now();
   for (;;) {
