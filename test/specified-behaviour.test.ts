@@ -15,9 +15,9 @@ const rowsOf = (path: string): string[][] =>
     .map((row) => row.split(','));
 
 describe("each behaviour of the managers' specification has its source and its test", () => {
-  it.each(rowsOf('docs/managers.csv'))('%s: %s', (_section, _behaviour, ...more) => {
-    const [where = '', file = '', name = ''] = more;
-    expect(more).toHaveLength(3);
+  it.each(rowsOf('docs/managers.csv'))('%s: %s', (_section, _behaviour, ...rest) => {
+    const [where = '', file = '', name = ''] = rest;
+    expect(rest).toHaveLength(3);
     expect(existsSync(new URL(where, root))).toBe(true);
     expect(read(file)).toContain(name);
   });

@@ -12,8 +12,8 @@ const usage = 'Usage: npm run restore -- FILE [--replace]';
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const replacing = given.includes('--replace');
-  const [file, ...more] = given.filter((argument) => argument !== '--replace');
-  if (file === undefined || more.length > 0) throw new BackupError(usage);
+  const [file, ...others] = given.filter((argument) => argument !== '--replace');
+  if (file === undefined || others.length > 0) throw new BackupError(usage);
   const config = readConfig(environment);
   const path = resolve(file);
   // A bad file is reported before a database is started for it.

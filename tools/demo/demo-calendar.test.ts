@@ -25,9 +25,9 @@ it('at its start both parts of the week are locked, matches are in progress, and
   for (const start of new Set(starts.map((now) => demoStart(now, zone)))) {
     const kickOffs = demoFixtures(start, zone).map(({ kickOff }) => kickOff);
     expect(kickOffs.filter((kickOff) => kickOff < start && kickOff > start - 2 * hour)).toHaveLength(4);
-    const [first, ...more] = selectionsAhead(gameweeksFrom(kickOffs, zone), start);
+    const [first, ...later] = selectionsAhead(gameweeksFrom(kickOffs, zone), start);
     expect(first).toMatchObject({ gameweek_id: 13, part: 'weekend' });
     expect((first?.deadline ?? 0) - start).toBeGreaterThan(5 * day);
-    expect(more.length).toBeGreaterThan(10);
+    expect(later.length).toBeGreaterThan(10);
   }
 });

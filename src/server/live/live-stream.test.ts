@@ -74,12 +74,12 @@ describe('a goal', () => {
     };
     const one = await watch('channels=league:4');
     const withOne = await during("12' goal Saka");
-    const more = await Promise.all(Array.from({ length: 9 }, () => watch('channels=league:4')));
+    const others = await Promise.all(Array.from({ length: 9 }, () => watch('channels=league:4')));
     const withTen = await during("14' goal Saka");
-    for (const watcher of more) await watcher.waitFor(1);
+    for (const watcher of others) await watcher.waitFor(1);
     await one.waitFor(2);
     expect(withTen).toEqual(withOne);
-    for (const watcher of [one, ...more]) watcher.close();
+    for (const watcher of [one, ...others]) watcher.close();
   });
 });
 

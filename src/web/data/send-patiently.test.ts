@@ -31,11 +31,11 @@ const server = (...answers: readonly (Error | string)[]) => {
 it('retries when a busy server said, until it succeeds', async () => {
   const { waits, waiting } = device();
   expect(await sendPatiently(server(busy(1), busy(2), 'saved'), 60_000, waiting)).toBe('saved');
-  const [first = 0, second = 0, ...more] = waits;
+  const [first = 0, second = 0, ...later] = waits;
   expect(first).toBeGreaterThanOrEqual(1000);
   expect(first).toBeLessThan(1500);
   expect(second).toBeGreaterThanOrEqual(2000);
-  expect(more).toEqual([]);
+  expect(later).toEqual([]);
 });
 
 it('gives up if the deadline would pass before the next attempt', async () => {

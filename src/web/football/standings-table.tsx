@@ -8,14 +8,14 @@ import { figure } from './signed.ts';
 
 type Row = StandingRow;
 
-const number = (key: keyof Row, header: string, title: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
+const number = (key: keyof Row, header: string, title: string, options: Partial<Column<Row>> = {}): Column<Row> => ({
   key,
   header,
   title,
   cell: (row) => (typeof row[key] === 'number' ? figure(row[key]) : row[key]),
   sortBy: (row) => row[key],
   numeric: true,
-  ...more,
+  ...options,
 });
 
 const minor = { hiddenOnPhone: true, className: 'text-ink-3 group-aria-current:text-ink-2' };
