@@ -34,13 +34,13 @@ export async function createManager(db: Kysely<Database>, now: Instant, traits: 
   return openSession(db, now, email);
 }
 
+/** The manager with this address. */
+export const managerByEmail = (db: Kysely<Database>, email: string) =>
+  db.selectFrom('managers').select(['id', 'username']).where('email', '=', email).executeTakeFirstOrThrow();
+
 /** A session of the manager with this address. */
 export async function openSession(db: Kysely<Database>, now: Instant, email: string): Promise<TestManager> {
-  const { id, username } = await db
-    .selectFrom('managers')
-    .select(['id', 'username'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id, username } = await managerByEmail(db, email);
   const session = await db
     .insertInto('session')
     .values({

@@ -71,12 +71,10 @@ function publish(provider: FixtureProviderName, season: SeasonInput): () => void
   };
 }
 
-async function openAdminPanel({ server, giveAccount, open, signIn }: Journey): Promise<Page> {
+async function openAdminPanel({ server, openAs }: Journey): Promise<Page> {
   const admin = await server.createAdmin({ email: 'ada@example.org' });
-  await giveAccount(admin);
-  const page = await open('/login?next=%2Fadmin');
+  const page = await openAs(admin.email, '/admin');
   page.setDefaultTimeout(8000);
-  await signIn(page, admin.email);
   await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
   return page;
 }

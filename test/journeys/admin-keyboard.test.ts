@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createTeam, importSeason } from '../builders/season-scene.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-01T12:00:00Z' });
+const { server, openAs } = await journey({ now: '2025-08-01T12:00:00Z' });
 
 const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement);
 
@@ -21,10 +21,8 @@ it('can be run without a mouse', async () => {
   const { season_id } = await importSeason(server.context);
   for (const name of ['Alpha', 'Bravo']) await createTeam(server.database.db, season_id, { name });
   const admin = await server.createAdmin({ email: 'ada@example.org' });
-  await giveAccount(admin);
-  const page = await open('/login?next=/admin/draft/tdl1');
+  const page = await openAs(admin.email, '/admin/draft/tdl1');
   page.setDefaultTimeout(8000);
-  await signIn(page, admin.email);
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   const enter = async (control: Locator): Promise<void> => {
     await tabTo(page, control);

@@ -33,8 +33,7 @@ afterAll(async () => {
 it('a season that was ended is restored from its backup, in a fresh data directory', async () => {
   const { admin } = await createWorld(server);
   await year.giveAccount(admin);
-  const page = await year.open('/login?next=%2Fadmin');
-  await year.signIn(page, admin.email);
+  const page = await year.openAs(admin.email, '/admin');
   await page.getByRole('button', { name: 'New Season', exact: true }).click();
   await page.getByLabel('Type 2025-26').fill('2025-26');
   const before = await readTableHashes(server.database.db);

@@ -18,9 +18,7 @@ beforeEach(async () => {
 });
 
 it('fixtures come from a file, and an invalid file changes nothing', async () => {
-  const page = await season.open('/admin');
-  await season.signIn(page, admin.email);
-  await page.goto(`${server.origin}/admin`);
+  const page = await season.openAs(admin.email, '/admin');
   await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
   const { bootstrap, fixtures } = fplAnswers();
   const file = (name: string, body: unknown) => ({
@@ -40,9 +38,7 @@ it('fixtures come from a file, and an invalid file changes nothing', async () =>
 
 it('another points table is previewed, applied, and read by everyone', async () => {
   await importSeason(server.context);
-  const page = await season.open('/admin/scoring');
-  await season.signIn(page, admin.email);
-  await page.goto(`${server.origin}/admin/scoring`);
+  const page = await season.openAs(admin.email, '/admin/scoring');
   await page.getByLabel('Assist, Striker').fill('4');
   await page.getByText('1 change').waitFor();
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -61,9 +57,7 @@ it('another points table is previewed, applied, and read by everyone', async () 
 
 it('match data is cleared after a question, and a new season begins when its name is typed', async () => {
   await importSeason(server.context);
-  const page = await season.open('/admin/new-season');
-  await season.signIn(page, admin.email);
-  await page.goto(`${server.origin}/admin/new-season`);
+  const page = await season.openAs(admin.email, '/admin/new-season');
   await page.getByRole('button', { name: 'Clear Match Data' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Matches', { exact: true }).waitFor();
@@ -81,9 +75,7 @@ it('match data is cleared after a question, and a new season begins when its nam
 });
 
 it("an admin's wrong input is reported in place, and nothing is written", async () => {
-  const page = await season.open('/admin');
-  await season.signIn(page, admin.email);
-  await page.goto(`${server.origin}/admin`);
+  const page = await season.openAs(admin.email, '/admin');
   await page.getByRole('button', { name: 'New Season', exact: true }).click();
   await page.getByText('No season has begun yet. Fetch the fixtures first.').waitFor();
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import type { TestManager } from '../builders/test-manager.ts';
 import { visits } from './all-screens.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
 let admin: TestManager;
 
 beforeEach(async () => {
@@ -19,10 +19,8 @@ beforeEach(async () => {
 
 async function openAsAdmin(path: string): Promise<Page> {
   admin = await server.createAdmin({ email: 'ada@example.org' });
-  await giveAccount(admin);
-  const page = await open(`/login?next=${encodeURIComponent(path)}`);
+  const page = await openAs(admin.email, path);
   page.setDefaultTimeout(8000);
-  await signIn(page, admin.email);
   return page;
 }
 
@@ -98,9 +96,7 @@ it('while a match is live nothing is cleared and no season begins, and the reaso
 
 it("every admin page says 'Loading...' during the check, and then denies managers access", async () => {
   const marta = await server.createManager({ email: 'marta@example.org' });
-  await giveAccount(marta);
-  const page = await open('/login');
-  await signIn(page, marta.email);
+  const page = await openAs(marta.email, '/');
   let check = () => {};
   await page.route('**/api/account/me', async (route) => {
     await new Promise<void>((resolve) => {

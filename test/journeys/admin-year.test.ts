@@ -30,10 +30,8 @@ beforeEach(async () => {
 });
 
 async function openAsAdmin(path: string): Promise<Page> {
-  const page = await year.open('/login');
+  const page = await year.openAs(admin.email, path);
   page.setDefaultTimeout(8000);
-  await year.signIn(page, admin.email);
-  await page.goto(server.origin + path);
   return page;
 }
 

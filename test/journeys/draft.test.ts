@@ -10,7 +10,7 @@ import type { TestManager } from '../builders/test-manager.ts';
 import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
 const names = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
 let admin: TestManager;
 let manager: TestManager;
@@ -21,13 +21,11 @@ beforeEach(async () => {
   const season: SeasonId = (await importSeason(server.context, seasonOf({ players: playersOf(5) }))).season_id;
   for (const name of names) await createTeam(db, season, { name });
   [admin, manager] = [await server.createAdmin(), await server.createManager()];
-  await Promise.all([giveAccount(admin), giveAccount(manager)]);
 });
 
-async function openAs(who: TestManager, path: string, theme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await open(`/login?next=${encodeURIComponent(path)}`, { theme });
+async function openBoard(who: TestManager, path: string, theme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await openAs(who.email, path, { theme });
   page.setDefaultTimeout(8000);
-  await signIn(page, who.email);
   return page;
 }
 
@@ -59,9 +57,9 @@ const findings = async (page: Page) =>
 
 describe('a draft', () => {
   it('is started, picked, undone and watched without a reload', async () => {
-    const board = await openAs(admin, '/admin/draft');
+    const board = await openBoard(admin, '/admin/draft');
     await board.getByRole('link', { name: 'TDL1' }).click();
-    const watcher = await openAs(manager, '/draft/tdl1');
+    const watcher = await openBoard(manager, '/draft/tdl1');
     await watcher.getByText('The draft has not started yet.').waitFor();
     await board.getByText('Draft is not active. Start the draft to begin picking players.').waitFor();
 
@@ -95,7 +93,7 @@ describe('a draft', () => {
   });
 
   it('tells the slower of two admins who has the player', async () => {
-    const board = await openAs(admin, '/admin/draft/tdl1');
+    const board = await openBoard(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await board.getByRole('button', { name: 'Draft GK1 of 0', exact: true }).waitFor();
     // A change that the other admin's screen has not received yet.
@@ -113,8 +111,8 @@ describe('a draft', () => {
 
   it('asks before a pick that would leave its team no valid eleven', async () => {
     const keeper = await firstTeamTakesKeepers();
-    const board = await openAs(admin, '/admin/draft/tdl1');
-    const watcher = await openAs(manager, '/draft/tdl1');
+    const board = await openBoard(admin, '/admin/draft/tdl1');
+    const watcher = await openBoard(manager, '/draft/tdl1');
     await press(board, `Draft ${keeper}`);
     const question = board.getByRole('alertdialog', { name: 'Failed to draft player' });
     await question.getByText(draftTexts.breaksSquad).waitFor();
@@ -127,7 +125,7 @@ describe('a draft', () => {
   });
 
   it('is simulated with counts, its squads are changed, and it is reset after a question', async () => {
-    const board = await openAs(admin, '/admin/draft/tdl1');
+    const board = await openBoard(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await clock(board).waitFor();
     await press(board, 'Simulate');
@@ -157,8 +155,7 @@ describe('a draft of twenty teams', () => {
     const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(22) }));
     for (let team = 1; team <= 20; team++) await createTeam(db, season_id, { name: `Team ${team}` });
     [admin, manager] = [await server.createAdmin(), await server.createManager()];
-    await Promise.all([giveAccount(admin), giveAccount(manager)]);
-    const board = await openAs(admin, '/admin/draft/tdl1');
+    const board = await openBoard(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await clock(board).getByText('(Overall #1)').waitFor();
     const api = server.as(admin);
@@ -179,7 +176,7 @@ describe('a draft of twenty teams', () => {
     await clock(board).getByText('Paused').waitFor();
     await press(board, 'Resume');
     await clock(board).getByText('Paused').waitFor({ state: 'hidden' });
-    const watcher = await openAs(manager, '/draft/tdl1');
+    const watcher = await openBoard(manager, '/draft/tdl1');
     await press(watcher, 'Big screen');
     const wall = watcher.getByRole('dialog', { name: 'Draft TDL1' });
     await wall.getByText('(Overall #19)').waitFor();
@@ -214,7 +211,7 @@ describe('a draft of twenty teams', () => {
 
 describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme', (theme) => {
   it('passes axe', async () => {
-    const board = await openAs(admin, '/admin/draft', theme);
+    const board = await openBoard(admin, '/admin/draft', theme);
     await board.getByText('Ready for Draft').first().waitFor();
     expect(await findings(board)).toEqual([]);
     await board.getByRole('link', { name: 'TDL1' }).click();
@@ -223,7 +220,7 @@ describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme',
     await board.getByText(/picked GK1 of 0$/).waitFor();
     await board.getByText('Player drafted successfully!').waitFor({ state: 'hidden' });
     expect(await findings(board)).toEqual([]);
-    const watcher = await openAs(manager, '/draft/tdl1', theme);
+    const watcher = await openBoard(manager, '/draft/tdl1', theme);
     await clock(watcher).waitFor();
     expect(await findings(watcher)).toEqual([]);
     await press(watcher, 'Big screen');

@@ -7,19 +7,17 @@ import type { LiveLeague } from '../builders/live-league.ts';
 import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const patient = { timeout: 15_000 };
 let league: LiveLeague;
 
 beforeAll(async () => {
   league = await screensScene(server);
-  await giveAccount(league.managers.home);
 });
 
 async function openSignedIn(): Promise<Page> {
-  const page = await open('/login?next=/scoring');
+  const page = await openAs(league.managers.home.email, '/scoring');
   page.setDefaultTimeout(15_000);
-  await signIn(page, league.managers.home.email);
   return page;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leagueId } from '#test/builders/ids';
 import { journey, journeyPassword } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey();
+const { server, open, openAs, giveAccount, expectRefusal } = await journey();
 const email = 'marta@touchline.test';
 
 it('the set-up link creates the first admin, and Home shows the next step', async () => {
@@ -31,8 +31,7 @@ it('a set-up link without its token shows an error', async () => {
 it('a manager sees what to expect, and a season without players says who imports them', async () => {
   const manager = await server.createManager({ email: 'noor@touchline.test', username: 'Noor' });
   await giveAccount(manager);
-  const page = await open('/login');
-  await signIn(page, manager.email);
+  const page = await openAs(manager.email, '/');
   await page.getByText('An admin gives you a team in a league.').waitFor();
   await page.goto(`${server.origin}/players`);
   await page.getByText("Players come with the season's fixtures, which an admin fetches.").waitFor();
@@ -49,8 +48,7 @@ it('before the first season every screen says what does not exist yet, and none 
   await giveAccount(admin);
   const team = { team_name: 'Row Z', league_id: leagueId(4), manager_id: admin.id };
   const { body } = await server.as(admin).post('/api/team/add', team);
-  const page = await open('/login', { size: 'mobile' });
-  await signIn(page, admin.email);
+  const page = await openAs(admin.email, '/', { size: 'mobile' });
   const screens = {
     '/': 'No match scheduled',
     '/my-team': 'No active gameweek',

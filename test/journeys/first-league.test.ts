@@ -88,7 +88,7 @@ it('leads its admin step by step: fixtures, leagues, people, draft, and then the
   await page.getByText('Draft simulated! 30 players assigned, 0 skipped').waitFor();
 
   // Two weeks later the page's token has expired: the server refuses it, and the page gets a new one at once.
-  for (const path of ['/api/draft/4', '/api/league/4', '/api/stream']) expectRefusal(path);
+  expectRefusal('/api/');
   server.clock.set(instant('2025-08-16T14:30:00Z'));
   while ((await server.runDueJobs()) > 0);
   const match = await db

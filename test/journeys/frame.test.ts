@@ -6,19 +6,17 @@ import type { LiveLeague } from '../builders/live-league.ts';
 import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const patient = { timeout: 15_000 };
 let league: LiveLeague;
 
 beforeAll(async () => {
   league = await screensScene(server);
-  await giveAccount(league.managers.home);
 });
 
 async function openAt(path: string): Promise<Page> {
-  const page = await open(`/login?next=${encodeURIComponent(path)}`);
+  const page = await openAs(league.managers.home.email, path);
   page.setDefaultTimeout(15_000);
-  await signIn(page, league.managers.home.email);
   return page;
 }
 
@@ -29,7 +27,9 @@ const said = (page: Page) => page.locator('[aria-live="polite"].sr-only').textCo
 
 describe('reading goes on where a link leads', () => {
   it('at the new heading, within a section too; a tab keeps the focus, and each has its own title', async () => {
-    const page = await openAt('/competitions');
+    await giveAccount(league.managers.home);
+    const page = await open('/login?next=/competitions');
+    await signIn(page, league.managers.home.email);
     await expect.poll(() => focused(page), patient).toBe('H1 Competitions');
     await page.getByRole('link', { name: /^TDL1/ }).click();
     await expect.poll(() => focused(page), patient).toMatch(/^H1 /);

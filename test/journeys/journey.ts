@@ -6,18 +6,23 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import type { ManagerId } from '#game/identity';
 import { giveAccount } from '../../src/server/account/give-account.ts';
+import { cookieName } from '../../src/server/account/session/session-cookie.ts';
+import { openSession } from '../../src/server/account/session/session-store.ts';
+import { signedInKey } from '../../src/web/data/early-start.ts';
+import { managerByEmail } from '../builders/test-manager.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
-import { openWatched, type Size, sharedChromium, type WatchedPage } from '../kit/kit-browser.ts';
+import {
+  openWatched,
+  type StorageState,
+  sharedChromium,
+  type WatchedOptions,
+  type WatchedPage,
+} from '../kit/kit-browser.ts';
 
 /** The build's output. */
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
-export type OpenOptions = {
-  readonly size?: Size;
-  readonly theme?: 'light' | 'dark';
-  /** With the service worker, which journeys only use if they are about it. */
-  readonly hasWorker?: boolean;
-};
+export type OpenOptions = Omit<WatchedOptions, 'storageState'>;
 
 export type Journey = {
   readonly server: TestServer;
@@ -26,7 +31,9 @@ export type Journey = {
    * error.
    */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** Signs in with the sign-in card and waits for the frame. */
+  /** The same for a manager who is already signed in; resolves when the frame is there. */
+  openAs(email: string, path: string, options?: OpenOptions): Promise<Page>;
+  /** Signs in with the sign-in card and waits for the frame: for journeys about signing in. */
   signIn(page: Page, email: string): Promise<void>;
   /** Lets the manager sign in with the journey's password. */
   giveAccount(manager: { readonly id: ManagerId; readonly email: string }): Promise<void>;
@@ -40,6 +47,18 @@ export const pathOf = (url: string): string => new URL(url).pathname;
 
 /** Where a mailed link leads on the journey's server: mails name PUBLIC_URL. */
 export const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`;
+
+/** What the browser of a manager with this address keeps after a sign-in. */
+async function signedIn({ context, clock, database, origin }: TestServer, email: string): Promise<StorageState> {
+  const { id: managerId } = await managerByEmail(database.db, email);
+  const session = { managerId, browser: 'journey', now: clock.now() };
+  const { credential } = await database.db.transaction().execute((trx) => openSession(trx, session));
+  const cookie = { name: cookieName(context.config), value: credential, sameSite: 'Strict' as const, httpOnly: true };
+  return {
+    cookies: [{ ...cookie, domain: new URL(origin).hostname, path: '/', expires: -1, secure: false }],
+    origins: [{ origin, localStorage: [{ name: signedInKey, value: '1' }] }],
+  };
+}
 
 /** Starts the server of this test file, in front of its worker's browser; call it once at the top level. */
 export async function journey(options: TestServerOptions = {}): Promise<Journey> {
@@ -55,13 +74,19 @@ export async function journey(options: TestServerOptions = {}): Promise<Journey>
     expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
     refusals.length = 0;
   });
+  const open = async (path: string, options: OpenOptions = {}, storageState?: StorageState) => {
+    const watched = await openWatched(await sharedChromium(), { ...options, ...(storageState && { storageState }) });
+    opened.push(watched);
+    await watched.page.goto(server.origin + path);
+    return watched.page;
+  };
   return {
     server,
-    open: async (path, { size = 'desktop', theme = 'light', hasWorker = false } = {}) => {
-      const watched = await openWatched(await sharedChromium(), size, theme, hasWorker);
-      opened.push(watched);
-      await watched.page.goto(server.origin + path);
-      return watched.page;
+    open: (path, options) => open(path, options),
+    openAs: async (email, path, options) => {
+      const page = await open(path, options, await signedIn(server, email));
+      await page.getByText('Welcome, ').waitFor();
+      return page;
     },
     signIn: async (page, email) => {
       await page.getByLabel('Email address').fill(email);

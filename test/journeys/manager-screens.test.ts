@@ -8,7 +8,7 @@ import { playerCode } from '../builders/selection-notation.ts';
 import { type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
 const { db } = server.database;
 let scene: SelectionScene;
 let rival: TeamId;
@@ -18,7 +18,6 @@ const longTeam = 'The Extraordinarily Long-Winded Wanderer';
 
 beforeAll(async () => {
   scene = await selectionScene(server);
-  await giveAccount(scene.owner);
   rival = await createTeam(db, scene.season, { name: longTeam });
   const dates = { match_date: '2025-08-15T17:00:00Z', created_at: '2025-08-01T00:00:00Z' };
   const sides = { home_team_id: scene.team, away_team_id: rival };
@@ -35,8 +34,7 @@ describe.each([
 ] as const)('on %s in %s', (size, theme) => {
   let page: Page;
   beforeEach(async () => {
-    page = await open('/login?next=/competitions', { size, theme });
-    await signIn(page, scene.owner.email);
+    page = await openAs(scene.owner.email, '/competitions', { size, theme });
   });
 
   const go = (path: string) => page.goto(server.origin + path);

@@ -15,14 +15,13 @@ export const answer = (page: Page, name: string) => page.getByRole('alertdialog'
 
 export async function managersPage() {
   const world = await journey();
-  const { server, open, signIn, giveAccount } = world;
+  const { server, openAs } = world;
   let admin: TestManager;
   let ben: TestManager;
   beforeEach(async () => {
     await server.database.truncate();
     admin = await server.createAdmin({ email: 'ada@touchline.test', username: 'Ada' });
     ben = await server.createManager({ email: 'ben@touchline.test', username: 'Ben' });
-    await giveAccount(admin);
   });
   return {
     ...world,
@@ -31,9 +30,8 @@ export async function managersPage() {
     ben: () => ben,
     /** The page as Ada sees it. */
     openPage: async (path = '/admin/managers-teams'): Promise<Page> => {
-      const page = await open(`/login?next=${encodeURIComponent(path)}`);
+      const page = await openAs(admin.email, path);
       page.setDefaultTimeout(8000);
-      await signIn(page, admin.email);
       await page.getByRole('heading', { name: 'Managers & Teams' }).waitFor();
       return page;
     },

@@ -7,7 +7,7 @@ import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
 let league: LiveLeague;
 let reporter: ReturnType<typeof recorder>;
 
@@ -19,14 +19,12 @@ beforeEach(async () => {
   const weekend = await db.selectFrom('selections').selectAll().execute();
   const midweek = weekend.map((row) => ({ ...row, part: 'midweek' as const, players: JSON.stringify(row.players) }));
   await db.insertInto('selections').values(midweek).execute();
-  await giveAccount(league.managers.home);
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
 });
 
 it('on a phone the opponent stays chosen on Home', async () => {
-  const page = await open('/login', { size: 'mobile' });
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
   const tab = (name: string) => page.getByRole('tab', { name });
   const isChosen = (name: string) => tab(name).getAttribute('aria-selected');
   await tab('Weekend').click();
@@ -37,8 +35,7 @@ it('on a phone the opponent stays chosen on Home', async () => {
 });
 
 it('the part chosen on Home is kept by reload and Back', async () => {
-  const page = await open('/login');
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, '/');
   await page.getByRole('tab', { name: 'Weekend' }).click();
   await page.waitForURL('**/?part=weekend');
   const chosen = page.getByRole('tab', { name: 'Weekend', selected: true });
@@ -52,8 +49,7 @@ it('the part chosen on Home is kept by reload and Back', async () => {
 });
 
 it('Home shows midweek and reports the weekend: who plays, the totals so far, what happens and for whom', async () => {
-  const page = await open('/login');
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, '/');
   const match = page.getByRole('region', { name: 'Your match' });
   const weekend = page.getByRole('tab', { name: /^Weekend/ });
   await page.getByRole('tab', { name: /^Midweek/, selected: true }).waitFor();
@@ -83,8 +79,7 @@ it("on one column the deadline stands between the manager's match and the others
     .insertInto('gameweeks')
     .values({ season_id, id: 2 as never, ...week, weekend_deadline: '2025-08-22T17:00:00Z' })
     .execute();
-  const page = await open('/login', { size: 'mobile' });
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
   const panel = page.getByRole('region', { name: 'Team selection status' });
   await panel.getByText('in 6 days').waitFor();
   const tops = await Promise.all(
@@ -99,8 +94,7 @@ it("on one column the deadline stands between the manager's match and the others
 });
 
 it("no points of a league's match light up", async () => {
-  const page = await open(`/login?next=/competitions/${league.id}/fixtures`);
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, `/competitions/${league.id}/fixtures`);
   await page.locator('summary').filter({ hasText: 'Aron Rovers' }).click();
   const saka = page.getByRole('listitem').filter({ hasText: `Player ${player('Saka')}` });
   await saka.getByText('0', { exact: true }).waitFor();

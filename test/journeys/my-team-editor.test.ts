@@ -6,18 +6,16 @@ import { playerCode, selected } from '../builders/selection-notation.ts';
 import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-14T12:00:00Z' });
+const { server, openAs } = await journey({ now: '2025-08-14T12:00:00Z' });
 let scene: SelectionScene;
 
 beforeEach(async () => {
   scene = await selectionScene(server);
-  await giveAccount(scene.owner);
   await scene.save(selected(eleven));
 });
 
 async function openMyTeam(size: 'desktop' | 'mobile'): Promise<Page> {
-  const page = await open('/login?next=/my-team', { size });
-  await signIn(page, scene.owner.email);
+  const page = await openAs(scene.owner.email, '/my-team', { size });
   await page.getByRole('heading', { name: 'Starting XI' }).waitFor();
   return page;
 }

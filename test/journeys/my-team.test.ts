@@ -9,17 +9,15 @@ import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from 
 import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
 let scene: SelectionScene;
 
 beforeEach(async () => {
   scene = await selectionScene(server);
-  await giveAccount(scene.owner);
 });
 
 async function openMyTeam(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await open('/login?next=/my-team', { size, theme });
-  await signIn(page, scene.owner.email);
+  const page = await openAs(scene.owner.email, '/my-team', { size, theme });
   await page.getByRole('heading', { name: 'Starting XI' }).waitFor();
   return page;
 }

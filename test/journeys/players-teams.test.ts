@@ -10,7 +10,7 @@ import { player } from '../builders/notation-players.ts';
 import { axeOn } from '../kit/axe-on.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
 let league: LiveLeague;
 let reporter: ReturnType<typeof recorder>;
@@ -19,15 +19,13 @@ beforeEach(async () => {
   const scene = await matchScene(server);
   league = await liveLeague(server, scene);
   await insertSquad(server.database.db, { season: scene.season, team: league.teams.home, players: [player('Saka')] });
-  await giveAccount(league.managers.home);
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
   await reporter.event("12' goal Saka (Odegaard)");
 });
 
 async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' | 'dark'): Promise<Page> {
-  const page = await open(`/login?next=${encodeURIComponent(path)}`, { size, theme });
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, path, { size, theme });
   return page;
 }
 

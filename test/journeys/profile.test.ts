@@ -4,7 +4,7 @@ import { seal } from '../../src/server/platform/seal.ts';
 import { mailbox } from '../builders/mailbox.ts';
 import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey();
+const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
 
 const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
@@ -14,8 +14,7 @@ describe('the profile', () => {
   it('a new name is saved, and two-step verification asks for its code at the next sign-in', async () => {
     const kim = await server.createManager();
     await giveAccount(kim);
-    const page = await open('/login?next=/profile');
-    await signIn(page, kim.email);
+    const page = await openAs(kim.email, '/profile');
     await page.getByLabel('Username').fill('Kim Possible');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Profile updated successfully').first().waitFor();
@@ -46,8 +45,7 @@ describe('the profile', () => {
   it('leaving asks before typed text is lost', async () => {
     const ana = await server.createManager();
     await giveAccount(ana);
-    const page = await open('/login?next=/profile', { size: 'mobile', theme: 'dark' });
-    await signIn(page, ana.email);
+    const page = await openAs(ana.email, '/profile', { size: 'mobile', theme: 'dark' });
     await page.getByLabel('Username').fill('Ana Conda');
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
@@ -96,8 +94,7 @@ describe('the profile', () => {
     const lou = await server.createManager();
     await giveAccount(lou);
     const next = `new.${lou.email}`;
-    const page = await open('/login?next=/profile');
-    await signIn(page, lou.email);
+    const page = await openAs(lou.email, '/profile');
     await page.getByLabel('Email').fill(next);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText(`We sent a link to ${next}. Your email address changes when you follow it.`).waitFor();
@@ -115,8 +112,7 @@ describe('the profile', () => {
   it('a picture is cropped to a square and shown, and other files are refused', async () => {
     const max = await server.createManager();
     await giveAccount(max);
-    const page = await open('/login?next=/profile');
-    await signIn(page, max.email);
+    const page = await openAs(max.email, '/profile');
     await page.getByLabel('Picture').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
     await page.getByText('This picture cannot be read.').waitFor();
     const { default: sharp } = await import('sharp');
@@ -134,8 +130,7 @@ describe('the profile', () => {
 
   it('shows whether saving and the mail for a new password worked', async () => {
     expectRefusal('/api/');
-    const page = await open('/login?next=/profile');
-    await signIn(page, admin.email);
+    const page = await openAs(admin.email, '/profile');
     const broken = ['**/api/profile/update', '**/api/account/recover'];
     const fall = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await Promise.all(broken.map(fall));
@@ -154,8 +149,7 @@ describe('the profile', () => {
   });
 
   it('without a network Logout still leads to the sign-in, and the server is told later', async () => {
-    const page = await open('/login?next=/profile');
-    await signIn(page, admin.email);
+    const page = await openAs(admin.email, '/profile');
     expectRefusal('/');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();

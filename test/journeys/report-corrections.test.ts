@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { liveLeague } from '../builders/live-league.ts';
 import { event } from '../builders/match-notation.ts';
 import { player } from '../builders/notation-players.ts';
-import { reporterHand } from './reporter-hand.ts';
+import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
-const { server, recorder, scene, drafts, stored, openMatch, giveAccount } = await reporting();
+const { server, recorder, scene, drafts, stored, openMatch } = await reporting();
 const chosen = (page: Page, title: string) => timeline(page).getByRole('button', { name: title });
-const top = (page: Page) => page.getByRole('dialog').last();
+const top = (page: Page) => dialogsOf(page).last();
 const press = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true }).click();
 
 it('an event is moved within its minute and removed, each after its score, points and tables', async () => {
@@ -78,7 +78,6 @@ it('the report shows who completed and reopened it, and the log lists everything
   await first.minute(90);
   await first.complete();
   const ada = await server.createAdmin({ username: 'Ada' });
-  await giveAccount(ada);
   const page = await openMatch(ada);
   const status = page.getByRole('status');
   await status.filter({ hasText: /^Complete, \d\d:\d\d by Marta$/ }).waitFor();

@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
+import { dialogsOf } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
 const { recorder, drafts, stored, openMatch } = await reporting();
-const top = (page: Page) => page.getByRole('dialog').last();
+const top = (page: Page) => dialogsOf(page).last();
 const addEvent = (page: Page) => page.getByRole('button', { name: 'Add Event' });
 
 /** A reporter without a mouse: presses Tab until the requested control has the focus. */
@@ -62,7 +63,7 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
   await type('15');
   await press('Save');
   await expect.poll(drafts).toEqual([event("15' goal Saka")]);
-  await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+  await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 
   await reach('spinbutton');
@@ -91,7 +92,7 @@ it('a goal is recorded by keyboard alone, and the lists of players can be reache
   await press(`Player ${player('Saka')}`);
   await press('Skip');
   await expect.poll(drafts).toEqual([event("3' goal Saka")]);
-  await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+  await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add Event');
   const list = page.getByRole('region', { name: 'Arsenal' });
   for (let steps = 0; steps < 20 && !(await list.evaluate((one) => one === document.activeElement)); steps += 1) {

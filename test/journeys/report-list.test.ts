@@ -5,15 +5,12 @@ import { instant } from '#game/instant';
 import { notationLineUps } from '../builders/notation-players.ts';
 import { reporting } from './reporting.ts';
 
-const { server, open, signIn, giveAccount, recorder, scene, marta, stored, openMatch, expectRefusal } =
-  await reporting();
+const { server, openAs, recorder, scene, marta, stored, openMatch, expectRefusal } = await reporting();
 afterEach(() => server.clock.set(instant('2025-08-16T14:30:00Z')));
 
 async function openList(email: string) {
-  const page = await open('/login', { size: 'mobile' });
+  const page = await openAs(email, '/match-reports', { size: 'mobile' });
   page.setDefaultTimeout(8000);
-  await signIn(page, email);
-  await page.goto(`${server.origin}/match-reports`);
   await page.getByRole('link', { name: /Arsenal.*Chelsea/ }).waitFor();
   return page;
 }
@@ -21,7 +18,6 @@ async function openList(email: string) {
 it('a match that is incomplete three hours after kick-off is marked for reporters only', async () => {
   await recorder().lineUps();
   const wanda = await server.createManager({ username: 'Wanda' });
-  await giveAccount(wanda);
   server.clock.set(instant('2025-08-16T17:05:00Z'));
   const page = await openList(marta().email);
   await page

@@ -8,7 +8,7 @@ import { notationLineUps, player } from '../builders/notation-players.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
-const { server, scene, stored, drafts, openMatch, giveAccount, expectRefusal } = await reporting();
+const { server, scene, recorder, stored, drafts, openMatch, expectRefusal } = await reporting();
 
 describe('a match recorded on a phone', () => {
   it('is recorded as tapped, from the team selection to the final whistle', async () => {
@@ -63,9 +63,9 @@ describe('a match recorded on a phone', () => {
   });
 
   it('continues offline, survives a closed tab, and arrives once when the network is back', async () => {
+    await recorder().lineUps();
     const page = await openMatch();
     const hand = reporterHand(page, known);
-    await hand.startMatch(notationLineUps);
     await hand.record(event("12' goal Saka (Odegaard)"));
     await expect.poll(async () => (await drafts()).length).toBe(1);
     expectRefusal('/api/');
@@ -89,10 +89,9 @@ describe('a match recorded on a phone', () => {
 describe('two reporters', () => {
   it('see each other and are asked about the same goal', async () => {
     const sam = await server.createReporter({ username: 'Sam' });
-    await giveAccount(sam);
+    await recorder().lineUps();
     const [mine, theirs] = [await openMatch(), await openMatch(sam)];
     const [hand, other] = [reporterHand(mine, known), reporterHand(theirs, known)];
-    await hand.startMatch(notationLineUps);
     await theirs.getByRole('button', { name: 'Add Event' }).waitFor();
     expectRefusal('/api/match/record-event');
     await other.record(event("34' goal Saka"));
@@ -105,11 +104,9 @@ describe('two reporters', () => {
 });
 
 it('a manager watches without being able to change anything', async () => {
-  const page = await openMatch();
-  const hand = reporterHand(page, known);
-  await hand.startMatch(notationLineUps);
+  await recorder().lineUps();
+  const hand = reporterHand(await openMatch(), known);
   const watcher = await server.createManager({ username: 'Wanda' });
-  await giveAccount(watcher);
   const watching = await openMatch(watcher);
   await watching.getByText('Nothing recorded yet').first().waitFor();
   await hand.record(event("12' goal Saka (Odegaard)"));
@@ -121,9 +118,8 @@ it('a manager watches without being able to change anything', async () => {
 });
 
 it("a manager's players are marked with the team that owns them, and its league if two teams share a name", async () => {
-  await reporterHand(await openMatch(), known).startMatch(notationLineUps);
+  await recorder().lineUps();
   const manager = await server.createManager({ username: 'Wanda' });
-  await giveAccount(manager);
   const squads = { 4: [player('Saka'), player('Rice')], 5: [player('Rice')] };
   for (const [number, players] of Object.entries(squads)) {
     const league = Number(number) as LeagueId;
@@ -140,10 +136,8 @@ it("a manager's players are marked with the team that owns them, and its league 
 });
 
 it('a report is deleted from the list after a question, and restored', async () => {
+  await recorder().lineUps();
   const page = await openMatch();
-  const hand = reporterHand(page, known);
-  await hand.startMatch(notationLineUps);
-  await expect.poll(async () => (await stored()).match.status).toBe('live');
   await page.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -5,7 +5,7 @@ import { event } from '../builders/match-notation.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { keepForOffline, known, reporting, restarted, timeline } from './reporting.ts';
 
-const { server, recorder, drafts, stored, openMatch, giveAccount, expectRefusal } = await reporting();
+const { server, recorder, drafts, stored, openMatch, expectRefusal } = await reporting();
 
 it('a tap responds while the network is held, and minutes set in the meantime are saved as one', async () => {
   await recorder().lineUps();
@@ -88,7 +88,6 @@ it('a phone that restarts offline continues with the match and its waiting comma
 
 it('the same goal recorded offline needs confirmation when the network is back, and can be another one', async () => {
   const sam = await server.createReporter({ username: 'Sam' });
-  await giveAccount(sam);
   await recorder().lineUps();
   const page = await openMatch();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
 import { player } from '../builders/notation-players.ts';
 import { axeOn } from '../kit/axe-on.ts';
-import { reporterHand } from './reporter-hand.ts';
+import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
 const { server, recorder, scene, drafts, openMatch, expectRefusal } = await reporting();
-const top = (page: Page) => page.getByRole('dialog').last();
+const top = (page: Page) => dialogsOf(page).last();
 const addEvent = (page: Page) => page.getByRole('button', { name: 'Add Event' });
 
 it('a goal with its assist takes four taps, a yellow card three, a substitution four', async () => {

@@ -23,13 +23,17 @@ export class NotOffered extends Error {
   override readonly name = 'NotOffered';
 }
 
+/** The open dialogs and sheets, the topmost last; a toast has the role too, but is not modal. */
+export const dialogsOf = (page: Page): Locator =>
+  page.getByRole('dialog').and(page.locator(':not([aria-modal="false"])'));
+
 export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
     taps += 1;
     await target.click();
   };
-  const dialog = () => page.getByRole('dialog').last();
+  const dialog = () => dialogsOf(page).last();
   const choose = (text: string) => tap(dialog().getByRole('button', { name: text, exact: true }));
   const pick = async (player: PlayerCode): Promise<void> => {
     const option = dialog()
@@ -88,7 +92,7 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
     },
   };
 
-  const isClosed = () => page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+  const isClosed = () => dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   const setMinute = (minute: number) => page.getByRole('spinbutton', { name: 'Minute' }).fill(String(minute));
   return {
     dialog,
@@ -102,7 +106,7 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
           await section.getByRole('button', { name: nameOf(player), exact: true }).click();
         }
         const next = side === 'home' ? clubs.away : 'Start Match';
-        await page.getByRole('dialog').getByRole('button', { name: next, exact: true }).click();
+        await dialog().getByRole('button', { name: next, exact: true }).click();
       }
       await page.getByRole('button', { name: 'Add Event' }).waitFor();
     },

@@ -18,13 +18,12 @@ export const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline
 
 export async function reporting() {
   const world = await journey({ now: '2025-08-16T14:30:00Z' });
-  const { server, open, signIn, giveAccount } = world;
+  const { server, openAs } = world;
   let scene: MatchScene;
   let marta: TestManager;
   beforeEach(async () => {
     scene = await matchScene(server);
     marta = await server.createReporter({ username: 'Marta' });
-    await giveAccount(marta);
   });
   const stored = async (match: MatchId = scene.match) =>
     (await server.as(marta).get('/api/match/:match_id', { match_id: match })).body;
@@ -42,10 +41,8 @@ export async function reporting() {
       ),
     /** The match on this manager's screen; by default a phone's. */
     openMatch: async (manager: TestManager = marta, options: OpenOptions = {}): Promise<Page> => {
-      const page = await open('/login', { size: 'mobile', ...options });
+      const page = await openAs(manager.email, `/match-reports/${scene.match}`, { size: 'mobile', ...options });
       page.setDefaultTimeout(8000);
-      await signIn(page, manager.email);
-      await page.goto(`${server.origin}/match-reports/${scene.match}`);
       return page;
     },
   };

@@ -10,18 +10,16 @@ import { reporterHand } from './reporter-hand.ts';
 import { known } from './reporting.ts';
 import { screensScene } from './screens-scene.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
 let league: LiveLeague;
 
 beforeAll(async () => {
   league = await screensScene(server);
-  await giveAccount(league.managers.home);
 });
 
 async function openHome(): Promise<Page> {
-  const page = await open('/login', { size: 'mobile' });
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
   page.setDefaultTimeout(15_000);
-  await signIn(page, league.managers.home.email);
   return page;
 }
 

@@ -1,12 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWatched, sharedChromium } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = `${project}dist/kit-behaviour`;
 
 let browser: Browser;
 let site: Site;
@@ -14,12 +9,11 @@ let page: Page;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir } });
-  [browser, site] = await Promise.all([sharedChromium(), serveStrictly(outDir)]);
-}, 60_000);
+  [browser, site] = await Promise.all([sharedChromium(), serveStrictly()]);
+});
 
 beforeEach(async () => {
-  ({ page, context } = await openWatched(browser, 'desktop', 'light'));
+  ({ page, context } = await openWatched(browser));
   await page.goto(`${site.origin}/kit.html`);
 });
 

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, chromiumHere } from '../../tools/chromium-here.ts';
 
 // Each would start processes or pages of its own that nobody sees.
@@ -28,18 +28,28 @@ export interface WatchedPage {
   complaints: string[];
 }
 
+/** What a browser keeps: its cookies, and the local storage of each address. */
+export type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
+export interface WatchedOptions {
+  readonly size?: Size;
+  readonly theme?: 'light' | 'dark';
+  /** With the service worker. Tests do without unless they are about it, because they cannot intercept its answers. */
+  readonly hasWorker?: boolean;
+  /** What the browser has kept from earlier. */
+  readonly storageState?: StorageState;
+}
+
 /** Opens a page that notes every error and every violation of the content security policy. */
 export async function openWatched(
   browser: Browser,
-  size: Size,
-  theme: 'light' | 'dark',
-  hasWorker = false,
+  { size = 'desktop', theme = 'light', hasWorker = false, storageState }: WatchedOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size === 'mobile',
-    // What a worker answers, no test could intercept: only the test of being offline has one.
     serviceWorkers: hasWorker ? 'allow' : 'block',
+    ...(storageState && { storageState }),
   });
   const complaints: string[] = [];
   await context.exposeFunction('noteViolation', (text: string) => complaints.push(`policy: ${text}`));

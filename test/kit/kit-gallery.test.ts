@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn } from './axe-on.ts';
 import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
@@ -24,10 +23,9 @@ let browser: Browser;
 let site: Site;
 
 beforeAll(async () => {
-  await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error' });
   await mkdir(pictures, { recursive: true });
-  [browser, site] = await Promise.all([sharedChromium(), serveStrictly(`${project}dist/web-test`)]);
-}, 60_000);
+  [browser, site] = await Promise.all([sharedChromium(), serveStrictly()]);
+});
 
 afterAll(async () => {
   await site?.close();
@@ -42,7 +40,7 @@ function describeFaults({ violations }: Awaited<ReturnType<AxeBuilder['analyze']
 }
 
 async function openGallery(size: Size, theme: 'light' | 'dark') {
-  const watched = await openWatched(browser, size, theme);
+  const watched = await openWatched(browser, { size, theme });
   await watched.page.emulateMedia({ reducedMotion: 'reduce' });
   await watched.page.goto(`${site.origin}/kit.html`);
   await watched.page.getByRole('heading', { name: 'Kit', exact: true }).waitFor();

@@ -3,7 +3,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn } from './axe-on.ts';
 import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
@@ -11,21 +10,19 @@ import { type Site, serveStrictly } from './strict-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const pictures = `${project}reports/stress`;
-const outDir = `${project}dist/kit-stress`;
 let site: Site;
 
 beforeAll(async () => {
-  await build({ configFile: `${project}vite.config.ts`, mode: 'test', logLevel: 'error', build: { outDir } });
   await mkdir(pictures, { recursive: true });
-  site = await serveStrictly(outDir);
-}, 120_000);
+  site = await serveStrictly();
+});
 
 afterAll(async () => {
   await site?.close();
 });
 
 async function openStress(size: Size, theme: 'light' | 'dark' = 'light') {
-  const watched = await openWatched(await sharedChromium(), size, theme);
+  const watched = await openWatched(await sharedChromium(), { size, theme });
   await watched.page.emulateMedia({ reducedMotion: 'reduce' });
   await watched.page.goto(`${site.origin}/stress.html`);
   await watched.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The policy of the product's pages: the kit must work under it without an exception. */
 export const STRICT_POLICY =
@@ -20,8 +22,11 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Serves a built folder on a free port, under the strict policy. */
-export async function serveStrictly(folder: string): Promise<Site> {
+const folder = fileURLToPath(new URL('../../dist/web-test', import.meta.url));
+
+/** Serves the pages of the test build on a free port, under the strict policy. */
+export async function serveStrictly(): Promise<Site> {
+  if (!existsSync(join(folder, 'kit.html'))) throw new Error('Build the kit first: node tools/build.mjs --mode test');
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname);
     const headers = {

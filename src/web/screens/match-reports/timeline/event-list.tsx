@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { EventId } from '#game/identity';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
@@ -28,7 +29,8 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
   const { event: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const shown = report.events.find(({ event }) => event.id === chosen);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4">
+    // While events are recorded the end of the list can be scrolled out from under the undo bar.
+    <div className={classNames('min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4', isOpen && 'pb-23')}>
       {isReporter
         ? report.refused.map((one) => <RefusedCard key={one.act.input.command_id} report={report} refused={one} />)
         : null}
