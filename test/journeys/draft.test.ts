@@ -7,7 +7,7 @@ import type { PlayerCode, SeasonId } from '#game/identity';
 import { leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
-import { axeOn } from '../kit/axe-on.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -52,8 +52,6 @@ const clock = (page: Page) => page.getByRole('region', { name: 'On the clock' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-const findings = async (page: Page) =>
-  (await axeOn(page).analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 
 describe('a draft', () => {
   it('is started, picked, undone and watched without a reload', async () => {
@@ -213,18 +211,18 @@ describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme',
   it('passes axe', async () => {
     const board = await openBoard(admin, '/admin/draft', theme);
     await board.getByText('Ready for Draft').first().waitFor();
-    expect(await findings(board)).toEqual([]);
+    expect(await axeFaults(board)).toEqual([]);
     await board.getByRole('link', { name: 'TDL1' }).click();
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await press(board, 'Draft GK1 of 0');
     await board.getByText(/picked GK1 of 0$/).waitFor();
     await board.getByText('Player drafted successfully!').waitFor({ state: 'hidden' });
-    expect(await findings(board)).toEqual([]);
+    expect(await axeFaults(board)).toEqual([]);
     const watcher = await openBoard(manager, '/draft/tdl1', theme);
     await clock(watcher).waitFor();
-    expect(await findings(watcher)).toEqual([]);
+    expect(await axeFaults(watcher)).toEqual([]);
     await press(watcher, 'Big screen');
     await watcher.getByRole('dialog', { name: 'Draft TDL1' }).getByText('(Overall #2)').waitFor();
-    expect(await findings(watcher)).toEqual([]);
+    expect(await axeFaults(watcher)).toEqual([]);
   });
 });

@@ -3,18 +3,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LiveLeague } from '../builders/live-league.ts';
-import { axeOn } from '../kit/axe-on.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import type { Size } from '../kit/kit-browser.ts';
 import { type Visit, visits } from './all-screens.ts';
 import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const overlay = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
 const wait = 10_000;
 let league: LiveLeague;
@@ -24,37 +22,24 @@ beforeAll(async () => {
   await giveAccount(league.managers.home);
 });
 
-/** The overlays' focus guards pass the focus on immediately, which axe cannot see. */
-const lookAt = (page: Page) => axeOn(page).exclude('[data-base-ui-focus-guard]');
+/** Switches to the other theme at once, without colour transitions. */
+const changeTheme = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+    const { classList } = document.documentElement;
+    const isDark = classList.contains('dark');
+    classList.toggle('dark', !isDark);
+    classList.toggle('light', isDark);
+  });
 
-const faultsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-};
-
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(async (chosen) => {
-    document.documentElement.classList.remove('light', 'dark');
-    document.documentElement.classList.add(chosen);
-    // Colour transitions begin in the next frame.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const colours = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(colours.map((one) => one.finished));
-  }, theme);
-
-/** All rules in light; in dark only those that depend on the theme. */
+/** All rules in the current theme; then switches to the other one and checks only what depends on the theme. */
 async function faultsInBothThemes(page: Page, isOverlay = false): Promise<readonly string[]> {
-  // For an overlay, only what lies over the page; a menu beside its button needs no landmark.
-  const axe = () => (isOverlay ? lookAt(page).exclude('#root') : lookAt(page));
-  const light = await faultsOf(
-    axe()
-      .withTags(rules)
-      .disableRules(isOverlay ? ['region'] : []),
-  );
-  await setTheme(page, 'dark');
-  const dark = await faultsOf(axe().withRules(['color-contrast']));
-  await setTheme(page, 'light');
-  return [...light, ...dark.map((fault) => `dark, ${fault}`)];
+  const faults = await axeFaults(page, { isOverlay });
+  await changeTheme(page);
+  const inTheOther = await axeFaults(page, { isOverlay, rule: 'color-contrast' });
+  return [...faults, ...inTheOther.map((fault) => `in the other theme, ${fault}`)];
 }
 
 /** Content wider than the window, or cut off without a way to its full text: a title, or a link or button to more. */

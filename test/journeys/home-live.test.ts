@@ -1,12 +1,11 @@
 // Home follows matches: what another session records appears without a reload and without a request.
 
-import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
-import { axeOn } from '../kit/axe-on.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -217,7 +216,7 @@ it("a player's points open into lines, and Escape returns to where they were", a
     "Goal61'+5",
     'Full clean sheet61 minProvisional+1',
   ]);
-  expect(await faultsOf(page, (axe) => axe.include('[role="dialog"]'))).toEqual([]);
+  expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(saka);
@@ -232,12 +231,5 @@ it.each(ways)('axe finds nothing on $size in $theme', async ({ size, theme }) =>
   await reporter.event("61' goal Saka");
   await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
-
-/** What axe finds on the page, or on what is left of it to look at. */
-async function faultsOf(page: Page, narrow = (axe: AxeBuilder) => axe): Promise<unknown[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await narrow(axeOn(page)).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]));
-}

@@ -6,7 +6,7 @@ import type { Instant } from '#game/instant';
 import { createTeam } from '../builders/season-scene.ts';
 import { selected } from '../builders/selection-notation.ts';
 import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
-import { axeOn } from '../kit/axe-on.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -22,8 +22,6 @@ async function openMyTeam(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 
   return page;
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save Team' });
-const violations = async (page: Page) =>
-  (await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and kept over a reload', async (size) => {
   const page = await openMyTeam(size, size === 'mobile' ? 'dark' : 'light');
@@ -38,7 +36,7 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   await save(page).click({ force: true });
   await page.getByText('Please complete your team selection first').waitFor();
   await page.getByRole('button', { name: 'Add S3 of 0 to the starting XI' }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await save(page).click();
   await page.getByText('Team saved successfully!').waitFor();
   await page.getByText('Good luck this gameweek! 🎯').waitFor();
@@ -55,7 +53,7 @@ it('two taps swap two players, and leaving asks first', async () => {
   await page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur, autobench 1' }).waitFor();
   await page.getByRole('tab', { name: 'GW2 Midweek' }).click();
   await page.getByRole('alertdialog').getByText('Your changes to this team are not saved.').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save Team' }).click();
   await page.getByRole('tab', { name: 'GW2 Midweek', selected: true }).waitFor();
   expect(await scene.kept(scene.first)).toMatch(/^GK2 .* \| GK1 /);
@@ -126,7 +124,7 @@ it('at the deadline the editor locks, and what was not saved is gone', async () 
   await page.getByText('Team selection deadline has passed').waitFor();
   await page.getByRole('button', { name: 'Selection Locked' }).waitFor();
   expect(await page.getByRole('button', { name: 'Remove S1 of 0' }).count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 it('a save on a busy server is retried automatically until the deadline', async () => {

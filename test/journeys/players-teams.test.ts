@@ -7,7 +7,7 @@ import { insertSquad } from '../builders/insert-rows.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
-import { axeOn } from '../kit/axe-on.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -29,9 +29,6 @@ async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' |
   return page;
 }
 
-const faultsOf = async (page: Page) =>
-  (await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 describe.each([
   ['desktop', 'light'],
   ['mobile', 'dark'],
@@ -44,7 +41,7 @@ describe.each([
     await sheet.locator('summary').first().click();
     await sheet.getByText('Starting XI').waitFor();
     await sheet.locator('small', { hasText: "12'" }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await sheet.getByRole('tab', { name: 'My leagues' }).click();
     await sheet.getByText('Hilde United').waitFor();
     await page.keyboard.press('Escape');
@@ -72,7 +69,7 @@ describe.each([
     await page.getByRole('button', { name: saka, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: saka });
     await dialog.getByText('Goal', { exact: true }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Scoring rules' }).click();
     await page.getByRole('heading', { name: 'Scoring rules', level: 1 }).waitFor();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
 import { player } from '../builders/notation-players.ts';
-import { axeOn } from '../kit/axe-on.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
@@ -38,13 +38,9 @@ async function faultsOf(page: Page): Promise<unknown[]> {
     }),
   );
   await topmost.evaluate((dialog) => dialog.setAttribute('data-measured', ''));
-  const axe = axeOn(page).include('[data-measured]').withRules(['color-contrast-enhanced']);
-  const { violations } = await axe.analyze();
+  const faint = await axeFaults(page, { within: '[data-measured]', rule: 'color-contrast-enhanced' });
   await topmost.evaluate((dialog) => dialog.removeAttribute('data-measured'));
-  return [
-    ...small,
-    ...violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => [target, failureSummary])),
-  ];
+  return [...small, ...faint];
 }
 
 it('every step has targets of 56 px and text of 7:1', async () => {
@@ -148,14 +144,11 @@ it.each(looks)('axe finds nothing in a recorded match on $size in $theme', async
   const page = await openMatch(undefined, { size, theme });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await timeline(page).first().waitFor();
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const faults = async () =>
-    (await axeOn(page).withTags(rules).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target]);
-  expect(await faults()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   if (size === 'desktop') return;
   await page.getByRole('button', { name: 'Arsenal', exact: true }).click();
   await page.getByRole('region', { name: 'Arsenal' }).waitFor();
-  expect(await faults()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 it('a phone in landscape has the minute and the buttons beside the list, and at 400 % everything can be reached', async () => {

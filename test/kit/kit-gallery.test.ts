@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeOn } from './axe-on.ts';
+import { axeFaults } from './axe-faults.ts';
 import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
@@ -31,14 +30,6 @@ afterAll(async () => {
   await site?.close();
 });
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-function describeFaults({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  );
-}
-
 async function openGallery(size: Size, theme: 'light' | 'dark') {
   const watched = await openWatched(browser, { size, theme });
   await watched.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -58,36 +49,17 @@ const WAYS = [
   { size: 'mobile', theme: 'dark' },
 ] as const;
 
-async function faultsOfPage(page: Page): Promise<string[]> {
-  return describeFaults(await axeOn(page).withTags(RULES).analyze());
-}
-
-/**
- * Looks only at what lies over the page. A menu beside its button needs no landmark of its own, and Base UI's focus
- * guards pass the focus on as soon as they get it, which axe cannot see.
- */
-async function faultsOfOverlay(page: Page): Promise<string[]> {
-  return describeFaults(
-    await axeOn(page)
-      .exclude('#root')
-      .exclude('[data-base-ui-focus-guard]')
-      .withTags(RULES)
-      .disableRules('region')
-      .analyze(),
-  );
-}
-
 describe.each(WAYS)('the kit, $size $theme', ({ size, theme }) => {
   it('breaks no rule of accessibility or of the content security policy, with everything opened once', async () => {
     const { page, context, complaints } = await openGallery(size, theme);
     await page.screenshot({ path: `${pictures}/gallery--${size}-${theme}.png`, fullPage: true });
-    expect(await faultsOfPage(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     for (const overlay of OVERLAYS) {
       await opener(page, overlay).click();
       await page.getByRole(overlay.role).waitFor();
       await page.waitForTimeout(60);
       await page.screenshot({ path: `${pictures}/${overlay.name}--${size}-${theme}.png` });
-      expect(await faultsOfOverlay(page), overlay.name).toEqual([]);
+      expect(await axeFaults(page, { isOverlay: true }), overlay.name).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole(overlay.role).waitFor({ state: 'detached' });
     }
@@ -95,7 +67,7 @@ describe.each(WAYS)('the kit, $size $theme', ({ size, theme }) => {
     await page.getByText('Failed to save team').first().waitFor();
     await page.waitForTimeout(60);
     await page.screenshot({ path: `${pictures}/toast--${size}-${theme}.png` });
-    expect(await faultsOfOverlay(page), 'toast').toEqual([]);
+    expect(await axeFaults(page, { isOverlay: true }), 'toast').toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   }, 60_000);
