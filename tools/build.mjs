@@ -1,5 +1,5 @@
-// Builds everything that runs: the server and the tools with esbuild, the kits, and the web app with Vite. `node
-// tools/build.mjs [--mode test]`; the test build adds the page that shows the whole kit.
+// Builds everything that runs: the server and the tools with esbuild, the kits, and the web app with Vite. The pages that
+// show the whole kit are built for the tests only, by `npx vite build --mode test`.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,18 +42,21 @@ export async function buildPrograms() {
   });
 }
 
-/** Builds everything into dist/. */
-export async function buildAll(mode = 'production') {
-  mkdirSync('dist', { recursive: true });
-  await buildPrograms();
-  if (existsSync('dist/kits.mjs')) execFileSync(process.execPath, ['dist/kits.mjs', 'dist/kits'], { stdio: 'inherit' });
+/** Builds the web app into dist/web; in the mode `test` its kit's pages, too, into dist/web-test. */
+export function buildWeb(mode = 'production') {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode', mode], {
     stdio: 'inherit',
   });
-  writeFileSync('dist/built.json', JSON.stringify({ mode }));
 }
 
-if (import.meta.filename === process.argv[1]) {
-  const at = process.argv.indexOf('--mode');
-  await buildAll(at === -1 ? 'production' : process.argv[at + 1]);
+/** Builds what runs into dist/. */
+export async function buildAll() {
+  mkdirSync('dist', { recursive: true });
+  await buildPrograms();
+  if (existsSync('dist/kits.mjs')) execFileSync(process.execPath, ['dist/kits.mjs', 'dist/kits'], { stdio: 'inherit' });
+  buildWeb();
+  // Newer than every source: launch.mjs builds again when one is newer than this.
+  writeFileSync('dist/built', '');
 }
+
+if (import.meta.filename === process.argv[1]) await buildAll();

@@ -1,7 +1,7 @@
 // Runs one of the project's programs: `node tools/launch.mjs main|demo|replay|bench [arguments]`. It builds first if
 // anything is newer than the last build, so that every command in the README works without set-up.
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -17,10 +17,8 @@ function newest(path) {
 
 /** Whether dist/ contains a build that is newer than its sources. */
 function isBuilt() {
-  const stamp = join(root, 'dist/built.json');
-  if (!existsSync(stamp)) return false;
-  const { mode } = JSON.parse(readFileSync(stamp, 'utf8'));
-  return mode === 'production' && builtFrom.every((path) => newest(join(root, path)) < statSync(stamp).mtimeMs);
+  const stamp = join(root, 'dist/built');
+  return existsSync(stamp) && builtFrom.every((path) => newest(join(root, path)) < statSync(stamp).mtimeMs);
 }
 
 const [program = 'main', ...programArguments] = process.argv.slice(2);

@@ -4,13 +4,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { buildAll } from './build.mjs';
+import { buildAll, buildWeb } from './build.mjs';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const onAServer = process.argv.includes('--on-a-server');
 const nightly = process.argv.includes('--nightly');
 
-// Vitest leaves one core free; a test that waits for PostgreSQL does too. A journey's Chromium has processes of its own.
+// Vitest leaves one core free; a test that waits for PostgreSQL or for its Chromium does too.
 const everyCore = ['--maxWorkers=100%'];
 
 const run = (command, parameters, env = {}) =>
@@ -68,11 +68,11 @@ if (onAServer) {
   runProjects(['server'], everyCore, { DATABASE_URL_FOR_TESTS: 'debian' });
 } else {
   ensureBrowser();
-  await buildAll('test');
   await buildAll();
+  buildWeb('test');
   runProjects(['game'], ['--coverage', ...everyCore]);
-  runProjects(['server', 'web', 'whole'], everyCore);
-  runProjects(['kit', 'journeys']);
+  // Together, so that no core waits for the last file of one project.
+  runProjects(['journeys', 'kit', 'server', 'web', 'whole'], everyCore);
   if (nightly && !run(process.execPath, ['tools/launch.mjs', 'kills'])) {
     failed += 1;
     failures.push('npm run kills: see above.');

@@ -79,6 +79,6 @@ export const visits: Readonly<Record<string, Visit | null>> = {
   '/admin/gameweeks': { heading: 'Gameweeks', shows: 'Pin current gameweek', opens: ['Correct gameweek 1'] },
   '/admin/scoring': { heading: 'Scoring rules', shows: 'Red absorbs yellow' },
   '/admin/system': { heading: 'System', shows: 'Make a backup' },
-  '/admin/audit': { heading: 'Audit log', shows: 'What changed' },
+  '/admin/audit': { heading: 'Audit log', shows: /the line-ups of Arsenal – Chelsea/ },
   '/$': { at: '/nowhere', heading: 'Page not found' },
 };

@@ -26,7 +26,7 @@ const folder = fileURLToPath(new URL('../../dist/web-test', import.meta.url));
 
 /** Serves the pages of the test build on a free port, under the strict policy. */
 export async function serveStrictly(): Promise<Site> {
-  if (!existsSync(join(folder, 'kit.html'))) throw new Error('Build the kit first: node tools/build.mjs --mode test');
+  if (!existsSync(join(folder, 'kit.html'))) throw new Error('Build the kit first: npx vite build --mode test');
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname);
     const headers = {
