@@ -68,7 +68,8 @@ describe('a match recorded on a phone', () => {
     const hand = reporterHand(page, known);
     await hand.record(event("12' goal Saka (Odegaard)"));
     await expect.poll(async () => (await drafts()).length).toBe(1);
-    expectRefusal('/api/');
+    // What the app loads later is cut off, too.
+    expectRefusal('/');
     await page.context().setOffline(true);
     await hand.record(event("30' goal Palmer"));
     await hand.record(event("40' yellow Rice"));
