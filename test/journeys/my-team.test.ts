@@ -7,6 +7,7 @@ import { createTeam } from '../builders/season-scene.ts';
 import { selected } from '../builders/selection-notation.ts';
 import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { SIZES } from '../kit/kit-browser.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -36,9 +37,10 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   await save(page).click({ force: true });
   await page.getByText('Please complete your team selection first').waitFor();
   await page.getByRole('button', { name: 'Add S3 of 0 to the starting XI' }).click();
-  // At the end of the page, where the bar of 'Save Team' lies over no row.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // The whole page in view: wherever it is scrolled, the bar of 'Save Team' lies over a row.
+  await page.setViewportSize({ ...SIZES[size], height: 3000 });
   expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize(SIZES[size]);
   await save(page).click();
   await Promise.all(
     ['Team saved successfully!', 'Good luck this gameweek! 🎯'].map((text) => page.getByText(text).waitFor()),
