@@ -21,9 +21,9 @@ export default defineConfig({
     },
     projects: [
       // A property's run count grows thirtyfold in the nightly mode, and its time with it.
-      { test: { name: 'game', include: ['src/game/**/*.test.ts'], testTimeout: 600_000 } },
+      { test: { name: 'game', include: ['src/game/**/*.test.ts'], ...shared, testTimeout: 600_000 } },
       { test: { name: 'server', include: ['src/server/**/*.test.ts', 'src/api/**/*.test.ts'], ...database } },
-      { test: { name: 'web', include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'] } },
+      { test: { name: 'web', include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'], ...shared } },
       { test: { name: 'whole', include: ['test/*.test.ts', 'tools/**/*.test.ts'], ...database, testTimeout: 600_000 } },
       {
         test: {

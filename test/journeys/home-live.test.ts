@@ -8,7 +8,7 @@ import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
 let league: LiveLeague;
 let reporter: ReturnType<typeof recorder>;
@@ -16,19 +16,15 @@ let reporter: ReturnType<typeof recorder>;
 beforeEach(async () => {
   const scene = await matchScene(server);
   league = await liveLeague(server, scene);
-  await giveAccount(league.managers.home);
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
 });
 
 /** Home, loaded and with its stream open. */
 async function openHome(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await open('/login', { size, theme });
+  const page = await openAs(league.managers.home.email, '/', { size, theme, untilLive: true });
   page.setDefaultTimeout(8000);
-  const stream = page.waitForResponse((response) => response.url().includes('/api/live?'));
-  await signIn(page, league.managers.home.email);
   await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
-  await stream;
   return page;
 }
 
@@ -100,10 +96,15 @@ it('a row that now shows another team lights up softly, and says since when', as
 it('the end of a match is announced', async () => {
   const page = await openHome('mobile');
   await lineOf(page, saka).getByText('points, provisional').waitFor();
+  await page.clock.install();
   await reporter.event("61' goal Saka");
   await reporter.minute(90);
   expect((await reporter.complete()).status).toBe(200);
-  await expect.poll(() => announcement(page).textContent(), { timeout: 20_000 }).toContain('Full time: ARS 1–0 CHE.');
+  const announced = async () => {
+    await page.clock.runFor(1000);
+    return announcement(page).textContent();
+  };
+  await expect.poll(announced).toContain('Full time: ARS 1–0 CHE.');
 });
 
 it('every Live on the screen says the same: frame by frame, every 5 s, or as of a time', async () => {

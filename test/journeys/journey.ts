@@ -11,18 +11,17 @@ import { openSession } from '../../src/server/account/session/session-store.ts';
 import { signedInKey } from '../../src/web/data/early-start.ts';
 import { managerByEmail } from '../builders/test-manager.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
-import {
-  openWatched,
-  type StorageState,
-  sharedChromium,
-  type WatchedOptions,
-  type WatchedPage,
-} from '../kit/kit-browser.ts';
+import { openWatched, sharedChromium, type WatchedOptions, type WatchedPage } from '../kit/kit-browser.ts';
 
 /** The build's output. */
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
-export type OpenOptions = Omit<WatchedOptions, 'storageState'>;
+export type OpenAsOptions = WatchedOptions & {
+  /** What is done with the page before it goes anywhere. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Resolves only when the page's stream is open. */
+  readonly untilLive?: boolean;
+};
 
 export type Journey = {
   readonly server: TestServer;
@@ -30,9 +29,9 @@ export type Journey = {
    * A page in a separate browser context, at this path of the app. It is closed after the test, which fails on an
    * error.
    */
-  open(path: string, options?: OpenOptions): Promise<Page>;
+  open(path: string, options?: WatchedOptions): Promise<Page>;
   /** The same for a manager who is already signed in; resolves when the frame is there. */
-  openAs(email: string, path: string, options?: OpenOptions): Promise<Page>;
+  openAs(email: string, path: string, options?: OpenAsOptions): Promise<Page>;
   /** Signs in with the sign-in card and waits for the frame: for journeys about signing in. */
   signIn(page: Page, email: string): Promise<void>;
   /** Lets the manager sign in with the journey's password. */
@@ -48,16 +47,21 @@ export const pathOf = (url: string): string => new URL(url).pathname;
 /** Where a mailed link leads on the journey's server: mails name PUBLIC_URL. */
 export const here = (link: URL): string => `${link.pathname}${link.search}${link.hash}`;
 
-/** What the browser of a manager with this address keeps after a sign-in. */
-async function signedIn({ context, clock, database, origin }: TestServer, email: string): Promise<StorageState> {
+/** Leaves in the page's browser what a sign-in of this manager leaves there. */
+async function takeSession(page: Page, { context, clock, database, origin }: TestServer, email: string): Promise<void> {
   const { id: managerId } = await managerByEmail(database.db, email);
   const session = { managerId, browser: 'journey', now: clock.now() };
   const { credential } = await database.db.transaction().execute((trx) => openSession(trx, session));
   const cookie = { name: cookieName(context.config), value: credential, sameSite: 'Strict' as const, httpOnly: true };
-  return {
-    cookies: [{ ...cookie, domain: new URL(origin).hostname, path: '/', expires: -1, secure: false }],
-    origins: [{ origin, localStorage: [{ name: signedInKey, value: '1' }] }],
-  };
+  await page.context().addCookies([{ ...cookie, url: origin }]);
+  await page.addInitScript(
+    ([key, here]) => {
+      // Only once: a sign-out takes it away.
+      if (location.origin === here && sessionStorage.getItem(key) === null) localStorage.setItem(key, '1');
+      sessionStorage.setItem(key, '1');
+    },
+    [signedInKey, origin] as const,
+  );
 }
 
 /** Starts the server of this test file, in front of its worker's browser; call it once at the top level. */
@@ -74,18 +78,26 @@ export async function journey(options: TestServerOptions = {}): Promise<Journey>
     expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
     refusals.length = 0;
   });
-  const open = async (path: string, options: OpenOptions = {}, storageState?: StorageState) => {
-    const watched = await openWatched(await sharedChromium(), { ...options, ...(storageState && { storageState }) });
+  const openPage = async (options: WatchedOptions = {}): Promise<Page> => {
+    const watched = await openWatched(await sharedChromium(), options);
     opened.push(watched);
-    await watched.page.goto(server.origin + path);
     return watched.page;
   };
   return {
     server,
-    open: (path, options) => open(path, options),
-    openAs: async (email, path, options) => {
-      const page = await open(path, options, await signedIn(server, email));
+    open: async (path, options) => {
+      const page = await openPage(options);
+      await page.goto(server.origin + path);
+      return page;
+    },
+    openAs: async (email, path, { prepare, untilLive = false, ...options } = {}) => {
+      const page = await openPage(options);
+      await takeSession(page, server, email);
+      await prepare?.(page);
+      const stream = untilLive ? page.waitForResponse((response) => response.url().includes('/api/live?')) : null;
+      await page.goto(server.origin + path);
       await page.getByText('Welcome, ').waitFor();
+      await stream;
       return page;
     },
     signIn: async (page, email) => {

@@ -7,25 +7,25 @@ import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
 let league: LiveLeague;
 
 beforeEach(async () => {
   const scene = await matchScene(server);
   league = await liveLeague(server, scene);
-  await giveAccount(league.managers.home);
   await recorder(server.as(await server.createReporter()), scene.match).lineUps();
 });
 
 /** Home on a phone, where the files with these names do not exist until `heal` is called. */
 async function homeWithout(...names: readonly string[]): Promise<{ page: Page; heal: () => Promise<void> }> {
-  const page = await open('/login', { size: 'mobile' });
-  page.setDefaultTimeout(15_000);
   const pattern = new RegExp(`/assets/(${names.join('|')})-[^/]*\\.js$`);
   expectRefusal('/assets/');
-  await page.route(pattern, (route) => route.abort());
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, '/', {
+    size: 'mobile',
+    prepare: (fresh) => fresh.route(pattern, (route) => route.abort()),
+  });
+  page.setDefaultTimeout(15_000);
   await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
   return { page, heal: () => page.unroute(pattern) };
 }

@@ -11,7 +11,7 @@ import { player } from '../builders/notation-players.ts';
 import type { Size } from '../kit/kit-browser.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
 const slowDown = 4;
 const betweenGoals = 150;
 const goals = ['Saka', 'Palmer', 'Saka', 'Jesus', 'Saka', 'Palmer', 'Saka', 'Jesus', 'Saka', 'Palmer'];
@@ -28,7 +28,6 @@ beforeEach(async () => {
   scene = await matchScene(server);
   league = await liveLeague(server, scene);
   await fillLeague();
-  await giveAccount(league.managers.home);
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
   for (const goal of lead) await reporter.event(goal);
@@ -51,11 +50,8 @@ async function fillLeague(): Promise<void> {
 
 /** Home on a slow machine, quiet and with its stream open; layout shifts are recorded from here on. */
 async function openHome(size: Size): Promise<Page> {
-  const page = await open('/login', { size });
-  const stream = page.waitForRequest((request) => request.url().includes('/api/live'));
-  await signIn(page, league.managers.home.email);
+  const page = await openAs(league.managers.home.email, '/', { size, untilLive: true });
   await page.getByRole('region', { name: 'As it stands' }).getByText('Further Athletic 18').waitFor();
-  await stream;
   await page.waitForTimeout(1000);
   await page.evaluate(() => {
     const shifts: string[] = [];

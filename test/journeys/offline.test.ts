@@ -6,7 +6,7 @@ import { liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 
 it('Home opens without a network as it was last seen, and follows the match again with one', async () => {
   const scene = await matchScene(server);
@@ -51,13 +51,9 @@ it('Home opens without a network as it was last seen, and follows the match agai
 async function frozenHome() {
   const scene = await matchScene(server);
   const league = await liveLeague(server, scene);
-  await giveAccount(league.managers.home);
   const reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
-  const page = await open('/login');
-  const stream = page.waitForResponse((response) => response.url().includes('/api/live?'));
-  await signIn(page, league.managers.home.email);
-  await stream;
+  const page = await openAs(league.managers.home.email, '/', { untilLive: true });
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const total = async () => {

@@ -11,7 +11,7 @@ import { selectionScene } from '../builders/selection-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { journey } from './journey.ts';
 
-const { server, open, signIn, giveAccount } = await journey();
+const { server, open, openAs, signIn, giveAccount } = await journey();
 const email = 'noor@touchline.test';
 
 /** Records from here on how far content moves on the page; resolves to the sum. */
@@ -147,9 +147,7 @@ const states = {
 describe.each(Object.entries(states))('Home %s', (_name, { shows, make }) => {
   it.each(['mobile', 'desktop'] as const)('moves nothing when it comes, on %s', async (size) => {
     const manager = await make();
-    await giveAccount(manager);
-    const page = await open('/login', { size });
-    await signIn(page, manager.email);
+    const page = await openAs(manager.email, '/', { size });
     await page.getByText(shows).first().waitFor();
     const shifted = await watchShifts(page);
     // Whichever answer arrives first: each is delayed in turn.
@@ -163,7 +161,8 @@ describe.each(Object.entries(states))('Home %s', (_name, { shows, make }) => {
           await route.fallback();
         });
       }
-      await page.reload();
+      // On a busy machine the data may be there when everything else has loaded.
+      await page.reload({ waitUntil: 'commit' });
       await page.getByText('Loading match details...').waitFor({ state: 'attached' });
       await page.getByText(shows).first().waitFor();
       await page.getByText('Loading', { exact: false }).first().waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import type { MatchId, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
-import { journey, type OpenOptions } from './journey.ts';
+import { journey, type OpenAsOptions } from './journey.ts';
 
 export const known = {
   clubs: { home: 'Arsenal', away: 'Chelsea' },
@@ -40,7 +40,7 @@ export async function reporting() {
         ({ id: _id, sequence: _s, command_id: _c, recorded_at: _a, recorded_by_name: _n, ...draft }) => draft,
       ),
     /** The match on this manager's screen; by default a phone's. */
-    openMatch: async (manager: TestManager = marta, options: OpenOptions = {}): Promise<Page> => {
+    openMatch: async (manager: TestManager = marta, options: OpenAsOptions = {}): Promise<Page> => {
       const page = await openAs(manager.email, `/match-reports/${scene.match}`, { size: 'mobile', ...options });
       page.setDefaultTimeout(8000);
       return page;
