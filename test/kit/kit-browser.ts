@@ -10,7 +10,7 @@ export type Size = keyof typeof SIZES;
 
 /** Starts the Chromium of this machine; says what to install when there is none. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumHere(), args: [...chromiumFlags, withoutPopups] });
+  return chromium.launch({ executablePath: chromiumHere('testing'), args: [...chromiumFlags, withoutPopups] });
 }
 
 let shared: Promise<Browser> | undefined;
