@@ -8,7 +8,7 @@ const server = await testServer();
 const { db } = server.database;
 const { season, tdl1, tdl2, marta, rival, clubs, matches, fantasyMatch, admin } = await createWorld(server);
 const [player = 0] = marta.squad;
-const [match = 0] = matches;
+const [match] = matches;
 const [club = 0] = clubs;
 
 const squad = (league: number, team: number) => sql`
