@@ -7,6 +7,8 @@ const forms = [
   /draftAct\(\s*\S+,\s*'([a-z-]+)'/g,
   /clearing\(\s*\S+,\s*'([a-z-]+)'/g,
   /tell\(acting, '([a-z-]+)'/g,
+  // Written by SQL, in the statement that writes the event.
+  /select recorded_by, '([a-z-]+)'/g,
 ];
 
 it('every act that the server writes into the audit log has its sentence', () => {

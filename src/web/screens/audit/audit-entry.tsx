@@ -18,7 +18,10 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       </p>
       <details>
         <summary className="meta inline-flex min-h-11 cursor-pointer items-center">
-          {actionText(action)} · <time dateTime={at}>{moment.format(new Date(at))}</time>
+          {/* One child: between those of a flex row the space would be lost. */}
+          <span>
+            {actionText(action)} · <time dateTime={at}>{moment.format(new Date(at))}</time>
+          </span>
         </summary>
         <p className="pb-1 text-sm wrap-anywhere">{valueText(subject)}</p>
         <ul className="pb-3 text-sm">

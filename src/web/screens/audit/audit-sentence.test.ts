@@ -6,8 +6,9 @@ const told = (action: string, subject: object, before?: unknown, after?: unknown
   auditSentence({ action, subject, before, after });
 
 describe('an entry of the audit log says after the name of who did it', () => {
-  it('which event of which match was removed, or changed to which', () => {
+  it('which event of which match was recorded, removed, or changed to which', () => {
     const subject = { match: 'Arsenal – Chelsea', event_id: 3267 };
+    expect(told('record-event', subject, undefined, goal)).toBe("recorded 12' goal by Saka in Arsenal – Chelsea");
     expect(told('remove-event', subject, goal)).toBe("removed 12' goal by Saka from Arsenal – Chelsea");
     expect(told('correct-event', subject, goal, { ...goal, minute: 13, assist: 'Odegaard' })).toBe(
       "changed 12' goal by Saka to 13' goal by Saka, assist Odegaard in Arsenal – Chelsea",

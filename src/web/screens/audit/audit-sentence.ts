@@ -47,6 +47,7 @@ const hasXi = (value: unknown): boolean => {
 
 const sentences: Readonly<Record<string, Sentence>> = {
   'save-line-ups': (one) => `${hasXi(one.before) ? 'changed' : 'saved'} the line-ups of ${match(one)}`,
+  'record-event': (one) => `recorded ${eventText(one.after)} in ${match(one)}`,
   'correct-event': (one) => `changed ${eventText(one.before)} to ${eventText(one.after)} in ${match(one)}`,
   'remove-event': (one) => `removed ${eventText(one.before)} from ${match(one)}`,
   'complete-match': (one) => `completed the report of ${match(one)}. Heroes: ${text(one.after, 'heroes')}`,
