@@ -101,13 +101,15 @@ let carded = 0;
 it('the bar of the reporter, the undo and the toast stand above each other; over a sheet the toast is at the top', async () => {
   const page = await openHome();
   // The toast leaves after three seconds: each answer is held until everything else is in place.
-  let answer: () => void = () => undefined;
+  const held: (() => void)[] = [];
   await page.route('**/api/match/record-event', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
+  const answer = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.();
+  };
   await page.goto(`${server.origin}/match-reports/1`);
   const hand = reporterHand(page, known);
   const add = page.getByRole('button', { name: 'Add Event' });
@@ -117,7 +119,7 @@ it('the bar of the reporter, the undo and the toast stand above each other; over
   const message = page.getByText('Card recorded successfully!').locator('xpath=ancestor::*[@role][1]');
   await hand.record(event(`30' yellow ${toBeCarded[carded++]}`));
   await expectStacked(page, { bar, undo });
-  answer();
+  await answer();
   await expectStacked(page, { bar, undo, message });
   expect(await page.getByRole('button', { name: 'Minute on' }).isVisible()).toBe(true);
   await message.waitFor({ state: 'detached' });
@@ -125,7 +127,7 @@ it('the bar of the reporter, the undo and the toast stand above each other; over
   await add.click();
   const sheet = page.getByRole('dialog').last();
   await sheet.getByText('Penalty miss').waitFor();
-  answer();
+  await answer();
   await expectStacked(page, { sheet, message });
 });
 

@@ -32,6 +32,9 @@ export async function axeFaults(page: Page, { within, isOverlay = false, rule }:
   };
   return page.evaluate(
     async ([where, how]) => {
+      // What is still fading in has another contrast. A pulse never ends.
+      const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(fading.map((one) => one.finished));
       const loaded = Reflect.get(window, 'axe') as typeof axe;
       const { violations } = await loaded.run(where as ElementContext, how as RunOptions);
       return violations.flatMap(({ id, nodes }) =>

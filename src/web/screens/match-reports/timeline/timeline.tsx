@@ -34,8 +34,8 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   const [opened, setOpened] = useState<ListedPlayer | null>(null);
   const { clubs, sheet } = report;
   const isPhone = usePhoneAnyWay();
-  const minute = useMinute(report);
   const isOpen = isReporter && !sheet.complete && report.view.match.status !== 'void';
+  const minute = useMinute(report, isOpen);
   useAwake(isOpen);
   // Names open for viewers only: a reporter would hit them with the thumb.
   const opening = (side: Side) =>

@@ -32,9 +32,10 @@ export type MinuteOfReporter = {
   press(press: ClockPress): void;
 };
 
-export function useMinute(report: ReportedMatch): MinuteOfReporter {
+/** `isOpen`: this manager may record the match now. Otherwise nothing kept on this device is sent. */
+export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfReporter {
   const { id } = report.view.match;
-  const [typed, setTyped] = useState(() => keptUnsaved(id));
+  const [typed, setTyped] = useState(() => (isOpen ? keptUnsaved(id) : null));
   const [clock, setClock] = useState(() => keptClock(id));
   const shown = typed ?? report.minute;
   const latest = useRef(shown);
@@ -47,13 +48,13 @@ export function useMinute(report: ReportedMatch): MinuteOfReporter {
   };
   useSavedSoon(id, typed, () => setTyped(null));
   useEffect(() => {
-    if (clock.phase === 'stopped') return;
+    if (!isOpen || clock.phase === 'stopped') return;
     const timer = setInterval(() => {
       const minute = clockMinute(clock, Date.now());
       if (minute > latest.current) setTyped(minute);
     }, clockPace);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [isOpen, clock]);
   return {
     shown,
     clock,
