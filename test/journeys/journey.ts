@@ -11,7 +11,7 @@ import { openSession } from '../../src/server/account/session/session-store.ts';
 import { signedInKey } from '../../src/web/data/early-start.ts';
 import { managerByEmail } from '../builders/test-manager.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
-import { openWatched, sharedChromium, type WatchedOptions, type WatchedPage } from '../kit/kit-browser.ts';
+import { openWatched, type WatchedOptions, type WatchedPage } from '../kit/kit-browser.ts';
 
 /** The build's output. */
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -79,7 +79,7 @@ export async function journey(options: TestServerOptions = {}): Promise<Journey>
     refusals.length = 0;
   });
   const openPage = async (options: WatchedOptions = {}): Promise<Page> => {
-    const watched = await openWatched(await sharedChromium(), options);
+    const watched = await openWatched(options);
     opened.push(watched);
     return watched.page;
   };

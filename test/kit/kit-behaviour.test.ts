@@ -1,19 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWatched, sharedChromium } from './kit-browser.ts';
+import { openWatched } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
-let browser: Browser;
 let site: Site;
 let page: Page;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([sharedChromium(), serveStrictly()]);
+  site = await serveStrictly();
 });
 
 beforeEach(async () => {
-  ({ page, context } = await openWatched(browser));
+  ({ page, context } = await openWatched());
   await page.goto(`${site.origin}/kit.html`);
 });
 

@@ -15,10 +15,20 @@ export async function launchChromium(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The one Chromium of this test worker; it ends with the worker. Each page has a context of its own. */
-export function sharedChromium(): Promise<Browser> {
-  shared ??= launchChromium();
+/** The one Chromium of this test worker, which ends with the worker; another one if that has crashed. */
+function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium().then(
+    (browser) => browser.on('disconnected', forgetShared),
+    (error: unknown) => {
+      forgetShared();
+      throw error;
+    },
+  );
   return shared;
+}
+
+function forgetShared(): void {
+  shared = undefined;
 }
 
 export interface WatchedPage {
@@ -40,11 +50,14 @@ export interface WatchedOptions {
   readonly storageState?: StorageState;
 }
 
-/** Opens a page that notes every error and every violation of the content security policy. */
-export async function openWatched(
-  browser: Browser,
-  { size = 'desktop', theme = 'light', hasWorker = false, storageState }: WatchedOptions = {},
-): Promise<WatchedPage> {
+/** Opens a page, in a context of its own, that notes every error and violation of the content security policy. */
+export async function openWatched({
+  size = 'desktop',
+  theme = 'light',
+  hasWorker = false,
+  storageState,
+}: WatchedOptions = {}): Promise<WatchedPage> {
+  const browser = await sharedChromium();
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size === 'mobile',

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
+import { openWatched, type Size } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,12 +18,11 @@ const OVERLAYS = [
   { name: 'select', button: 'Position', role: 'listbox' },
 ] as const;
 
-let browser: Browser;
 let site: Site;
 
 beforeAll(async () => {
   await mkdir(pictures, { recursive: true });
-  [browser, site] = await Promise.all([sharedChromium(), serveStrictly()]);
+  site = await serveStrictly();
 });
 
 afterAll(async () => {
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 
 async function openGallery(size: Size, theme: 'light' | 'dark') {
-  const watched = await openWatched(browser, { size, theme });
+  const watched = await openWatched({ size, theme });
   await watched.page.emulateMedia({ reducedMotion: 'reduce' });
   await watched.page.goto(`${site.origin}/kit.html`);
   await watched.page.getByRole('heading', { name: 'Kit', exact: true }).waitFor();

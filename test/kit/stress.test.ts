@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { openWatched, type Size, sharedChromium } from './kit-browser.ts';
+import { openWatched, type Size } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function openStress(size: Size, theme: 'light' | 'dark' = 'light') {
-  const watched = await openWatched(await sharedChromium(), { size, theme });
+  const watched = await openWatched({ size, theme });
   await watched.page.emulateMedia({ reducedMotion: 'reduce' });
   await watched.page.goto(`${site.origin}/stress.html`);
   await watched.page.getByRole('heading', { level: 1 }).waitFor();
