@@ -1,6 +1,7 @@
 // What was done to a match's report, and by whom.
 
 import { z } from 'zod';
+import type { AuditAction } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { eventId, instantText, matchId } from './identity-schema.ts';
 import { eventDraft } from './match-event.ts';
@@ -15,7 +16,7 @@ export const matchLogActions = [
   'delete-report',
   'restore-report',
   'set-void',
-] as const;
+] as const satisfies readonly AuditAction[];
 
 export const matchLogEntry = z.object({
   at: instantText,

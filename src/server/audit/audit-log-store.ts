@@ -1,6 +1,6 @@
 // Reads the audit log, page by page.
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { listAudit } from '#api/audit';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
@@ -37,9 +37,7 @@ export async function readAuditPage(
     before: withNames(row.before, nameOf),
     after: withNames(row.after, nameOf),
   }));
-  const { rows: actions } = await sql<{
-    action: string;
-  }>`select distinct action from audit_log order by action`.execute(db);
+  const actions = await db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute();
   const managers = await db
     .selectFrom('managers')
     .select(['id', 'username'])

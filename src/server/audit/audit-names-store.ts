@@ -1,19 +1,70 @@
 // The names for a page of the audit log: one statement for each kind of thing on it.
 
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import { idsIn, type NamedThing, type NameOf, namedThings } from './audit-names.ts';
 
-const namesSql: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
-  invite: sql`select id::text, email as name from invites`,
-  league: sql`select id::text, name from leagues`,
-  manager: sql`select id::text, username as name from managers`,
-  match: sql`select m.id::text, h.real_team_name || ' – ' || a.real_team_name as name from real_matches m
-    join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id`,
-  player: sql`select code::text as id, name from players`,
-  real_team: sql`select id::text, real_team_name as name from real_teams`,
-  season: sql`select id::text, name from seasons`,
-  team: sql`select id::text, team_name as name from teams`,
+type Named = { readonly id: string; readonly name: string };
+/** The things with these ids, which are compared as text: the log holds numbers and uuids. */
+type ReadNamed = (db: Kysely<Database>, ids: readonly string[]) => Promise<readonly Named[]>;
+
+const readNamed: Readonly<Record<NamedThing, ReadNamed>> = {
+  invite: (db, ids) =>
+    db
+      .selectFrom('manager_invites')
+      .select(({ cast }) => [cast<string>('id', 'text').as('id'), 'email as name'])
+      .where(({ cast }) => cast<string>('id', 'text'), 'in', ids)
+      .execute(),
+  league: (db, ids) =>
+    db
+      .selectFrom('leagues')
+      .select(({ cast }) => [cast<string>('id', 'text').as('id'), 'name'])
+      .where(({ cast }) => cast<string>('id', 'text'), 'in', ids)
+      .execute(),
+  manager: (db, ids) =>
+    db
+      .selectFrom('managers')
+      .select(({ cast }) => [cast<string>('id', 'text').as('id'), 'username as name'])
+      .where(({ cast }) => cast<string>('id', 'text'), 'in', ids)
+      .execute(),
+  match: async (db, ids) => {
+    const rows = await db
+      .selectFrom('real_matches')
+      .innerJoin('real_teams as home', 'home.id', 'home_team_id')
+      .innerJoin('real_teams as away', 'away.id', 'away_team_id')
+      .select(({ cast }) => [
+        cast<string>('real_matches.id', 'text').as('id'),
+        'home.real_team_name as home',
+        'away.real_team_name as away',
+      ])
+      .where(({ cast }) => cast<string>('real_matches.id', 'text'), 'in', ids)
+      .execute();
+    return rows.map(({ id, home, away }) => ({ id, name: `${home} – ${away}` }));
+  },
+  player: (db, ids) =>
+    db
+      .selectFrom('players')
+      .select(({ cast }) => [cast<string>('code', 'text').as('id'), 'name'])
+      .where(({ cast }) => cast<string>('code', 'text'), 'in', ids)
+      .execute(),
+  real_team: (db, ids) =>
+    db
+      .selectFrom('real_teams')
+      .select(({ cast }) => [cast<string>('id', 'text').as('id'), 'real_team_name as name'])
+      .where(({ cast }) => cast<string>('id', 'text'), 'in', ids)
+      .execute(),
+  season: (db, ids) =>
+    db
+      .selectFrom('seasons')
+      .select(({ cast }) => [cast<string>('id', 'text').as('id'), 'name'])
+      .where(({ cast }) => cast<string>('id', 'text'), 'in', ids)
+      .execute(),
+  team: (db, ids) =>
+    db
+      .selectFrom('teams')
+      .select(({ cast }) => [cast<string>('id', 'text').as('id'), 'team_name as name'])
+      .where(({ cast }) => cast<string>('id', 'text'), 'in', ids)
+      .execute(),
 };
 
 /** Finds the name for every id in these values. */
@@ -21,11 +72,9 @@ export async function readNames(db: Kysely<Database>, values: readonly unknown[]
   const ids = idsIn(values);
   const names = new Map<string, string>();
   for (const thing of namedThings) {
-    const idsOfThing = [...new Set(ids.filter((one) => one.thing === thing).map(({ id }) => String(id)))];
+    const idsOfThing = [...new Set(ids.filter((found) => found.thing === thing).map(({ id }) => String(id)))];
     if (idsOfThing.length === 0) continue;
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from (${namesSql[thing]}) as idsOfThing where id = any(${idsOfThing}::text[])`.execute(db);
-    for (const { id, name } of rows) names.set(`${thing} ${id}`, name);
+    for (const { id, name } of await readNamed[thing](db, idsOfThing)) names.set(`${thing} ${id}`, name);
   }
   return (thing, id) => names.get(`${thing} ${id}`) ?? null;
 }

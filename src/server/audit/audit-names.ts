@@ -33,6 +33,9 @@ const thingOf: Readonly<Record<string, NamedThing>> = {
   team_ids: 'team',
 };
 
+/** Every key of the log that holds an id, with the thing that it names. */
+export const namedKeys: readonly (readonly [key: string, thing: NamedThing])[] = Object.entries(thingOf);
+
 const isId = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string';
 
 /** Every id in the value, with what it identifies. */

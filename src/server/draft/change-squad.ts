@@ -1,6 +1,7 @@
 // After the draft, an admin releases a player or assigns a free one. Locked selections keep their players, so it takes
 // effect at the next deadline.
 
+import type { AuditAction } from '#api/audit';
 import * as api from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode, TeamId } from '#game/identity';
@@ -62,7 +63,7 @@ async function requestedChange(acting: Act<Change>): Promise<Requested | Refusal
   return { key, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
 }
 
-function tell({ audit, announce }: Act<Change>, action: string, { key, team, player }: Requested): void {
+function tell({ audit, announce }: Act<Change>, action: AuditAction, { key, team, player }: Requested): void {
   audit({ action, subject: { ...subjectOf(key), team_id: team, player_id: player } });
   announce({ kind: 'leagues', league_ids: [key.league] });
 }

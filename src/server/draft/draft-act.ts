@@ -2,6 +2,7 @@
 // are written, the fixtures are generated if the draft is complete, and watchers are notified. Lock order: command,
 // league, draft, live.
 
+import type { AuditAction } from '#api/audit';
 import type { DraftBoard } from '#api/draft';
 import type { Endpoint, OutputOf } from '#api/endpoint';
 import { type Draft, isRunning } from '#game/draft/draft-state';
@@ -44,7 +45,7 @@ export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Pro
  */
 export function draftAct<E extends Endpoint>(
   endpoint: E,
-  action: string,
+  action: AuditAction,
   work: (work: DraftWork<E>) => Promise<DraftStep<E> | Refusal>,
   refuseFirst?: (acting: Act<E>, key: DraftKey) => Promise<void>,
 ): Route {

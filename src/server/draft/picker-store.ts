@@ -1,9 +1,12 @@
 // Who made a pick, and when, from the audit log.
 
 import { type Kysely, sql } from 'kysely';
+import type { AuditAction } from '#api/audit';
 import type { PlayerCode } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import type { DraftKey } from './draft-store.ts';
+
+const givingActs = ['draft-pick', 'assign-player'] as const satisfies readonly AuditAction[];
 
 export type Picker = { readonly username: string; readonly at: Date };
 
@@ -17,7 +20,7 @@ export async function pickerOf(
     .selectFrom('audit_log')
     .innerJoin('managers', 'managers.id', 'audit_log.manager_id')
     .select(['username', 'at'])
-    .where('action', 'in', ['draft-pick', 'assign-player'])
+    .where('action', 'in', givingActs)
     .where(
       sql<boolean>`(subject ->> 'season_id')::integer = ${season} and (subject ->> 'league_id')::integer = ${league}`,
     )

@@ -76,7 +76,7 @@ describe('a command', () => {
   it('that was refused or failed leaves nothing behind and may be sent again with the same id', async () => {
     const id = randomUUID();
     const no = refuse('no', 'Not on the pitch');
-    const audited = { action: 'goal', subject: {} };
+    const audited = { action: 'record-event', subject: {} } as const;
     expect(
       await send(
         async ({ trx, audit }) => {
@@ -142,8 +142,8 @@ describe('the caller', () => {
 describe('the traces of an act', () => {
   const league = (id: number) => ({ kind: 'leagues', league_ids: [leagueId(id)] }) as const;
   const work: Work = async ({ now, audit, announce }) => {
-    audit({ action: 'goal', subject: { match_id: 4 }, after: { now } });
-    audit({ action: 'clean-up', subject: {}, before: { rows: 3 }, manager_id: null });
+    audit({ action: 'record-event', subject: { match_id: 4 }, after: { now } });
+    audit({ action: 'check-reports', subject: {}, before: { rows: 3 }, manager_id: null });
     announce(league(1));
     announce(league(2));
     return { goals: 1 };
@@ -156,8 +156,14 @@ describe('the traces of an act', () => {
       .executeTakeFirstOrThrow();
     await send(work);
     expect(await db.selectFrom('audit_log').selectAll().orderBy('id').execute()).toMatchObject([
-      { manager_id: reporter.id, action: 'goal', subject: { match_id: 4 }, before: null, after: { now: clock.now() } },
-      { manager_id: null, action: 'clean-up', before: { rows: 3 }, after: null, at: new Date(clock.now()) },
+      {
+        manager_id: reporter.id,
+        action: 'record-event',
+        subject: { match_id: 4 },
+        before: null,
+        after: { now: clock.now() },
+      },
+      { manager_id: null, action: 'check-reports', before: { rows: 3 }, after: null, at: new Date(clock.now()) },
     ]);
     expect(await readChanges(db, before)).toEqual([
       { number: before + 1, change: league(1) },

@@ -2,6 +2,7 @@
 // together, so that the lock on the change log's position is held only for this statement.
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { AuditAction } from '#api/audit';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from './database/schema.ts';
@@ -12,8 +13,8 @@ export const changeChannel = 'touchline_change';
 export type Audited = {
   /** Who did it; null for the server itself. The default is the act's caller. */
   readonly manager_id?: ManagerId | null;
-  /** What was done, in the contract's words: 'draft-start', 'match-reopen'. */
-  readonly action: string;
+  /** What was done; each act has its sentence in the audit log. */
+  readonly action: AuditAction;
   /** What it was about, such as { league_id: 4 }. */
   readonly subject: Readonly<Record<string, unknown>>;
   readonly before?: unknown;

@@ -1,5 +1,6 @@
 // The New Season Setup page's three ways to clear data: one transaction each, refused while a match is live.
 
+import type { AuditAction } from '#api/audit';
 import type { SeasonCounts } from '#api/season';
 import * as api from '#api/season';
 import { type Refusal, refuse } from '#game/refusal';
@@ -20,7 +21,7 @@ import { seasonTexts } from './season-texts.ts';
 type Clearing = typeof api.clearTeamData | typeof api.resetPlayerStatistics | typeof api.clearMatchData;
 type Clear = (doing: Act<Clearing>, season: CurrentSeason) => Promise<void>;
 
-const clearing = (endpoint: Clearing, action: string, clear: Clear): Route =>
+const clearing = (endpoint: Clearing, action: AuditAction, clear: Clear): Route =>
   act(endpoint, async (doing): Promise<SeasonCounts | Refusal> => {
     const { trx, input, audit, announce } = doing;
     const season = await currentSeason(trx);

@@ -36,7 +36,7 @@ export const recordEvent = matchAct(api.recordEvent, async (recording) => {
 });
 
 async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Promise<Recorded> {
-  const { trx, now, caller, input, match, stored } = recording;
+  const { trx, now, caller, input, match, stored, audit } = recording;
   const { sheet, players } = stored;
   const sequence = nextSequence(sheet.events);
   const { id, recorded_by_name } = await insertEvent(trx, {
@@ -47,6 +47,7 @@ async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Pr
     recordedBy: caller.managerId,
     now,
   });
+  audit({ action: 'record-event', subject: { match_id: match.id, event_id: id }, after: { ...draft, sequence } });
   const recorded = { command_id: input.command_id, recorded_at: instantText(now), recorded_by_name };
   const timelineEvent = { ...draft, id, sequence, ...recorded };
   const second = yellowMadeSecond(sheet, draft);

@@ -17,26 +17,23 @@ export type NewEvent = {
   readonly now: Instant;
 };
 
-/** Writes a new event and its audit entry in one statement; returns its id and the name of who recorded it. */
+/** Writes a new event; returns its id and the name of who recorded it. */
 export async function insertEvent(
   trx: Transaction<Database>,
   { match, draft, sequence, commandId, recordedBy, now }: NewEvent,
 ): Promise<{ id: EventId; recorded_by_name: string | null }> {
   const recorded = { command_id: commandId, recorded_by: recordedBy, recorded_at: new Date(now) };
-  const event = { match_id: match.id, ...columnsOf(draft, match.clubs), sequence, ...recorded };
   return trx
-    .with('recorded', (written) => written.insertInto('match_events').values(event).returning(['id', 'recorded_by']))
-    .with('logged', (written) =>
-      written
-        .insertInto('audit_log')
-        .columns(['manager_id', 'action', 'subject', 'after', 'at'])
-        .expression(
-          sql`select recorded_by, 'record-event', jsonb_build_object('match_id', ${match.id}::integer, 'event_id', id),
-            ${JSON.stringify({ ...draft, sequence })}::jsonb, ${recorded.recorded_at}::timestamptz from recorded`,
-        ),
-    )
-    .selectFrom('recorded')
-    .select(['id', sql<string | null>`(select username from managers where id = recorded_by)`.as('recorded_by_name')])
+    .insertInto('match_events')
+    .values({ match_id: match.id, ...columnsOf(draft, match.clubs), sequence, ...recorded })
+    .returning((event) => [
+      'id',
+      event
+        .selectFrom('managers')
+        .select('username')
+        .whereRef('managers.id', '=', 'match_events.recorded_by')
+        .as('recorded_by_name'),
+    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -118,7 +118,7 @@ describe('due work', () => {
     const failing = inTransaction(async ({ trx, audit, announce, afterCommit }) => {
       attempts++;
       await sql`insert into done values ('half')`.execute(trx);
-      audit({ action: 'half', subject: {} });
+      audit({ action: 'auto-pick', subject: {} });
       announce({ kind: 'leagues', league_ids: null });
       afterCommit(() => effects++);
       if (attempts < 3) throw new Error('the mail server is away');

@@ -1,6 +1,7 @@
 // Each entry of the audit log as a sentence that follows the name of who did it: 'Ada moved Saka from Arsenal to Chelsea.'
 // The server has put names in place of ids, so that `match_id: 7` is `match: 'Arsenal – Chelsea'` here.
 
+import type { AuditAction } from '#api/audit';
 import { eventText } from './audit-event-text.ts';
 import { actionText, valueText } from './audit-text.ts';
 
@@ -45,7 +46,7 @@ const hasXi = (value: unknown): boolean => {
   return Array.isArray(xi) && xi.length > 0;
 };
 
-const sentences: Readonly<Record<string, Sentence>> = {
+const sentences = {
   'save-line-ups': (one) => `${hasXi(one.before) ? 'changed' : 'saved'} the line-ups of ${match(one)}`,
   'record-event': (one) => `recorded ${eventText(one.after)} in ${match(one)}`,
   'correct-event': (one) => `changed ${eventText(one.before)} to ${eventText(one.after)} in ${match(one)}`,
@@ -127,13 +128,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'retry-mail': () => 'sent a failed email again',
   'retry-job': () => 'ran a failed task again',
   'download-backup': ({ subject }) => `downloaded the backup ${text(subject, 'name')}`,
-};
+} satisfies Readonly<Record<AuditAction, Sentence>>;
 
-/** The sentence without its subject; of an act that is not known here, its words and what it was done to. */
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action);
+
+/** The sentence without its subject; for an older version's act, its words and what it was done to. */
 export function auditSentence(entry: Audited): string {
-  const sentence = Object.hasOwn(sentences, entry.action) ? sentences[entry.action] : undefined;
-  return sentence?.(entry) ?? `${actionText(entry.action)}: ${valueText(entry.subject)}`;
+  const { action, subject } = entry;
+  return isKnown(action) ? sentences[action](entry) : `${actionText(action)}: ${valueText(subject)}`;
 }
-
-/** The acts that have a sentence. */
-export const toldActions: ReadonlySet<string> = new Set(Object.keys(sentences));
