@@ -61,7 +61,7 @@ async function readBoard(db: Kysely<Database>, key: DraftKey): Promise<DraftBoar
 
 /**
  * Up to 50 players who are in no squad of the league, by points; 404 if there is no such league. `search` matches any
- * part of the name, in any case.
+ * part of the name, whatever the case and the accents.
  */
 export async function findFreePlayers(
   db: Kysely<Database>,
@@ -86,7 +86,7 @@ export async function findFreePlayers(
       ),
     );
   if (position !== undefined) query = query.where('position', '=', position);
-  if (search !== undefined && search.trim() !== '') query = query.where(isNamedLike(search));
+  if (search !== undefined && search.trim() !== '') query = query.where(await isNamedLike(db, search));
   const rows = await query.orderBy(playersByPoints).limit(mostFound).execute();
   return rows.map((row) => ({ ...row, kit_url: kitUrlOf(row.real_team_name) }));
 }

@@ -40,6 +40,12 @@ describe('the search for a player', () => {
     expect(await search({ league_id: 5 })).toContainEqual(expect.objectContaining({ code: 4403 }));
   });
 
+  it('finds a name with accents by its plain letters', async () => {
+    await db.updateTable('players').set({ name: 'Martin Ødegaard' }).where('code', '=', playerId(101)).execute();
+    for (const text of ['odegaard', 'ØDEGAARD', 'martin o'])
+      expect((await search({ search: text })).map(({ code }) => code)).toEqual([101]);
+  });
+
   it('accepts part of the name in any case, a position, and wildcards literally', async () => {
     expect((await search({ search: 'gk1 OF 3' })).map(({ code }) => code)).toEqual([3101]);
     expect((await search({ position: 'GK' })).every(({ position }) => position === 'GK')).toBe(true);

@@ -25,7 +25,7 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
   let found = selectPlayers(db);
   if (position !== undefined) found = found.where('position', '=', position);
   if (club !== undefined) found = found.where('real_team_id', '=', club);
-  if (search.trim() !== '') found = found.where(isNamedLike(search));
+  if (search.trim() !== '') found = found.where(await isNamedLike(db, search));
   const players = await found.orderBy(playersByPoints).execute();
   const real_teams = await db
     .selectFrom('real_teams')

@@ -49,6 +49,13 @@ describe('the list of players', () => {
     expect(await codes({ search: 'nobody' })).toEqual([]);
   });
 
+  it('finds a name with accents by its plain letters', async () => {
+    await rename(player('Saka'), 'Łukasz Bergström');
+    await rename(player('Rice'), 'Ødegaard');
+    expect(await codes({ search: 'lukasz berg' })).toEqual([player('Saka')]);
+    expect(await codes({ search: 'odegaard' })).toEqual([player('Rice')]);
+  });
+
   it("takes a search's wildcards literally", async () => {
     await rename(player('Saka'), '100% Saka');
     await rename(player('Rice'), 'Declan_Rice');

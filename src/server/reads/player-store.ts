@@ -1,11 +1,20 @@
 // Players as every list shows them: best first, searched by any part of their name.
 
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nameSearch } from '#game/name-search';
+import type { Database } from '../platform/database/schema.ts';
 
 /** The order of every list of players: points, last season's points, then name. For an `orderBy`. */
 export const playersByPoints: RawBuilder<unknown> = sql`players.total_points desc, players.last_season_points desc,
   players.name collate "C", players.code`;
 
-/** Whether a player's name contains this text, in any case; LIKE's wildcards are taken literally. */
-export const isNamedLike = (text: string): RawBuilder<boolean> =>
-  sql<boolean>`players.name ilike ${`%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+/**
+ * A condition: the player's name contains this text, whatever the case and the accents. The names are searched here and
+ * not by SQL, so that the server finds whom the browser finds, on every database and under every collation.
+ */
+export async function isNamedLike(db: Kysely<Database>, text: string): Promise<Expression<SqlBool>> {
+  const isMeant = nameSearch(text);
+  const players = await db.selectFrom('players').select(['code', 'name']).execute();
+  const codes = players.filter(({ name }) => isMeant(name)).map(({ code }) => code);
+  return sql<SqlBool>`players.code = any(${codes}::integer[])`;
+}

@@ -1,5 +1,6 @@
 // What Managers & Teams shows: the search, the counts, each manager with their teams.
 
+import { nameSearch } from '#game/name-search';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 
 export type Everything = OutputAt<'GET /api/manager/all'>;
@@ -17,12 +18,9 @@ export const summaryOf = ({ managers, teams, invites }: Everything) => [
   { label: 'Pending Invites', count: invites.filter(({ status }) => status === 'pending').length },
 ];
 
-const contains = (search: string, ...texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(search));
-
 /** Managers whose name, address, team or league contains the search text; all of their teams stay. */
 export function findManagers(everything: Everything, typed: string): readonly ManagerWithTeams[] {
-  const search = typed.trim().toLowerCase();
+  const isMeant = nameSearch(typed);
   const names = new Map(everything.leagues.map(({ id, name }) => [id, name]));
   return everything.managers
     .map((manager) => ({
@@ -32,12 +30,12 @@ export function findManagers(everything: Everything, typed: string): readonly Ma
         .map((team) => ({ ...team, league: team.league_id === null ? '' : (names.get(team.league_id) ?? '') })),
     }))
     .filter(({ username, email, teams }) =>
-      contains(search, username, email, ...teams.flatMap(({ team_name, league }) => [team_name, league])),
+      [username, email, ...teams.flatMap(({ team_name, league }) => [team_name, league])].some(isMeant),
     );
 }
 
 /** Invitations whose address or inviter contains the search text. */
 export function findInvites({ invites }: Everything, typed: string): readonly Invite[] {
-  const search = typed.trim().toLowerCase();
-  return invites.filter(({ email, invited_by }) => contains(search, email, invited_by ?? ''));
+  const isMeant = nameSearch(typed);
+  return invites.filter(({ email, invited_by }) => [email, invited_by ?? ''].some(isMeant));
 }

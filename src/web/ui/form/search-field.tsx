@@ -3,7 +3,8 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { INPUT_CLASS } from './input-class.ts';
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value' | 'ref'> {
+  ref?: RefObject<HTMLInputElement | null>;
   /** For screen readers; the placeholder is what people see. */
   label: string;
   value: string;
@@ -12,9 +13,14 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChang
   takesFind?: boolean;
 }
 
+/** The server takes no longer text; no name is as long. */
+const longestSearch = 100;
+
 /** A search box with a magnifying glass; Escape empties it. */
-export function SearchField({ label, value, onValueChange, takesFind = false, className, ...input }: SearchFieldProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onValueChange, ref, takesFind = false, className, ...input } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const box = ref ?? own;
   useFindKey(box, takesFind);
   return (
     <div className={classNames('relative', className)}>
@@ -24,6 +30,7 @@ export function SearchField({ label, value, onValueChange, takesFind = false, cl
         ref={box}
         {...(takesFind && { 'aria-keyshortcuts': 'Control+F Meta+F' })}
         type="search"
+        maxLength={longestSearch}
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

@@ -3,6 +3,7 @@ import Hand from 'lucide-react/icons/hand';
 import { type ReactNode, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
+import { nameSearch } from '#game/name-search';
 import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { type Answer, type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
@@ -32,9 +33,8 @@ const searchFrom = 16;
 export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: PlayerChoiceProps) {
   const [search, setSearch] = useState('');
   const options = optionsOf(flow, step, report, judge);
-  const found = options.filter(({ player }) =>
-    nameOf(report, player).toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const isNamed = nameSearch(search);
+  const found = options.filter(({ player }) => isNamed(nameOf(report, player)));
   return (
     <>
       <ChosenSoFar report={report} flow={flow} step={step} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import type { Side } from '#game/match/match-event';
 import type { TeamSheet } from '#game/match/match-sheet';
+import { nameSearch } from '#game/name-search';
 import { type Position, positions } from '#game/position';
 import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
@@ -31,7 +32,8 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
   const { roles } = report.sheet;
   const isEmpty = sheet.xi.length + sheet.bench.length === 0;
   const refusal = wrongSoFar(sheet, roles);
-  const isMeant = (player: PlayerCode) => nameOf(report, player).toLowerCase().includes(search.trim().toLowerCase());
+  const isNamed = nameSearch(search);
+  const isMeant = (player: PlayerCode) => isNamed(nameOf(report, player));
   const squad = report.squads[side].toSorted((a, b) => nameOf(report, a).localeCompare(nameOf(report, b)));
   const ofPosition = (players: readonly PlayerCode[], position: Position) =>
     players.filter((player) => roles.get(player)?.position === position);
