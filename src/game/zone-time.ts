@@ -1,4 +1,4 @@
-// All zone arithmetic: the clock time of an IANA time zone at an instant, and back (decisions: the calendar). Calendar
+// All zone arithmetic: the clock time of an IANA time zone at an instant, and back (rules/gameweek 1). Calendar
 // arithmetic is plain addition on a WallTime, where every day has 24 hours.
 
 import type { Branded } from './identity.ts';

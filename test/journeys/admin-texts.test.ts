@@ -1,4 +1,4 @@
-// admin.md 8 on the admin's pages: each failing action says so in the specification's words; and what others see.
+// The admin's pages: each failing action says so in the specified words; and what others see.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';

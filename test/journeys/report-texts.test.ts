@@ -1,4 +1,4 @@
-// admin.md 8, match reporting: the messages when an event is recorded, and those for refusals.
+// Match reporting: the specified messages when an event is recorded, and those for refusals.
 
 import { expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';

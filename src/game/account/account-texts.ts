@@ -1,4 +1,4 @@
-// The sentences of the account rules: the first is the specification's (admin.md 5), the others are our own.
+// The sentences of the account rules: the first is a specified text, the others are our own.
 
 export const accountTexts = {
   enterDisplayName: 'Please enter a display name',

@@ -1,4 +1,4 @@
-// The only password rule that can be checked while typing: ten characters, no rules of composition (decisions.md 8).
+// The only password rule that can be checked while typing: ten characters, no rules of composition (rules/account 7).
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { accountTexts } from './account-texts.ts';

@@ -1,4 +1,4 @@
-// Usernames: normalised, safe to display, and not mistaken for another's (decisions.md 8: no look-alikes in a league).
+// Usernames: normalised, safe to display, and not mistaken for another's (rules/members 5).
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { accountTexts } from './account-texts.ts';

@@ -1,4 +1,4 @@
-// The course of a draft: not-started, in_progress, paused, complete (admin.md 4). Every step returns a new draft or a
+// The course of a draft: not-started, in_progress, paused, complete (rules/draft 3). Every step returns a new draft or a
 // refusal.
 
 import type { PlayerCode, TeamId } from '../identity.ts';

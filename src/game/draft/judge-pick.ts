@@ -1,5 +1,5 @@
 // Whether a pick may be made: draft in progress, the team on the clock, a free player; and whether it should be
-// confirmed, because the squad could then no longer field a valid eleven plus autobench (decisions: draft).
+// confirmed, because the squad could then no longer field a valid eleven plus autobench (rules/draft 5).
 
 import type { PlayerCode, TeamId } from '../identity.ts';
 import type { Position } from '../position.ts';

@@ -1,4 +1,4 @@
-// Whether a squad can still become one that fields a valid eleven plus autobench (decisions: draft).
+// Whether a squad can still become one that fields a valid eleven plus autobench (rules/draft 5, 6).
 
 import type { PositionCounts } from '../selection/formation.ts';
 import { squadNeed } from './squad-need.ts';

@@ -1,4 +1,4 @@
-// Send to Back: the team on the clock picks last in this round, those behind it move up one (decisions: draft).
+// Send to Back: the team on the clock picks last in this round, those behind it move up one (rules/draft 7).
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { currentPick, type Draft } from './draft-state.ts';

@@ -1,4 +1,4 @@
-// Simulate: fills the rest of a draft by points (decisions: draft). Each squad keeps a valid eleven plus autobench
+// Simulate: fills the rest of a draft by points (rules/draft 6). Each squad keeps a valid eleven plus autobench
 // within reach, given the pool and the other squads' needs, and aims at 2 GK, 5 D, 5 M, 3 S.
 
 import type { PlayerCode, TeamId } from '../identity.ts';
@@ -11,7 +11,7 @@ import { currentPick, type Draft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { type DraftPick, pickKey } from './snake-order.ts';
 
-/** A player as the draft sees them; ordered by points like every list (decisions: team selection). */
+/** A player as the draft sees them; ordered by points like every list (rules/selection 13). */
 export type DraftPlayer = {
   readonly code: PlayerCode;
   readonly name: string;

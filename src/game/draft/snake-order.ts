@@ -1,4 +1,4 @@
-// The snake: 15 rounds, odd ones forward, even ones reversed (admin.md 9; decisions: draft).
+// The snake: 15 rounds, odd ones forward, even ones reversed (rules/draft 1).
 
 import type { PlayerCode, TeamId } from '../identity.ts';
 

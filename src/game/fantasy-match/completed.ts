@@ -1,5 +1,4 @@
-// When a gameweek's fantasy matches are complete (decisions: head to head; a void match counts as complete without
-// reports).
+// When a gameweek's fantasy matches are complete (rules/standings 2; a void match counts as complete, rules/gameweek 13).
 
 /** A real match's status: 'live' from its first recorded line-up, 'void' if it was abandoned and is never replayed. */
 export const realMatchStatuses = ['not-started', 'live', 'complete', 'void'] as const;

@@ -1,4 +1,4 @@
-// A fantasy match: the higher total wins, equal totals are a draw (decisions: head to head).
+// A fantasy match: the higher total wins, equal totals are a draw (rules/standings 1).
 
 import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '../identity.ts';
 

@@ -1,5 +1,4 @@
-// A league's fantasy fixtures: every team meets every other, home and away, by the circle method (decisions: head to
-// head).
+// A league's fantasy fixtures: every team meets every other, home and away, by the circle method (rules/standings 7).
 
 import type { GameweekId, TeamId } from '../identity.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';

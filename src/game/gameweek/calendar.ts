@@ -1,4 +1,4 @@
-// The season's calendar, derived from its kick-offs: gameweeks and parts (decisions: the calendar).
+// The season's calendar, derived from its kick-offs: gameweeks and parts (rules/gameweek 2, 3).
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';

@@ -1,4 +1,4 @@
-// Which gameweek is the current one (decisions: the calendar), with gameweek 0 shown as 1 (managers.md 3).
+// Which gameweek is the current one (rules/gameweek 10), with gameweek 0 shown as 1.
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';

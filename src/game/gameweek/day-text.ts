@@ -1,4 +1,4 @@
-// Days and times in words, in a given zone: deadlines ('Friday 15th August, 18:00', managers.md, Home), kick-offs, and
+// Days and times in words, in a given zone: deadlines ('Friday 15th August, 18:00', rules/screens 4), kick-offs, and
 // the days of a gameweek.
 
 import { type Instant, instant } from '../instant.ts';

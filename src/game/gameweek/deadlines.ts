@@ -1,4 +1,4 @@
-// When a part's selection closes: Tuesday or Friday 18:00 before its first match (decisions: the calendar, Deadlines).
+// When a part's selection closes: Tuesday or Friday 18:00 before its first match (rules/gameweek 4, 5, 9).
 
 import { type Instant, minutesInMilliseconds } from '../instant.ts';
 import { hour, instantAt, latestWeekday, type WallTime, type Weekday, wallTimeAt } from '../zone-time.ts';

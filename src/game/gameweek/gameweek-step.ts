@@ -1,4 +1,4 @@
-// Previous and next step through the gameweeks by id and stop at the first and the last (managers.md, Fixtures tab).
+// Previous and next step through the gameweeks by id and stop at the first and the last (rules/gameweek 14).
 
 import type { GameweekId } from '../identity.ts';
 

@@ -1,4 +1,4 @@
-// The sentences about gameweeks and deadlines: the specification's (managers.md 2, 5) or our own.
+// The sentences about gameweeks and deadlines: specified texts or our own.
 
 export const gameweekTexts = {
   noActiveGameweek: 'No active gameweek',

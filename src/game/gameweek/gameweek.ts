@@ -1,4 +1,4 @@
-// A gameweek: a week from Tuesday 00:00 to Monday 24:00 in the league's zone (decisions: the calendar).
+// A gameweek: a week from Tuesday 00:00 to Monday 24:00 in the league's zone (rules/gameweek 2).
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';

@@ -1,5 +1,4 @@
-// A deadline is judged by one instant: from the deadline itself on it has passed, and that is final (decisions: the
-// calendar).
+// A deadline is judged by one instant: from the deadline itself on it has passed, and that is final (rules/gameweek 7, 8).
 
 import { type Instant, minutesInMilliseconds } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';

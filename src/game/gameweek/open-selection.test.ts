@@ -42,7 +42,7 @@ it('after the last deadline, and without gameweeks, no selection is open', () =>
   expect(openSelection([], instant('2025-08-22T17:00:00Z'))).toBeNull();
 });
 
-/** managers.md 4: weekend from Tuesday 18:00 to Friday 18:00 in the league's zone, otherwise midweek. */
+/** rules/gameweek 6: weekend from Tuesday 18:00 to Friday 18:00 in the league's zone, otherwise midweek. */
 function partByWeekday(now: Instant, zone: string): Part {
   const { weekday, hour: hours } = wallFields(wallTimeAt(now, zone));
   if (weekday === 'Tuesday') return hours >= 18 ? 'weekend' : 'midweek';

@@ -1,5 +1,4 @@
-// The open selection: the part with the next deadline, which Home and the header show (decisions: the calendar). In
-// weeks with both parts, this is the weekday rule of managers.md 4.
+// The open selection: the part with the next deadline, which Home and the header show (rules/gameweek 6). In weeks with both parts, this is the known weekday rule.
 
 import type { GameweekId } from '../identity.ts';
 import type { Instant } from '../instant.ts';

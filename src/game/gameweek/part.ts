@@ -1,4 +1,4 @@
-// A gameweek's two parts, in playing order (decisions: the calendar).
+// A gameweek's two parts, in playing order (rules/gameweek 3).
 
 export const parts = ['midweek', 'weekend'] as const;
 export type Part = (typeof parts)[number];

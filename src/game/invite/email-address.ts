@@ -1,4 +1,4 @@
-// E-mail addresses: required, of a simple pattern, trimmed and in lower case (admin.md 5).
+// E-mail addresses: required, of a simple pattern, trimmed and in lower case (rules/members 4).
 
 import type { Branded } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';

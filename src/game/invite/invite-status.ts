@@ -1,4 +1,4 @@
-// An invitation's status (admin.md 4): accepted for good, otherwise pending until it expires.
+// An invitation's status (rules/members 9): accepted for good, otherwise pending until it expires.
 
 import type { Instant } from '../instant.ts';
 

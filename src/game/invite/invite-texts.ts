@@ -1,4 +1,4 @@
-// The sentences of invitations: the specification's (admin.md 5, 8), except our own about the wrong account.
+// The sentences of invitations: specified texts, except our own about the wrong account.
 
 export const inviteTexts = {
   enterEmail: 'Please enter an email address',

@@ -1,4 +1,4 @@
-// Who may accept an invitation (admin.md 5, 6): its own address only, once, before it expires.
+// Who may accept an invitation (rules/members 9): its own address only, once, before it expires.
 
 import { type Refusal, refuse } from '../refusal.ts';
 import type { InviteStatus } from './invite-status.ts';

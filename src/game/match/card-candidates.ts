@@ -1,4 +1,4 @@
-// Who can get which card (admin.md 4: card rules). The dialogs offer these; event-rules.ts refuses the rest.
+// Who can get which card (rules/match 8). The dialogs offer these; event-rules.ts refuses the rest.
 
 import type { PlayerCode } from '../identity.ts';
 import type { MatchState } from './fold-match.ts';

@@ -1,5 +1,5 @@
 // A sheet with one event added or removed. A card recorded late, or removed, can turn another card into a second or a
-// first yellow (decisions.md 4): both change together.
+// first yellow (rules/match 8): both change together.
 
 import type { EventId } from '../identity.ts';
 import { nextSequence } from './fold/event-order.ts';

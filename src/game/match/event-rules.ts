@@ -1,4 +1,4 @@
-// Who may do what at one point of a match (decisions.md 1 and 4, admin.md 4: card rules, 5: substitution).
+// Who may do what at one point of a match (rules/match 5, 6, 8).
 
 import type { PlayerCode } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';

@@ -1,5 +1,5 @@
 // The fold: line-ups and ordered events become the score, who is on the pitch and one report per player who appeared.
-// decisions.md 1 and 4: reports are a projection, so correcting or removing an event needs no code of its own.
+// rules/match 1: reports are a projection, so correcting or removing an event needs no code of its own.
 
 import type { Minute, PlayerCode } from '../identity.ts';
 import type { PlayerRole, Position } from '../position.ts';
@@ -55,7 +55,7 @@ function markCleanSheet(tally: PlayerTally, role: PlayerRole, end: Minute, partM
 
 const flag = (holds: boolean): 0 | 1 => (holds ? 1 : 0);
 
-// Full and part clean sheets (decisions.md 4). While the match is live, a full one is shown for players who can still
+// Full and part clean sheets (rules/scoring 3, 4). While the match is live, a full one is shown for players who can still
 // get one, a part one as soon as its minutes are reached.
 
 type Appearance = Pick<

@@ -1,4 +1,4 @@
-// Completing a report: from minute 90 (admin.md 4), with at most one hero per side (decisions.md 4).
+// Completing a report: from minute 90, with at most one hero per side (rules/match 15).
 
 import type { PlayerCode } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';

@@ -1,5 +1,5 @@
 // Whether a new event can be recorded: it must be legal at its position in (minute, sequence) order, and must not make
-// any later event impossible (decisions.md 1).
+// any later event impossible (rules/match 20).
 
 import type { Refusal } from '../refusal.ts';
 import { draftId, sheetWith } from './change-sheet.ts';

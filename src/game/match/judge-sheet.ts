@@ -1,4 +1,4 @@
-// Whether a whole sheet can have happened: line-ups, then every event in playing order. decisions.md 1: a correction or
+// Whether a whole sheet can have happened: line-ups, then every event in playing order. rules/match 20: a correction or
 // removal that would make a later event impossible is refused, naming that event.
 
 import type { EventId } from '../identity.ts';

@@ -1,4 +1,4 @@
-// The sentences of a match report's refusals: the specification's where it has them (admin.md 8), otherwise our own.
+// The sentences of a match report's refusals: specified texts where there are such, otherwise our own.
 
 import type { Minute } from '../identity.ts';
 import type { MatchEventType } from './match-event.ts';

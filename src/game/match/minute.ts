@@ -1,4 +1,4 @@
-// The minute of the match clock. admin.md 5: a minute must be a number from 0 to 130, otherwise it is ignored.
+// The minute of the match clock. rules/match 11: a minute must be a number from 0 to 130, otherwise it is ignored.
 
 import type { Minute } from '../identity.ts';
 

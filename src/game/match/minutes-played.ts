@@ -1,4 +1,4 @@
-// Minutes played, derived from a report as managers.md 4 (live scoring) says.
+// Minutes played, derived from a report (rules/scoring 5).
 
 import type { MatchReport } from './match-report.ts';
 

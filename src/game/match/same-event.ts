@@ -1,5 +1,4 @@
-// Whether a draft looks like an event that somebody else has already recorded (decisions.md 1: 409 'already recorded
-// by').
+// Whether a draft looks like an event that somebody else has already recorded (rules/match 4: 409 'already recorded by').
 
 import type { PlayerCode } from '../identity.ts';
 import type { EventDraft, MatchEvent } from './match-event.ts';

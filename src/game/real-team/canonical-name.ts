@@ -1,4 +1,4 @@
-// Maps names of real teams to one canonical full club name, ignoring case, accents and punctuation (managers.md 3).
+// Maps names of real teams to one canonical full club name, ignoring case, accents and punctuation (rules/fixtures 3).
 
 import { type Club, clubs } from './club-table.ts';
 

@@ -1,4 +1,4 @@
-// The labels of cards (admin.md 2 and 4). The dialog's labels follow the season's points table: with the default
+// The labels of cards (rules/scoring 7). The dialog's labels follow the season's points table: with the default
 // 'Yellow Card (-1 point)', 'Second Yellow (-3 points)', 'Red Card (-5 points)'.
 
 import type { CardType } from '../match/match-event.ts';

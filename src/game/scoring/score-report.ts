@@ -26,6 +26,6 @@ export function scoreReport(report: MatchReport, role: PlayerRole, table: Points
   return { total, lines };
 }
 
-/** The points table's column for a player: `is_dm` only matters for midfielders (decisions.md 3). */
+/** The points table's column for a player: `is_dm` only matters for midfielders (rules/scoring 6). */
 export const scoringColumn = ({ position, is_dm }: PlayerRole): ScoringColumn =>
   position === 'M' && is_dm ? 'DM' : position;

@@ -1,4 +1,4 @@
-// A player's season: their scored reports, summed into the columns of `players` (admin.md 3).
+// A player's season: their scored reports, summed into the columns of `players` (rules/scoring 9).
 
 import { type ReportField, reportFieldNames, reportFields } from '../match/match-report.ts';
 import type { ScoredReport } from './scored-report.ts';

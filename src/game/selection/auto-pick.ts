@@ -1,4 +1,4 @@
-// Auto-pick: a valid eleven and autobench by season points (decisions: team selection).
+// Auto-pick: a valid eleven and autobench by season points (rules/selection 12).
 
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';

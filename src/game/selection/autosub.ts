@@ -1,4 +1,4 @@
-// Autobench: who counts in a locked selection, who came in for whom, and why (decisions: team selection, Autobench).
+// Autobench: who counts in a locked selection, who came in for whom, and why (rules/autobench 1, 2, 3).
 // Recomputed from scratch each time; provisional while matches of the part are open.
 
 import type { PlayerCode } from '../identity.ts';

@@ -1,5 +1,4 @@
-// Copy forward: the selection that a team without a saved one gets from its latest earlier part (decisions: team
-// selection).
+// Copy forward: the selection that a team without a saved one gets from its latest earlier part (rules/selection 8).
 
 import type { PlayerCode } from '../identity.ts';
 import { canBecomeValid, elevenSize } from './formation.ts';

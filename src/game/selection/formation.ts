@@ -1,4 +1,4 @@
-// The seven valid formations, always with one goalkeeper (managers.md 5).
+// The seven valid formations, always with one goalkeeper (rules/selection 2).
 
 import type { Position } from '../position.ts';
 

@@ -1,4 +1,4 @@
-// Whether a selection may be saved, and whether a player may be added to one that is being edited (managers.md 5).
+// Whether a selection may be saved, and whether a player may be added to one that is being edited (rules/selection 2, 3, 4).
 
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';

@@ -1,5 +1,4 @@
-// The only maker of a LockedSelection: a line-up becomes visible to others at its deadline, never before (decisions:
-// hidden).
+// The only maker of a LockedSelection: a line-up becomes visible to others at its deadline, never before (rules/selection 7).
 
 import type { Instant } from '../instant.ts';
 import type { LockedPlayer, LockedSelection } from './selection.ts';

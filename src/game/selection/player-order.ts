@@ -1,5 +1,4 @@
-// Wherever players are ordered by points, ties are broken by last season's points, then by name (decisions: team
-// selection).
+// Wherever players are ordered by points, ties are broken by last season's points, then by name (rules/selection 13).
 
 export type PlayerInOrder = {
   readonly total_points: number;

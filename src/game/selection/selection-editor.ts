@@ -1,4 +1,4 @@
-// The steps of the team selection editor (managers.md, My Team). A step assumes that judge-selection.ts allowed it.
+// The steps of the team selection editor (rules/selection 3). A step assumes that judge-selection.ts allowed it.
 
 import type { PlayerCode } from '../identity.ts';
 import { type Position, positions } from '../position.ts';

@@ -1,4 +1,4 @@
-// Who may join an eleven or an autobench, position by position (managers.md 5). Saving and the editor judge by these.
+// Who may join an eleven or an autobench, position by position (rules/selection 2, 3). Saving and the editor judge by these.
 
 import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-// The sentences of team selection: the specification's (managers.md 5) and, where it has none, our own.
+// The sentences of team selection: specified texts and, where there are none, our own.
 
 import { type Position, positionWord } from '../position.ts';
 import type { AutosubReason } from './autosub.ts';

@@ -1,4 +1,4 @@
-// Fantasy results added to a table: 3 points for a win, 1 for a draw (decisions: head to head).
+// Fantasy results added to a table: 3 points for a win, 1 for a draw (rules/standings 3).
 
 import { type FantasyTotals, type Outcome, outcomeOf, type Pairing } from '../fantasy-match/fantasy-match.ts';
 import type { TeamId } from '../identity.ts';

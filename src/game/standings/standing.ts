@@ -33,7 +33,7 @@ export type LeagueTeam = { readonly id: TeamId; readonly name: string | null };
 type Unplaced = Omit<Standing, 'position'>;
 
 /**
- * Negative if `a` ranks above `b`: total_points, otp, goal difference, goals scored, name (decisions: head to head).
+ * Negative if `a` ranks above `b`: total_points, otp, goal difference, goals scored, name (rules/standings 4).
  */
 export function compareStandings(a: Unplaced, b: Unplaced): number {
   return (

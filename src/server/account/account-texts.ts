@@ -1,4 +1,4 @@
-// The sentences of signing in (managers.md 5 and 9; the rest is our own).
+// The sentences of signing in (specified texts where there are such, otherwise our own).
 
 export const accountTexts = {
   credentialsMissing: 'You must provide either an email or phone number and a password',

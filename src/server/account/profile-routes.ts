@@ -14,7 +14,7 @@ import { endOneSession, endOtherSessions, readSecurity } from './own/security.ts
 import { proveAgain } from './second-factor/fresh-sign-in.ts';
 import { enrollTwoStep, renewBackupCodes, switchOffTwoStep, verifyTwoStep } from './second-factor/two-step.ts';
 
-// Profile Settings: the username (managers.md 7). Names that look like another in the manager's leagues are refused.
+// Profile Settings: the username. Names that look like another in the manager's leagues are refused (rules/members 5).
 
 const updateProfile = act(api.updateProfile, async ({ input, caller, trx }) => {
   const username = parseUsername(input.username);

@@ -1,4 +1,4 @@
-// A league's fantasy fixtures, generated once, when its draft completes (decisions: head to head).
+// A league's fantasy fixtures, generated once, when its draft completes (rules/standings 7).
 
 import type { Transaction } from 'kysely';
 import { drawOrder, roundRobin } from '#game/fantasy-match/round-robin';

@@ -1,5 +1,5 @@
 // Which gameweeks an import may have completed or reopened: a gameweek is complete when every real match in it is
-// (decisions: head to head), so a match that leaves or joins it matters too.
+// (rules/standings 2), so a match that leaves or joins it matters too.
 
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId } from '#game/identity';

@@ -1,4 +1,4 @@
-// Imports a season's clubs, players, gameweeks and matches; repeatable: it updates and never duplicates (decisions 9).
+// Imports a season's clubs, players, gameweeks and matches; repeatable: it updates and never duplicates (rules/fixtures 2).
 
 import type { Transaction } from 'kysely';
 import { gameweeksFrom } from '#game/gameweek/calendar';

@@ -1,4 +1,4 @@
-// Which matches an import adds and moves, and which moves it refuses (decisions: the calendar).
+// Which matches an import adds and moves, and which moves it refuses (rules/gameweek 11, 12).
 
 import { gameweekAt, partOf } from '#game/gameweek/calendar';
 import { deadlineByHand, partDeadline } from '#game/gameweek/deadlines';

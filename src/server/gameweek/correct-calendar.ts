@@ -1,4 +1,4 @@
-// An admin's corrections to the calendar (decisions 2): a deadline to come, the current gameweek, a match's gameweek
+// An admin's corrections to the calendar (rules/gameweek 3, 9, 10): a deadline to come, the current gameweek, a match's gameweek
 // and part.
 
 import * as api from '#api/gameweek';

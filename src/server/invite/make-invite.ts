@@ -16,7 +16,7 @@ import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
 import { deleteOpenInvites, insertInvite } from './invite-store.ts';
 
 // An invitation's token is an HMAC of its id: an admin can copy the link again, and a stolen database reveals none,
-// because it only stores the token's SHA-256 (decisions.md 8).
+// because it only stores the token's SHA-256 (rules/members 10).
 
 /** The token of this invitation. */
 const inviteToken = (secret: Buffer, inviteId: string): string =>

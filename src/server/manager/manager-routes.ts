@@ -44,7 +44,7 @@ const readGettingStarted = signedInRoute(endpoints.readGettingStarted, ({ contex
   countProgress(database.db, clock.now()),
 );
 
-/** Add Direct: a manager without an invitation (admin.md 5 and 8). */
+/** Add Direct: a manager without an invitation (rules/members 3). */
 const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) => {
   const email = parseEmailAddress(input.email);
   if (isRefusal(email)) return email;
@@ -61,8 +61,7 @@ const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) 
 });
 
 /**
- * Deletes a manager and all their teams, unless they are the last admin or have a team that has played (decisions.md
- * 8).
+ * Deletes a manager and all their teams, unless they are the last admin or have a team that has played (rules/members 2, 6).
  */
 const deleteManager = act(
   endpoints.deleteManager,

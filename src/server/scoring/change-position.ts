@@ -1,4 +1,4 @@
-// A player's position is fixed for the season unless an admin corrects it (decisions 3): the effect is previewed, and
+// A player's position is fixed for the season unless an admin corrects it (rules/selection 16): the effect is previewed, and
 // then the season is scored again.
 
 import type { InputOf } from '#api/endpoint';

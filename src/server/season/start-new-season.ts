@@ -1,4 +1,4 @@
-// start_new_season (decisions 10): first a backup, then the ending season's archive and the next season in one
+// start_new_season (rules/season 1): first a backup, then the ending season's archive and the next season in one
 // transaction. Nothing is cleared here: that happens on the next page.
 
 import type { OutputOf } from '#api/endpoint';

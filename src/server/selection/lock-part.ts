@@ -1,5 +1,4 @@
-// The job at a part's deadline: copies selections forward, stores the clubs, opens the line-ups (decisions: copy
-// forward).
+// The job at a part's deadline: copies selections forward, stores the clubs, opens the line-ups (rules/selection 8, 11, 15).
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';

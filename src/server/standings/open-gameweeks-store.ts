@@ -1,5 +1,5 @@
 // Unfinished gameweeks other than the current one: a Monday report finished on Tuesday, a reopened match. The table
-// counts them as they stand (decisions: head to head, standings).
+// counts them as they stand (rules/standings 5).
 
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';

@@ -1,4 +1,4 @@
-// Teams and leagues as admins add, hand over, rename and delete them (admin.md 5, decisions.md 8).
+// Teams and leagues as admins add, hand over, rename and delete them (rules/members 6, 8).
 
 import * as endpoints from '#api/manager';
 import { accountTexts } from '#game/account/account-texts';

@@ -1,4 +1,4 @@
-// managers.md 4: the selected team is stored locally, and only counts while it is one of the manager's teams. An open
+// rules/selection 17: the selected team is stored locally, and only counts while it is one of the manager's teams. An open
 // tab keeps its own choice, because another tab may show the manager's other team.
 
 import type { TeamId } from '#game/identity';

@@ -1,4 +1,4 @@
-// Session events, sent to all listeners in this tab and in this browser's other tabs (managers.md 4).
+// Session events, sent to all listeners in this tab and in this browser's other tabs.
 
 /** The session that a tab passes to the others. */
 export type SharedSession = {

@@ -1,4 +1,4 @@
-// managers.md 4: which of the manager's teams is selected.
+// rules/selection 17: which of the manager's teams is selected.
 
 import type { MyTeam } from './use-me.ts';
 

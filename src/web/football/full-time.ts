@@ -6,5 +6,5 @@ const form = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14 AM' (admin.md 2). */
+/** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14 AM'. */
 export const fullTime = (instant: string): string => form.format(new Date(instant));

@@ -1,5 +1,4 @@
-// A locked line-up as the match card draws it, built from the snapshot's rows (managers.md 2, Home; decisions 3,
-// Autobench).
+// A locked line-up as the match card draws it, built from the snapshot's rows (rules/screens 2; rules/autobench 5).
 
 import type { LeagueSnapshot, RealMatchRow } from '#api/league-snapshot';
 import type { Part } from '#game/gameweek/part';

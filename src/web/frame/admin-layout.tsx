@@ -5,7 +5,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../ui/status/empty-state.tsx';
 
 /**
- * The layout of every admin page (admin.md): checks the right, and shows what others see. The server checks it again.
+ * The layout of every admin page (rules/members 1): checks the right, and shows what others see. The server checks it again.
  */
 export function AdminLayout() {
   const { data: me, isPending } = useMe();

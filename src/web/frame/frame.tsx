@@ -82,7 +82,7 @@ function useTellOutage(): void {
   }, [status]);
 }
 
-/** managers.md 8: shown when the manager's teams could not be read. */
+/** Shown when the manager's teams could not be read. */
 function useTellTeamsError(): void {
   const isSignedIn = useStore(sessionStore).status === 'signed-in';
   const hasFailed = useMe().isError && isSignedIn;

@@ -1,4 +1,4 @@
-// managers.md 2, navigation: five items, and Admin for admins, active for every path that starts with /admin.
+// rules/screens 16: five items, and Admin for admins, active for every path that starts with /admin.
 
 import House from 'lucide-react/icons/house';
 import ShieldCheck from 'lucide-react/icons/shield-check';

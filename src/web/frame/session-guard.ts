@@ -1,4 +1,4 @@
-// managers.md 2: people without a session are redirected to /login; signed-in people never see that page.
+// rules/account 12: people without a session are redirected to /login; signed-in people never see that page.
 
 import { redirect } from '@tanstack/react-router';
 import { onlineStore } from '../data/connection.ts';

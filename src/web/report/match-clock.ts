@@ -1,4 +1,4 @@
-// A match clock that runs on request (decisions.md 4): it stops at 45 until 'Second half' is pressed, then runs past
+// A match clock that runs on request (rules/match 13): it stops at 45 until 'Second half' is pressed, then runs past
 // 90, and adopts every minute that the reporter sets.
 
 import type { Minute } from '#game/identity';

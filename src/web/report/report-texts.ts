@@ -1,4 +1,4 @@
-// The texts of the reporter's screens: the specification's where it has them (admin.md 2, 8), otherwise our own.
+// The texts of the reporter's screens: specified texts where there are such, otherwise our own.
 
 import type { MatchEventType } from '#game/match/match-event';
 

@@ -1,4 +1,4 @@
-// The order of a match's events: (minute, sequence). decisions.md 1.
+// The order of a match's events: (minute, sequence). rules/match 2.
 
 import type { EventId } from '../../identity.ts';
 import type { MatchEvent } from '../match-event.ts';

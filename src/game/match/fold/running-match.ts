@@ -1,5 +1,5 @@
 // The match between two events: the fold's working state. It is mutated, so that a season folds in milliseconds.
-// decisions.md 4: who is on the pitch, goals conceded, assists, penalties, cards.
+// rules/match 5, 7, 9, 10: who is on the pitch, goals conceded, assists, penalties, cards.
 
 import type { PlayerCode } from '../../identity.ts';
 import type { Disciplinary, Goal, MatchEvent, PenaltyMiss, Side, Substitution } from '../match-event.ts';

@@ -1,5 +1,5 @@
 // A new e-mail address: confirmed by mail, and reported to the old address, which can undo it for seven days
-// (decisions.md 8).
+// (rules/account 9).
 
 import { cancelEmail as cancelEndpoint, changeEmail as endpoint } from '#api/profile';
 import { minutesInMilliseconds } from '#game/instant';

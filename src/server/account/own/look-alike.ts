@@ -1,4 +1,4 @@
-// No two managers in a league have names that look alike (decisions.md 8).
+// No two managers in a league have names that look alike (rules/members 5).
 
 import type { Transaction } from 'kysely';
 import { accountTexts } from '#game/account/account-texts';

@@ -1,4 +1,4 @@
-// A phone number as a second sign-in name: added in the profile and confirmed by a code (decisions.md 8).
+// A phone number as a second sign-in name: added in the profile and confirmed by a code (rules/account 3).
 
 import * as endpoints from '#api/profile';
 import { parsePhoneNumber } from '#game/account/phone-number';

@@ -1,5 +1,4 @@
-// Which passwords are accepted: at least ten characters, none of the common ones, no rules of composition (decisions.md
-// 8).
+// Which passwords are accepted: at least ten characters, none of the common ones, no rules of composition (rules/account 7).
 
 import { judgePasswordLength } from '#game/account/judge-password';
 import { type Refusal, refuse } from '#game/refusal';

@@ -1,5 +1,5 @@
 // Changes with which a thief could keep an account (address, password, second factor) need a fresh sign-in
-// (decisions.md 8).
+// (rules/account 8).
 
 import type { Transaction } from 'kysely';
 import { type Instant, minutesInMilliseconds } from '#game/instant';

@@ -1,4 +1,4 @@
-// Where fixtures come from: each provider says what to request, and reads the answers into one format (decisions 9).
+// Where fixtures come from: each provider says what to request, and reads the answers into one format (rules/fixtures 1).
 
 import type { SeasonInput } from '../season-input.ts';
 import type { OfficialMatch } from './official-match.ts';

@@ -1,4 +1,4 @@
-// A match's projection: its score and the scored reports of everyone who appeared. Pure. decisions.md 2: a void match
+// A match's projection: its score and the scored reports of everyone who appeared. Pure. rules/gameweek 13: a void match
 // has no reports, but keeps its events.
 
 import { foldMatch } from '#game/match/fold-match';

@@ -1,5 +1,5 @@
 // Recomputes a season from scratch: folds and scores every match, sums every player, and compares the result with the
-// stored rows. Those were written event by event; both ways must give the same (decisions.md 1).
+// stored rows. Those were written event by event; both ways must give the same (rules/match 1).
 
 import type { Kysely } from 'kysely';
 import type { MatchId, PlayerCode } from '#game/identity';

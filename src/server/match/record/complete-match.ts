@@ -35,7 +35,7 @@ export const reopenMatch = matchAct(api.reopenMatch, async (recording) => {
   return { sheet: { ...stored.sheet, complete: false }, more: {} };
 });
 
-// An admin voids a match (abandoned, never replayed) or un-voids it; its events stay (decisions.md 2).
+// An admin voids a match (abandoned, never replayed) or un-voids it; its events stay (rules/gameweek 13).
 
 /** Sets whether the match is void; 409 if it already is. */
 export const voidMatch = matchAct(api.voidMatch, async ({ input, audit, match, stored }) => {

@@ -1,4 +1,4 @@
-// A reporter sets the match clock; admin.md 4: 0 to 130.
+// A reporter sets the match clock; 0 to 130 (rules/match 11).
 
 import * as api from '#api/record-match';
 import { matchAct } from './match-act.ts';

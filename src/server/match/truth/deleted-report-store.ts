@@ -1,4 +1,4 @@
-// A deleted report, kept in its match's row for 24 hours unless a new one has begun (decisions.md 4).
+// A deleted report, kept in its match's row for 24 hours unless a new one has begun (rules/match 16).
 
 import { sql, type Transaction } from 'kysely';
 import type { TimelineEvent } from '#api/match-event';

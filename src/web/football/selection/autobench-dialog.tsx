@@ -85,7 +85,7 @@ function Row({ player, note, isIn = false, children }: RowProps) {
   );
 }
 
-// The facts behind an autosub (decisions.md 3, Autobench): who came in for whom, their matches, the resulting
+// The facts behind an autosub (rules/autobench 5): who came in for whom, their matches, the resulting
 // formation.
 
 /** The starter who is out and their substitute, found from the mark of either. */

@@ -1,4 +1,4 @@
-// The match detail inside rows that open: both parts, names and points (managers.md 2, Home 5; decisions.md 11).
+// The match detail inside rows that open: both parts, names and points (rules/screens 2).
 
 import { useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';

@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { figure } from '../signed.ts';
 import type { PartSummary } from './part-summary.ts';
 
-/** Midweek, unless the gameweek has none (decisions.md 11). */
+/** Midweek, unless the gameweek has none (rules/screens 1). */
 export const firstPart = (gameweek: PartDeadlines<string>): Part =>
   gameweek.midweek_deadline === null && gameweek.weekend_deadline !== null ? 'weekend' : 'midweek';
 

@@ -1,4 +1,4 @@
-// Starters by position in the order GK, D, M, S; players with none of the four are left out (managers.md 2 and 5).
+// Starters by position in the order GK, D, M, S; players with none of the four are left out (rules/screens 3).
 
 import { type Position, positions } from '#game/position';
 import type { PlayerView } from '../selection-view.ts';

@@ -1,4 +1,4 @@
-// The add-event flow as a value (admin.md 2): which step comes next, the answers so far, and what Back undoes.
+// The add-event flow as a value (rules/screens 10): which step comes next, the answers so far, and what Back undoes.
 
 import type { Minute, PlayerCode } from '#game/identity';
 import type { CardType, EventDraft, GoalType, MatchEventType, Side } from '#game/match/match-event';

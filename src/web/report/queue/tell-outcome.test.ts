@@ -1,4 +1,4 @@
-// The toasts about a reporter's actions, in the specification's words (admin.md 8).
+// The toasts about a reporter's actions, in the specified words.
 
 import { expect, it } from 'vitest';
 import type { EventDraft } from '#game/match/match-event';

@@ -1,4 +1,4 @@
-// admin.md 2, /accept-invite: the invitation's card, open to anyone who has its link.
+// /accept-invite: the invitation's card, open to anyone who has its link.
 
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// managers.md 2, Competitions: every league by id, with its champion.
+// Competitions: every league by id, with its champion (rules/members 8, 12).
 
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';

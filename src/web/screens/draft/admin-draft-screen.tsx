@@ -1,4 +1,4 @@
-// admin.md 2, Draft board: one league's draft, run by admins.
+// The draft board: one league's draft, run by admins.
 
 import { useParams } from '@tanstack/react-router';
 import ListEnd from 'lucide-react/icons/list-end';

@@ -6,7 +6,7 @@ import { Page } from '../../frame/page.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { draftLeagues } from './draft-view.ts';
 
-/** The three drafts as cards (admin.md 2). */
+/** The three drafts as cards. */
 export function DraftManagementScreen() {
   return (
     <Page title={draftTexts.heading} back={{ to: '/admin', label: 'Admin Panel' }}>

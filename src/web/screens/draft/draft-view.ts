@@ -1,4 +1,4 @@
-// What the draft board shows, derived from the picks (admin.md 2; decisions.md 7).
+// What the draft board shows, derived from the picks (rules/screens 17).
 
 import type { BoardPick, DraftBoard } from '#api/draft';
 import { isRunning } from '#game/draft/draft-state';

@@ -1,4 +1,4 @@
-// decisions.md 7: the draft as every manager watches it, live and without controls; also for a big screen.
+// rules/draft 10: the draft as every manager watches it, live and without controls; also for a big screen.
 
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Monitor from 'lucide-react/icons/monitor';

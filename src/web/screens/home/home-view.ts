@@ -1,5 +1,4 @@
-// What Home shows of a league's snapshot: the selected team's match, the other matches, the ranks (managers.md 2,
-// Home).
+// What Home shows of a league's snapshot: the selected team's match, the other matches, the ranks (rules/screens 1).
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';

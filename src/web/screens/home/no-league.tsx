@@ -17,7 +17,7 @@ const GettingStarted = lazyPart(() =>
   import('../../frame/getting-started.tsx').then(({ GettingStarted }) => GettingStarted),
 );
 
-/** Home for people without a team in a league: what is missing and what happens next (decisions.md 11). */
+/** Home for people without a team in a league: what is missing and what happens next (rules/screens 15). */
 export function NoLeague() {
   const { data: me } = useMe();
   const title = me === undefined || me.teams.length === 0 ? texts.noTeam : texts.noLeague;

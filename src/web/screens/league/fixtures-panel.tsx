@@ -1,4 +1,4 @@
-// managers.md 2, Fixtures tab: one gameweek at a time, with one match open at a time.
+// The tab of fixtures and results: one gameweek at a time, with one match open at a time.
 
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';

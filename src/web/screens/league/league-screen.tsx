@@ -1,4 +1,4 @@
-// managers.md 2, League details: heading and three tabs; the address names the active one.
+// A league: heading and three tabs; the address names the active one.
 
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';

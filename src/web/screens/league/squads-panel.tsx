@@ -1,4 +1,4 @@
-// managers.md 2, Squads tab: one card per team, players by position.
+// The tab of squads: one card per team, players by position.
 
 import { useState } from 'react';
 import type { LeagueId } from '#game/identity';

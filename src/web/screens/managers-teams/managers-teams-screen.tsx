@@ -1,4 +1,4 @@
-// admin.md 2, Managers & Teams: the members, their teams, and the invitations.
+// Managers & Teams: the members, their teams, and the invitations.
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-// admin.md 2, Match Reports: the gameweek switcher and its real matches by kick-off; a match opens over the list.
+// Match Reports: the gameweek switcher and its real matches by kick-off; a match opens over the list.
 
 import { Outlet } from '@tanstack/react-router';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';

@@ -1,4 +1,4 @@
-// One real match at its own address: its team selection before it begins, then its timeline (admin.md 2).
+// One real match at its own address: its team selection before it begins, then its timeline.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

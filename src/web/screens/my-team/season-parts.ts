@@ -1,4 +1,4 @@
-// The parts in My Team's switcher: the current gameweek's locked ones, and those to come (decisions.md 3).
+// The parts in My Team's switcher: the current gameweek's locked ones, and those to come (rules/selection 6).
 
 import type { OutputOf } from '#api/endpoint';
 import type { listGameweeks } from '#api/gameweek';

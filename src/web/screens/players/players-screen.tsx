@@ -1,4 +1,4 @@
-// managers.md 2, Players: search, two filters, and one table that sorts by every statistic.
+// Players: search, two filters, and one table that sorts by every statistic.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';

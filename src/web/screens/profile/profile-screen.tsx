@@ -1,4 +1,4 @@
-// managers.md 2, Profile Settings: picture, name, addresses, password, theme, logout; and the account's security.
+// Profile Settings: picture, name, addresses, password, theme, logout; and the account's security.
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../data/use-me.ts';

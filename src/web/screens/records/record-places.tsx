@@ -1,4 +1,4 @@
-// managers.md 2, records sub-pages: placeholder texts until there is history to show.
+// The pages below the records: placeholder texts until there is history to show (rules/screens 12).
 
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';

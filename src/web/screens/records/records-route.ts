@@ -5,7 +5,7 @@ import { frameRoute } from '../../frame/root-route.tsx';
 const under = { getParentRoute: () => frameRoute };
 const places = () => import('./record-places.tsx');
 
-/** decisions 11: the hub's addresses redirect to the pages of the route table. */
+/** The hub's addresses redirect to the pages of the route table. */
 const leadsTo = (to: string) => ({
   ...under,
   beforeLoad: () => {

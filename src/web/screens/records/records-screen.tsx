@@ -1,4 +1,4 @@
-// managers.md 2, records hub: six cards and a row of figures that do not exist yet.
+// The records' hub: six cards and a row of figures that do not exist yet.
 
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';

@@ -1,4 +1,4 @@
-// managers.md 2, /statistics: records and achievements, all still to come.
+// /statistics: records and achievements, all still to come.
 
 import Award from 'lucide-react/icons/award';
 import { Page } from '../../frame/page.tsx';

@@ -1,4 +1,4 @@
-// managers.md 2 and 5, sign-in: e-mail or phone, and a password.
+// Sign-in: e-mail or phone, and a password.
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formText } from '../../data/form-text.ts';

@@ -1,4 +1,4 @@
-// managers.md 2, sign-in: a card with six views and the links between them. update_password is a page of its own.
+// Sign-in: a card with six views and the links between them. update_password is a page of its own.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { rootRoute } from '../../frame/root-route.tsx';
 import { settleSession } from '../../frame/session-guard.ts';
 
-/** Open to visitors with a recovery link's token, and to managers with a session (decisions.md 8). */
+/** Open to visitors with a recovery link's token, and to managers with a session (rules/account 6). */
 export const updatePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/update-password',

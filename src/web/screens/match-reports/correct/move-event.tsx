@@ -1,4 +1,4 @@
-// decisions.md 1: within one minute an event can be moved before or after its neighbour.
+// rules/match 2: within one minute an event can be moved before or after its neighbour.
 
 import { type Direction, moveWithinMinute } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';

@@ -1,4 +1,4 @@
-// admin.md 2, the add-event flow: one step at a time, each offering the players the rules allow; the last step records.
+// rules/screens 10: one step at a time, each offering the players the rules allow; the last step records.
 
 import { useState } from 'react';
 import type { Minute } from '#game/identity';

@@ -1,4 +1,4 @@
-// decisions.md 4: a yellow recorded late, before the same player's existing yellow, changes both, so the reporter is
+// rules/match 8: a yellow recorded late, before the same player's existing yellow, changes both, so the reporter is
 // asked.
 
 import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';

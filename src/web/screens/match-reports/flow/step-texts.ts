@@ -1,4 +1,4 @@
-// The titles of the add-event flow's steps (admin.md 2 specifies those for substitutions and cards).
+// The titles of the add-event flow's steps (those for substitutions and cards are specified texts).
 
 import type { CardType, GoalType, MatchEventType } from '#game/match/match-event';
 import type { Flow, Step } from '../../../report/flow/event-flow.ts';

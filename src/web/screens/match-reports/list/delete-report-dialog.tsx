@@ -1,4 +1,4 @@
-// admin.md 4 and 9: deleting a report resets the match; the delete lock is released 500 ms later.
+// rules/screens 7: deleting a report resets the match; the delete lock is released 500 ms later.
 
 import { useCommand } from '../../../data/use-command.ts';
 import { reportTexts } from '../../../report/report-texts.ts';

@@ -73,7 +73,7 @@ const DeleteReportDialog = lazyPart(
   { failure: 'over' },
 );
 
-/** decisions.md 4: not completed three hours after kick-off. */
+/** rules/match 18: not completed three hours after kick-off. */
 const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =>
   (status === 'not-started' || status === 'live') && match_date !== null && now - instant(match_date) >= overdueAfter;
 

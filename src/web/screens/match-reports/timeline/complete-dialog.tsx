@@ -1,4 +1,4 @@
-// Completing a match asks for the heroes first: at most one per side; 'No hero' takes one tap (decisions.md 4).
+// Completing a match asks for the heroes first: at most one per side; 'No hero' takes one tap (rules/match 15).
 
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';

@@ -1,4 +1,4 @@
-// admin.md 4, match minute: 0 to 130, saved after 500 ms; the clock can also run by itself.
+// The match minute (rules/match 11): 0 to 130, saved after 500 ms; the clock can also run by itself.
 
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';

@@ -147,7 +147,7 @@ const cardOf = (one: MatchReport): CardType => {
   return one.red_cards > 0 ? 'RED' : 'YELLOW';
 };
 
-// admin.md 9: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
+// rules/screens 11: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
 const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
 
 /** The badge for a player's clean sheet as it stands, or null. */

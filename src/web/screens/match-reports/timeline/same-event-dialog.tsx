@@ -1,4 +1,4 @@
-// decisions.md 1: two reporters may have recorded the same event; the second one is asked.
+// rules/match 4: two reporters may have recorded the same event; the second one is asked.
 
 import type { TimelineEvent } from '#api/match-event';
 import { yellowMadeSecond } from '#game/match/change-sheet';

@@ -1,4 +1,4 @@
-// admin.md 2, timeline dialog: home players, the minute with the events, away players; on a phone three tabs.
+// rules/screens 9: home players, the minute with the events, away players; on a phone three tabs.
 
 import { useEffect, useState } from 'react';
 import type { PlayerCode } from '#game/identity';

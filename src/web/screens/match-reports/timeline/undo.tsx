@@ -1,4 +1,4 @@
-// decisions.md 4: for 10 seconds one button undoes the newest event. With a mouse it is at the event; on a phone it
+// rules/match 17: for 10 seconds one button undoes the newest event. With a mouse it is at the event; on a phone it
 // lies over the end of the list, within the thumb's reach.
 
 import { useEffect, useState } from 'react';

@@ -15,7 +15,7 @@ import {
 import { setMatchMinute } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 
-/** admin.md 9: minute save pause. */
+/** How long a minute rests before it is saved (rules/match 11). */
 const savePause = 500;
 const clockPace = 1000;
 
