@@ -1,4 +1,4 @@
-// Searching by name. Nobody types an accent against the clock: 'odegaard' means Ødegaard (decisions.md 11).
+// Searching by name. Nobody types an accent against the clock: 'odegaard' means Ødegaard (rules/screens 5).
 
 /** Letters that have no accent to take off, in lower case, and how they are typed without them. */
 const plainLetters: Readonly<Record<string, string>> = {
