@@ -12,6 +12,7 @@
 
 import type { readMe, SignedIn } from '#api/account';
 import type { OutputOf } from '#api/endpoint';
+import { deviceStorage } from '../ui/device-storage.ts';
 import { readTheme, showTheme } from '../ui/theme/theme.ts';
 
 type Me = OutputOf<typeof readMe>;
@@ -52,7 +53,7 @@ export function startEarly(files: EarlyFiles): void {
   if (isSignIn) classList.add('on-sign-in');
 
   // Without locks (on plain http) two tabs could send the same refresh credential, so the app does it instead.
-  if (kept(signedInKey) === null || !('locks' in navigator)) return;
+  if (deviceStorage.read(signedInKey) === null || !('locks' in navigator)) return;
   const refreshed = navigator.locks.request(refreshTurn, askForSession).catch(() => null);
   window.earlyRefresh = refreshed;
   if (isSignIn) return;
@@ -112,7 +113,7 @@ export function rememberRead(address: string): void {
   readsHere.push(address);
   const { [pageHere]: _, ...others } = rememberedReads();
   const pages = [...Object.entries(others), [pageHere, readsHere]];
-  keep(readsKey, JSON.stringify(Object.fromEntries(pages.slice(-mostPages))));
+  deviceStorage.write(readsKey, JSON.stringify(Object.fromEntries(pages.slice(-mostPages))));
 }
 
 function watchTaps(): void {
@@ -124,7 +125,7 @@ function watchTaps(): void {
 
 function rememberedReads(): Record<string, readonly string[]> {
   try {
-    return JSON.parse(kept(readsKey) ?? '{}') as Record<string, readonly string[]>;
+    return JSON.parse(deviceStorage.read(readsKey) ?? '{}') as Record<string, readonly string[]>;
   } catch {
     return {};
   }
@@ -135,7 +136,7 @@ let keptMe: Me | undefined;
 /** The remembered manager, without their address; undefined if nobody is. */
 export function rememberedMe(): Me | undefined {
   try {
-    const text = kept(meKey);
+    const text = deviceStorage.read(meKey);
     return text === null ? undefined : { ...(JSON.parse(text) as Omit<Me, 'email'>), email: '' };
   } catch {
     return undefined;
@@ -147,7 +148,7 @@ export function rememberMe(me: Me): void {
   if (me === keptMe) return;
   keptMe = me;
   const { email: _, ...rest } = me;
-  keep(meKey, JSON.stringify(rest));
+  deviceStorage.write(meKey, JSON.stringify(rest));
 }
 
 /** The next deadline as it was last read, and the league's time zone. */
@@ -156,7 +157,7 @@ export type RememberedDeadline = { readonly deadline: string; readonly zone: str
 /** The remembered deadline if it is still ahead on this device's clock: the header shows it from the first paint. */
 export function rememberedDeadline(): RememberedDeadline | undefined {
   try {
-    const known = JSON.parse(kept(deadlineKey) ?? 'null') as RememberedDeadline | null;
+    const known = JSON.parse(deviceStorage.read(deadlineKey) ?? 'null') as RememberedDeadline | null;
     return known !== null && Date.parse(known.deadline) > Date.now() ? known : undefined;
   } catch {
     return undefined;
@@ -164,32 +165,15 @@ export function rememberedDeadline(): RememberedDeadline | undefined {
 }
 
 /** Remembers the next deadline until the manager signs out; null if there is none. */
-export const rememberDeadline = (next: RememberedDeadline | null): void =>
-  keep(deadlineKey, next && JSON.stringify(next));
+export function rememberDeadline(next: RememberedDeadline | null): void {
+  if (next === null) deviceStorage.remove(deadlineKey);
+  else deviceStorage.write(deadlineKey, JSON.stringify(next));
+}
 
 /** Forgets the manager and what they read, so that the next manager in this browser does not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
-  keep(meKey, null);
-  keep(deadlineKey, null);
-  keep(readsKey, null);
+  for (const key of [meKey, deadlineKey, readsKey]) deviceStorage.remove(key);
   readsHere.length = 0;
   dropEarlyReads();
-}
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked or full.
-  }
 }

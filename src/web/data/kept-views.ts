@@ -3,6 +3,7 @@
 
 import type { QueryKey } from '@tanstack/react-query';
 import { createStore } from '../ui/create-store.ts';
+import { deviceStorage } from '../ui/device-storage.ts';
 import { lastHeard } from './connection.ts';
 import { rememberedMe } from './early-start.ts';
 import type { ReadKey } from './endpoint-query.ts';
@@ -55,21 +56,11 @@ function keepNow(): void {
     .map((one) => [one.queryKey, one.state.data] as const);
   if (views.length === 0) return;
   const text = JSON.stringify({ at: lastHeard.read(), views } satisfies Kept);
-  try {
-    if (text.length <= mostCharacters) localStorage.setItem(storageKey, text);
-  } catch {
-    // Storage is full or blocked: the next start needs the server.
-  }
+  if (text.length <= mostCharacters) deviceStorage.write(storageKey, text);
 }
 
 /** Deletes what was kept, so that the next manager in this browser does not see it. */
-function forgetKeptViews(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // If storage is blocked, nothing was kept.
-  }
-}
+const forgetKeptViews = (): void => deviceStorage.remove(storageKey);
 
 /**
  * Puts what was kept into the cache; returns whether there was anything from the manager who was last signed in here.
@@ -91,7 +82,7 @@ export function layKeptViews(): boolean {
 
 function readKept(): Kept | null {
   try {
-    const text = localStorage.getItem(storageKey);
+    const text = deviceStorage.read(storageKey);
     return text === null ? null : (JSON.parse(text) as Kept);
   } catch {
     return null;

@@ -3,25 +3,14 @@
 
 import type { TeamId } from '#game/identity';
 import { createStore } from '../ui/create-store.ts';
+import { deviceStorage } from '../ui/device-storage.ts';
 
 const key = 'selected-team';
 
-export const chosenTeam = createStore<number | null>(readKept());
-
-function readKept(): number | null {
-  try {
-    return Number(localStorage.getItem(key)) || null;
-  } catch {
-    return null;
-  }
-}
+export const chosenTeam = createStore<number | null>(Number(deviceStorage.read(key)) || null);
 
 /** Stores the choice; if storage is blocked, it lasts until the page is left. */
 export function chooseTeam(id: TeamId): void {
-  try {
-    localStorage.setItem(key, String(id));
-  } catch {
-    // The choice is only a convenience.
-  }
+  deviceStorage.write(key, String(id));
   chosenTeam.write(id);
 }

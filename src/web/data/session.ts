@@ -3,6 +3,7 @@
 
 import type { SignedIn } from '#api/account';
 import { createStore } from '../ui/create-store.ts';
+import { deviceStorage } from '../ui/device-storage.ts';
 import { refreshTurn, signedInKey } from './early-start.ts';
 import { inTurn } from './in-turn.ts';
 import { type SharedSession, tellSessionEvent, watchSessionEvents } from './session-events.ts';
@@ -43,30 +44,30 @@ export function beginSession(
 ): void {
   // The lifetime is the server's; only its length counts here, so a wrong clock does no harm.
   const expiresAt = Date.now() + (Date.parse(expires_at) - Date.parse(now));
-  localStorage.setItem(signedInKey, '1');
+  deviceStorage.write(signedInKey, '1');
   // A new session has replaced the one that was to be signed out.
-  localStorage.removeItem(owed);
+  deviceStorage.remove(owed);
   become({ status: 'signed-in', token, expiresAt });
   tellSessionEvent({ name, token, expiresAt });
 }
 
 /** Ends the session in every tab; with `hasEnded` the server ended it, without it the user signed out. */
 export function endSession(hasEnded = false): void {
-  localStorage.removeItem(signedInKey);
+  deviceStorage.remove(signedInKey);
   become({ status: 'signed-out', hasEnded });
   tellSessionEvent({ name: 'signed-out' });
 }
 
 /** Signs out here even though the server cannot be reached; the server is told as soon as it can be. */
 export function endSessionWithoutServer(): void {
-  localStorage.setItem(owed, '1');
+  deviceStorage.write(owed, '1');
   endSession();
 }
 
 async function payOwedSignOut(): Promise<void> {
-  if (localStorage.getItem(owed) === null) return;
+  if (deviceStorage.read(owed) === null) return;
   const answer = await post('/api/account/sign-out').catch(() => null);
-  if (answer !== null && answer.status < 500) localStorage.removeItem(owed);
+  if (answer !== null && answer.status < 500) deviceStorage.remove(owed);
 }
 
 /** A token valid for the next seconds, refreshed first if necessary; null when signed out. */
@@ -91,7 +92,7 @@ export function keepSession(): void {
   };
   setInterval(check, checkEvery);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  if (localStorage.getItem(signedInKey) === null) become({ status: 'signed-out', hasEnded: false });
+  if (deviceStorage.read(signedInKey) === null) become({ status: 'signed-out', hasEnded: false });
   else void refresh(window.earlyRefresh);
 }
 

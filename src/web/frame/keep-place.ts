@@ -1,6 +1,8 @@
 // After a reload the router scrolls to where the reader was, but a list that is still loading is too short for that. So
 // the place is taken up again as the page grows, until the reader moves it themselves.
 
+import { tabStorage } from '../ui/device-storage.ts';
+
 const placeKey = 'touchline-place';
 /** A list that takes longer than this has lost its reader. */
 const longest = 10_000;
@@ -12,17 +14,13 @@ export function keepPlace(): void {
   const top = keptTop();
   if ((visit?.type === 'reload' || visit?.type === 'back_forward') && top > 0) takeUp(top);
   window.addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(placeKey, JSON.stringify({ address: location.href, top: window.scrollY }));
-    } catch {
-      // Storage is blocked or full: the page begins at its top.
-    }
+    tabStorage.write(placeKey, JSON.stringify({ address: location.href, top: window.scrollY }));
   });
 }
 
 function keptTop(): number {
   try {
-    const place = JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') as { address: string; top: number } | null;
+    const place = JSON.parse(tabStorage.read(placeKey) ?? 'null') as { address: string; top: number } | null;
     return place?.address === location.href ? place.top : 0;
   } catch {
     return 0;

@@ -3,6 +3,7 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { Button } from './action/button.tsx';
 import { createStore, useStore } from './create-store.ts';
+import { tabStorage } from './device-storage.ts';
 import { Alert } from './status/alert.tsx';
 
 /** Where a failure is shown: in place of the part, over the page for overlays, or nowhere. */
@@ -108,13 +109,8 @@ async function reloadAfterUpdate(): Promise<void> {
     .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null);
   if (page === null || running == null || page.includes(running)) return;
-  try {
-    if (sessionStorage.getItem(key) === running) return;
-    sessionStorage.setItem(key, running);
-  } catch {
-    // Without storage, it cannot tell whether this is the first reload.
-    return;
-  }
+  // Without storage, it cannot tell whether this is the first reload.
+  if (tabStorage.read(key) === running || !tabStorage.write(key, running)) return;
   if (!isEditing()) window.location.reload();
 }
 

@@ -6,6 +6,7 @@ import { beginSession, sessionStore } from '../../data/session.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useStore } from '../../ui/create-store.ts';
+import { keepsAnything } from '../../ui/device-storage.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
@@ -14,6 +15,8 @@ import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 const missing = 'You must provide either an email or phone number and a password';
+const forgetful =
+  'Your browser blocks storage for this site. Signing in needs it: allow cookies and site data, then reload the page.';
 const links = [
   ['forgotten_password', 'Forgot your password?'],
   ['magic_link', 'Send a magic link email'],
@@ -34,6 +37,7 @@ export interface PasswordViewProps {
 export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewProps) {
   const [kind, setKind] = useState<NameKind>('email');
   const [empty, setEmpty] = useState<readonly FieldName[]>([]);
+  const [isForgetful] = useState(() => !keepsAnything());
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
   const session = useStore(sessionStore);
@@ -66,6 +70,7 @@ export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewPro
       {failure === null && hasEnded && notice === undefined ? (
         <Alert tone="info">Your session has ended. Please sign in again.</Alert>
       ) : null}
+      {isForgetful ? <Alert tone="info">{forgetful}</Alert> : null}
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <Segments label="Sign in with" full segments={nameKinds} value={kind} onValueChange={setKind} />
       <NameField key={kind} kind={kind} {...errorOf('name')} />

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../device-storage.ts';
+
 /** The reader's theme, stored under the key 'theme'; 'system' follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -9,12 +11,8 @@ function isTheme(value: string | null): value is Theme {
 
 /** The stored theme; 'system' if none is stored or storage is blocked. */
 export function readTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return isTheme(kept) ? kept : 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = deviceStorage.read(KEY);
+  return isTheme(kept) ? kept : 'system';
 }
 
 /** Shows the theme without storing it. */
@@ -26,11 +24,8 @@ export function showTheme(theme: Theme): void {
 
 /** Stores the theme and shows it here and, through the storage event, in the other tabs. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  // Without storage the choice lasts until the page is left.
+  deviceStorage.write(KEY, theme);
   showTheme(theme);
   window.dispatchEvent(new Event(THEME_CHANGED));
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../report/match-clock.ts';
 import { setMatchMinute } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { deviceStorage } from '../../../ui/device-storage.ts';
 
 /** How long a minute rests before it is saved (rules/match 11). */
 const savePause = 500;
@@ -22,7 +23,7 @@ const clockPace = 1000;
 const unsavedKeyOf = (match: MatchId): string => `touchline-minute-${match}`;
 const keyOf = (match: MatchId): string => `touchline-clock-${match}`;
 const keptClock = (match: MatchId): MatchClock =>
-  parseClock(localStorage.getItem(keyOf(match))) ?? { phase: 'stopped', from: 0 as Minute, since: 0 };
+  parseClock(deviceStorage.read(keyOf(match))) ?? { phase: 'stopped', from: 0 as Minute, since: 0 };
 
 export type MinuteOfReporter = {
   readonly shown: Minute;
@@ -43,7 +44,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     latest.current = shown;
   });
   const keep = (next: MatchClock) => {
-    localStorage.setItem(keyOf(id), JSON.stringify(next));
+    deviceStorage.write(keyOf(id), JSON.stringify(next));
     setClock(next);
   };
   useSavedSoon(id, typed, () => setTyped(null));
@@ -106,15 +107,15 @@ function useSavedSoon(match: MatchId, typed: Minute | null, onSaved: () => void)
 
 /** Kept until the queue has stored it, which a tab that is being closed may not live to see. */
 function saveMinute(match: MatchId, minute: Minute): void {
-  localStorage.setItem(unsavedKeyOf(match), JSON.stringify({ minute, at: Date.now() }));
-  void setMatchMinute(match, minute).then(() => localStorage.removeItem(unsavedKeyOf(match)));
+  deviceStorage.write(unsavedKeyOf(match), JSON.stringify({ minute, at: Date.now() }));
+  void setMatchMinute(match, minute).then(() => deviceStorage.remove(unsavedKeyOf(match)));
 }
 
 /** The match has gone on since an older one. */
 const longestKept = 10 * 60_000;
 
 function keptUnsaved(match: MatchId): Minute | null {
-  const kept = JSON.parse(localStorage.getItem(unsavedKeyOf(match)) ?? 'null') as { minute: number; at: number } | null;
+  const kept = JSON.parse(deviceStorage.read(unsavedKeyOf(match)) ?? 'null') as { minute: number; at: number } | null;
   if (kept === null || Date.now() - kept.at > longestKept) return null;
   return isMinute(kept.minute) ? kept.minute : null;
 }
