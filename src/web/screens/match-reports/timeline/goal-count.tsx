@@ -6,6 +6,6 @@ export const GoalCount = ({ count }: { count: number }) =>
     <span className="flex items-center gap-0.5 text-xs font-semibold">
       <FootballIcon aria-hidden className="size-3" />
       {count > 1 ? count : null}
-      <span className="sr-only">{`${count} goals`}</span>
+      <span className="sr-only">{count === 1 ? '1 goal' : `${count} goals`}</span>
     </span>
   );

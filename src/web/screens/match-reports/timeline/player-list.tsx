@@ -74,7 +74,11 @@ function PlayerRow({ report, one, mine, isNamed, onOpen }: PlayerRowProps) {
   if (role === undefined) return null;
   return (
     <li
-      className={classNames('flex min-h-11 items-center gap-2', mine.length > 0 && 'rounded-md bg-brand-soft px-1.5')}
+      // The name's button fills the row, and no more than the row.
+      className={classNames(
+        'relative flex min-h-11 items-center gap-2',
+        mine.length > 0 && 'rounded-md bg-brand-soft px-1.5',
+      )}
     >
       <PositionPill position={role.position} />
       <div className="min-w-0 flex-1">
