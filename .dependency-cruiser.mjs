@@ -4,6 +4,46 @@ const part = (name) => `^src/${name}/`;
 /** These rules are about what runs: an `import type` is free. All others hold for types too. */
 export const rulesOfValues = ['web-takes-types-of-the-contract', 'sql-in-stores-only', 'requests-in-routes-only'];
 
+/**
+ * The server's features and which others each may import, from the ground up. `platform` is below them all, and `app.ts`
+ * above. A new arrow is a decision: add it here, and to the map in ARCHITECTURE.md. There are no circles.
+ */
+export const featureImports = {
+  audit: [],
+  backup: [],
+  housekeeping: [],
+  outbox: [],
+  season: ['backup'],
+  reads: ['season'],
+  overdue: ['reads'],
+  standings: ['reads'],
+  account: ['reads'],
+  avatar: ['account'],
+  invite: ['account', 'reads'],
+  team: ['account', 'reads'],
+  manager: ['account', 'invite', 'team'],
+  live: ['reads', 'season', 'standings'],
+  selection: ['live', 'overdue', 'reads', 'season'],
+  'fixture-import': ['reads', 'season', 'selection', 'standings'],
+  gameweek: ['fixture-import', 'reads', 'season', 'selection', 'standings'],
+  match: ['fixture-import', 'live', 'reads', 'season', 'standings'],
+  player: ['match', 'reads', 'season'],
+  scoring: ['match', 'player', 'reads', 'season', 'standings'],
+  draft: ['player', 'reads', 'season'],
+  league: ['live', 'reads', 'season', 'standings'],
+  system: ['backup', 'overdue', 'season'],
+};
+
+/** A border for each feature: nothing of the server but itself, the platform and what the table allows. */
+const featureBorders = Object.entries(featureImports).map(([feature, imports]) => ({
+  name: `${feature}-imports-what-the-table-says`,
+  comment:
+    'Move what is shared into src/server/reads or the platform, or add the arrow to featureImports in .dependency-cruiser.mjs and to the map in ARCHITECTURE.md.',
+  severity: 'error',
+  from: { path: `^src/server/${feature}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^src/server/(?!(?:${[feature, 'platform', ...imports].join('|')})/)` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -35,6 +75,7 @@ export default {
       from: { path: '^src/server/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/server/(?!platform/)' },
     },
+    ...featureBorders,
     {
       name: 'web-not-server',
       comment: 'The browser talks to the server through src/api only.',

@@ -20,6 +20,29 @@ describe('the house', () => {
     expect(violations).toBe('0');
   });
 
+  it('the order of the features is whole: each is in the table, every arrow is used, and ARCHITECTURE shows the same map', () => {
+    const ask = `import { featureImports } from './.dependency-cruiser.mjs'; console.log(JSON.stringify(featureImports));`;
+    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', ask], { encoding: 'utf8' });
+    const featureImports = JSON.parse(answer) as Record<string, readonly string[]>;
+    const folders = readdirSync('src/server', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
+      .map((entry) => entry.name);
+    expect(Object.keys(featureImports).toSorted()).toEqual(folders.toSorted());
+
+    const unused = Object.entries(featureImports).flatMap(([feature, imports]) => {
+      const code = codeBelow(`src/server/${feature}`).map(read).join('\n');
+      return imports.filter((other) => !code.includes(`/${other}/`)).map((other) => `${feature} -> ${other}`);
+    });
+    expect(unused).toEqual([]);
+
+    const map = read('ARCHITECTURE.md');
+    const missing = Object.entries(featureImports)
+      .filter(([, imports]) => imports.length > 0)
+      .map(([feature, imports]) => `${feature.padEnd(17)}${imports.join(', ')}\n`)
+      .filter((line) => !map.includes(`\n${line}`));
+    expect(missing).toEqual([]);
+  });
+
   it('two folders of a feature that need each other are refused', () => {
     const modules = [
       { source: 'src/web/report/flow/ask.ts', dependencies: [{ resolved: 'src/web/report/queue/send.ts' }] },
