@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const roots = ['.ci', 'docs', 'src', 'test', 'tools'];
+const roots = ['.ci', 'docs', 'packaging', 'src', 'test', 'tools'];
 const files = [
   ...readdirSync('.').filter((name) => !roots.includes(name) && statSync(name).isFile()),
   ...roots.flatMap((root) =>

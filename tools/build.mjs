@@ -7,10 +7,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const entries = {
-  main: 'src/server/main.ts',
+  touchline: 'src/server/command/touchline.ts',
   demo: 'tools/demo/demo.ts',
-  backup: 'tools/backup/backup.ts',
-  restore: 'tools/backup/restore.ts',
   drill: 'tools/drill/drill.ts',
   kills: 'tools/kills/kills.ts',
   replay: 'tools/replay/replay.ts',

@@ -1,6 +1,7 @@
-// Runs one of the project's programs: `node tools/launch.mjs main|demo|replay|bench [arguments]`. It builds first if
+// Runs one of the project's programs: `node tools/launch.mjs touchline|demo|replay|bench [arguments]`. It builds first if
 // anything is newer than the last build, so that every command in the README works without set-up.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,15 +22,13 @@ function isBuilt() {
   return existsSync(stamp) && builtFrom.every((path) => newest(join(root, path)) < statSync(stamp).mtimeMs);
 }
 
-const [program = 'main', ...programArguments] = process.argv.slice(2);
-const from = process.cwd();
-process.chdir(root);
+const [program = 'touchline', ...programArguments] = process.argv.slice(2);
 if (!isBuilt()) {
   console.log('Building (about ten seconds, only after a change) …');
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
+  // In a process of its own, which takes the builder and its memory along when it ends.
+  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
-process.chdir(from);
 const file = join(root, 'dist', `${program}.mjs`);
 process.argv = [process.argv[0], file, ...programArguments];
 await import(pathToFileURL(file).href);

@@ -18,7 +18,8 @@ import { journey } from './journey.ts';
 
 const year = await journey({ now: '2026-05-30T12:00:00Z' });
 const { server } = year;
-const programs = fileURLToPath(new URL('../../dist', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/touchline.mjs', import.meta.url));
+const noFile = ['--env-file', '/dev/null'];
 const folder = await mkdtemp(join(tmpdir(), 'touchline-restore-'));
 // PostgreSQL's own user must pass through it.
 await chmod(folder, 0o711);
@@ -55,14 +56,19 @@ it('a season that was ended is restored from its backup, in a fresh data directo
   const file = join(folder, 'season.backup');
   await backup.saveAs(file);
   const settings = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', NIGHTLY_BACKUP: 'off' };
-  const told = await promisify(execFile)(process.execPath, [join(programs, 'restore.mjs'), file], { env: settings });
+  const told = await promisify(execFile)(process.execPath, [program, 'restore', file, '--new', ...noFile], {
+    env: settings,
+  });
   expect(told.stdout).toMatch(
     /^Restored \d+ rows of 2026-05-30T12:00:00\.000Z, made by Touchline .+\. Start Touchline now\.$/m,
   );
   expect(await hashesIn(dataDir)).toEqual(before);
 
   const port = String(await freePort());
-  restored = spawn(process.execPath, [join(programs, 'main.mjs')], { env: { ...settings, PORT: port }, stdio: 'pipe' });
+  restored = spawn(process.execPath, [program, 'start', ...noFile], {
+    env: { ...settings, PORT: port },
+    stdio: 'pipe',
+  });
   const origin = `http://localhost:${port}`;
   await toSay(restored, `Touchline answers on ${origin}`);
   await page.goto(`${origin}/login?next=%2Fadmin%2Fnew-season`);

@@ -3,6 +3,7 @@
 
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { stopSignal } from '#server/command/stop-signal';
 import { type Clock, startingAt, systemClock } from '#server/platform/clock/clock';
 import { type Config, environment, readConfig } from '#server/platform/config';
 import { startServer } from '#server/start-server';
@@ -19,7 +20,12 @@ const unfinishedOf = (config: Config): string => join(config.dataDir, 'demo-unfi
 
 async function main(): Promise<void> {
   const config = readConfig({ DATA_DIR: ownFolder, LOG_LEVEL: 'warn', ...environment }, 'demo');
+  let isSeeding = true;
+  const stopped = stopSignal();
+  // A season that is half played is thrown away by the next start.
+  void stopped.then(() => isSeeding && process.exit(0));
   const remembered = (await recall(config.dataDir)) ?? (await seed(config));
+  isSeeding = false;
   const clock = startingAt(config.startsAt ?? remembered.now);
   const server = await startServer(config, clock);
   const tryToKeep = () =>
@@ -31,15 +37,12 @@ async function main(): Promise<void> {
       )
     : () => undefined;
   say(config, clock);
-  const stop = async (): Promise<void> => {
-    clearInterval(keeping);
-    stopReporting();
-    await tryToKeep();
-    await server.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  await stopped;
+  clearInterval(keeping);
+  stopReporting();
+  await tryToKeep();
+  await server.close();
+  process.exit(0);
 }
 
 function say(config: Config, clock: Clock): void {

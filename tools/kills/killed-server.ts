@@ -29,7 +29,7 @@ const said = 'Touchline answers on';
  * start.
  */
 export function killedServer(dataDir: string, port: number): KilledServer {
-  const program = join(process.argv[1] ?? '', '..', 'main.mjs');
+  const program = join(process.argv[1] ?? '', '..', 'touchline.mjs');
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
@@ -44,7 +44,10 @@ export function killedServer(dataDir: string, port: number): KilledServer {
 
   const begin = (): void => {
     output = '';
-    const started = spawn(process.execPath, [program], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [program, 'start', '--env-file', '/dev/null'], {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += String(text)));
     ended = new Promise((resolve) => started.once('exit', () => resolve()));
     child = started;

@@ -55,13 +55,16 @@ export async function measureStart(plan: Plan, { empty, world }: StartFolders): 
   ];
 }
 
-/** Runs dist/main.mjs on this folder; resolves when its sign-in page has answered. */
+/** Runs dist/touchline.mjs on this folder; resolves when its sign-in page has answered. */
 async function startProduct(dataDir: string): Promise<Running> {
   const port = await freePort();
-  const program = join(process.argv[1] ?? '', '..', 'main.mjs');
+  const program = join(process.argv[1] ?? '', '..', 'touchline.mjs');
   const begun = monotonicNow();
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PATH: '/usr/bin:/bin' };
-  const child = spawn(process.execPath, [program], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [program, 'start', '--env-file', '/dev/null'], {
+    env: settings,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilSignIn(port, begun + longestWait);
   const stop = async (): Promise<void> => {

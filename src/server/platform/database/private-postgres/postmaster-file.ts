@@ -37,9 +37,18 @@ function pidInFile(cluster: string): number | null {
   }
 }
 
+/** Linux has the answer in a file; `ps` reads files there that a hardened service cannot see. */
 function isPostgres(pid: number): boolean {
-  const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  if (status !== null) return stdout.includes('postgres');
-  // Without ps, Linux has the answer in a file.
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  if (process.platform === 'linux') return commandOf(pid).includes('postgres');
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.includes('postgres');
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // It ended a moment ago.
+    return '';
+  }
 }

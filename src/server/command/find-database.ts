@@ -1,8 +1,8 @@
 // This installation's database, whether a Touchline is running it or not.
 
-import type { Config } from '../../src/server/platform/config.ts';
-import { type DatabaseConnection, openDatabase } from '../../src/server/platform/database/database.ts';
-import { findRunningPostgres } from '../../src/server/platform/database/private-postgres/private-postgres.ts';
+import type { Config } from '../platform/config.ts';
+import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
+import { findRunningPostgres } from '../platform/database/private-postgres/private-postgres.ts';
 
 export type FoundDatabase = { readonly connection: DatabaseConnection; close(): Promise<void> };
 

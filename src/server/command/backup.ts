@@ -1,0 +1,31 @@
+// `touchline backup [FILE]`: one file with everything this installation stores, whether its server is running or not.
+
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { backupFolder, backupName } from '../backup/backup-name.ts';
+import { makeBackup } from '../backup/keep-backup.ts';
+import { readSecret } from '../platform/secret.ts';
+import { touchlineVersion } from '../platform/version.ts';
+import { type Command, say } from './command.ts';
+import { findDatabase } from './find-database.ts';
+import { mustBeInstalled } from './installation.ts';
+
+export const backup: Command = {
+  usage: 'backup [FILE]',
+  does: 'writes everything stored here into one file; the server may run',
+  takes: [0, 1],
+  run: async ({ config, given: [file] }) => {
+    mustBeInstalled(config);
+    const at = new Date().toISOString();
+    const path = file === undefined ? join(backupFolder(config), backupName(at)) : resolve(file);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const { connection, close } = await findDatabase(config);
+    try {
+      const secret = await readSecret(config);
+      const bytes = await makeBackup(path, { connection, secret, version: touchlineVersion(), at });
+      say(`${path}: ${Math.ceil(bytes / 1000)} KB. It holds the secret: keep it safe.`);
+    } finally {
+      await close();
+    }
+  },
+};

@@ -1,0 +1,27 @@
+// `touchline start`: the server for real use.
+
+import { systemClock } from '../platform/clock/clock.ts';
+import { startServer } from '../start-server.ts';
+import { type Command, say } from './command.ts';
+import { stopSignal } from './stop-signal.ts';
+import { tellSystemd } from './tell-systemd.ts';
+
+/** The milliseconds that running requests may take when the server is stopped. */
+const longestStop = 10_000;
+
+export const start: Command = {
+  usage: 'start',
+  does: 'runs the server until it is told to stop (SIGTERM, SIGINT)',
+  run: async ({ config }) => {
+    const stopped = stopSignal();
+    const server = await startServer(config, systemClock);
+    say(`Touchline answers on ${config.publicUrl}`);
+    if (server.setUpLink !== null) say(`Create the first admin here: ${server.setUpLink}`);
+    tellSystemd();
+    await stopped;
+    // Open connections would delay a restart; browsers reconnect automatically.
+    setTimeout(() => server.app.server.closeAllConnections(), longestStop).unref();
+    await server.close();
+    process.exit(0);
+  },
+};

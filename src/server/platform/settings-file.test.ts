@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { gatherSettings } from './settings-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-settings-'));
+const written = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const missing = join(folder, 'missing.env');
+const faultsOf = (gather: () => unknown): readonly string[] => {
+  try {
+    gather();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+it('the environment wins over the file, and an empty value in it does not', () => {
+  const file = written('both.env', '# the league\nPORT=4000\nHOST="0.0.0.0"\nLOG_LEVEL=warn\n');
+  const config = readConfig(gatherSettings(file, { PORT: '5000', LOG_LEVEL: ' ' }));
+  expect(config).toMatchObject({ port: 5000, host: '0.0.0.0', logLevel: 'warn' });
+});
+
+it('the usual file may be missing, a named one may not', () => {
+  expect(gatherSettings(undefined, { PORT: '5000' }, missing)).toEqual({ PORT: '5000' });
+  expect(faultsOf(() => gatherSettings(missing, {}))).toEqual([`the settings file ${missing} does not exist`]);
+});
+
+it('a file that cannot be read ends the command, so that it does not go on with the defaults', () => {
+  expect(faultsOf(() => gatherSettings(undefined, {}, folder))).toEqual([
+    expect.stringMatching(/^the settings file .* cannot be read: EISDIR/),
+  ]);
+});
+
+it('a misspelt name in the file is told', () => {
+  const file = written('misspelt.env', 'PUBLC_URL=https://league.example.org\n');
+  expect(faultsOf(() => gatherSettings(file, {}))).toEqual([`PUBLC_URL in ${file} is not a setting`]);
+});
+
+it('a secret may be in a file of its own, which must be there, and not be given twice', () => {
+  const secret = written('smtp', 'smtps://user:word@mail.example.org\n');
+  expect(readConfig(gatherSettings(undefined, { SMTP_URL_FILE: secret }, missing)).smtpUrl).toBe(
+    'smtps://user:word@mail.example.org',
+  );
+  const twice = { SMTP_URL_FILE: secret, SMTP_URL: 'smtp://localhost', DATABASE_URL_FILE: missing };
+  expect(faultsOf(() => gatherSettings(undefined, twice, missing))).toEqual([
+    `DATABASE_URL_FILE ${missing} does not exist`,
+    'SMTP_URL and SMTP_URL_FILE are both set',
+  ]);
+});

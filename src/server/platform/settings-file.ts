@@ -1,0 +1,63 @@
+// Where settings come from: the environment, then a file of the same names. A secret may be in a file of its own, named
+// by its setting with _FILE.
+
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ConfigError, type Environment, environment, settingNames } from './config.ts';
+
+/** The file that every command reads unless another is named. */
+export const settingsFile = '/etc/touchline.env';
+
+/** These may be in files of their own. */
+export const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'FIXTURES_KEY'];
+
+/** All settings as one environment; throws a ConfigError that lists every file and name that is wrong. */
+export function gatherSettings(file?: string, env: Environment = environment, usual = settingsFile): Environment {
+  const inFile = readSettings(file ?? usual, file !== undefined);
+  const known = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
+  const faults = Object.keys(inFile)
+    .filter((name) => !known.has(name))
+    .map((name) => `${name} in ${file ?? usual} is not a setting`);
+  const gathered: Record<string, string | undefined> = { ...inFile, ...given(env) };
+  for (const name of secretSettings) {
+    const path = gathered[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (gathered[name] !== undefined) faults.push(`${name} and ${name}_FILE are both set`);
+    else gathered[name] = contentOf(path, (reason) => faults.push(`${name}_FILE ${path} ${reason}`)).trim();
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return gathered;
+}
+
+/** Without those that are empty, which count as unset. */
+const given = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+function readSettings(file: string, mustBeThere: boolean): Environment {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!mustBeThere && codeOf(error) === 'ENOENT') return {};
+    throw new ConfigError([`the settings file ${file} ${reasonOf(error)}`]);
+  }
+  return given(parseEnv(text));
+}
+
+function contentOf(file: string, fail: (reason: string) => void): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    fail(reasonOf(error));
+    return '';
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** Another user would otherwise go on with the defaults, and make a second installation. */
+function reasonOf(error: unknown): string {
+  if (codeOf(error) === 'ENOENT') return 'does not exist';
+  if (codeOf(error) === 'EACCES') return 'cannot be read by this user: run the command as the user of the service';
+  return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+}
