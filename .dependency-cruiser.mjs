@@ -32,6 +32,7 @@ export const featureImports = {
   draft: ['player', 'reads', 'season'],
   league: ['live', 'reads', 'season', 'standings'],
   system: ['backup', 'overdue', 'season'],
+  command: ['backup'],
 };
 
 /** A border for each feature: nothing of the server but itself, the platform and what the table allows. */
