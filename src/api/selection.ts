@@ -38,6 +38,8 @@ export const readSelection = endpoint({
     selection: z.array(selectedRow),
     /** Null if nothing was saved yet. */
     receipt: receipt.nullable(),
+    /** Where the selection comes from while nothing is saved; null once something is, and without a squad. */
+    suggestion: z.enum(['copied', 'auto-pick']).nullable(),
     deadline: instantText.nullable(),
     is_locked: z.boolean(),
     /** The server's instant: its clock decides the deadline. */

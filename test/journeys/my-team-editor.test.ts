@@ -74,7 +74,7 @@ it('Auto-pick shows whom it would bring in before it is used', async () => {
   await button(page, 'Auto-pick').click();
   const proposal = page.getByRole('dialog', { name: 'Auto-pick' });
   await proposal.getByRole('region', { name: 'In', exact: true }).getByText('S3 of 0').waitFor();
-  await proposal.getByText('The best eleven by season points: 90 in all.').waitFor();
+  await proposal.getByText(/Whoever has a match comes first \(\d+ of 11\), then season points: 90 in all\./).waitFor();
   await proposal.getByRole('button', { name: 'Use' }).click();
   await page.getByText('Unsaved changes').waitFor();
   expect(await saved(page)).toContain('S3');

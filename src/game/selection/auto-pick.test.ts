@@ -19,6 +19,7 @@ function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number)
     name: `Player ${player}`,
     total_points: pointsOf(player, index),
     last_season_points: 0,
+    plays: true,
   }));
 }
 
@@ -35,6 +36,13 @@ it('the best eleven that makes a formation is picked, then the best autobench', 
   };
   const squad = squadWith({ GK: 2, D: 5, M: 6, S: 3 }, (player) => points[player] ?? 0);
   expect(notationOf(autoPick(squad))).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 M5 S1 | GK1 M6 D5');
+});
+
+it('those whose club plays come before those with more points', () => {
+  const squad = squadWith({ GK: 2, D: 5, M: 5, S: 3 }, (player) => (player === 101 || player === 401 ? 90 : 1));
+  const idle = new Set([101, 401, 201]);
+  const picked = autoPick(squad.map((player) => ({ ...player, plays: !idle.has(player.code) })));
+  expect(notationOf(picked)).toBe('GK2 D2 D3 D4 D5 M1 M2 M3 M4 M5 S2 | GK1 S3 S1');
 });
 
 it('ties are broken by last season’s points, then the name, then the code', () => {
@@ -54,13 +62,15 @@ it('a squad that can fill no formation gets as many players as fit together', ()
   expect(autoPick([])).toEqual([]);
 });
 
-const anySquad = fc
-  .record({ GK: fc.nat(3), D: fc.nat(7), M: fc.nat(7), S: fc.nat(5) })
-  .chain((counts) =>
-    fc
-      .array(fc.integer({ min: -5, max: 20 }), { minLength: 22, maxLength: 22 })
-      .map((points) => ({ counts, squad: squadWith(counts, (_, index) => points[index] as number) })),
-  );
+const anySquad = fc.record({ GK: fc.nat(3), D: fc.nat(7), M: fc.nat(7), S: fc.nat(5) }).chain((counts) =>
+  fc.array(fc.integer({ min: -5, max: 20 }), { minLength: 22, maxLength: 22 }).map((points) => ({
+    counts,
+    squad: squadWith(counts, (_, index) => points[index] as number).map((player, index) => ({
+      ...player,
+      plays: (points[(index * 7) % 22] as number) % 2 === 0,
+    })),
+  })),
+);
 
 const canField = ({ GK, D, M, S }: Counts): boolean =>
   GK >= 2 &&
@@ -77,16 +87,17 @@ it('the pick can be saved whenever the squad has any valid selection', law, () =
   );
 });
 
-it('no other eleven of the squad has more points', law, () => {
+it('no other eleven has more players with a match, or as many and more points', law, () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       fc.pre(canField(counts));
-      const pointsOf = new Map(squad.map(({ code, total_points }) => [code, total_points]));
+      const worth = ({ plays, total_points }: SquadPlayer) => (plays ? 10_000 : 0) + total_points;
+      const worthOf = new Map(squad.map((player) => [player.code, worth(player)]));
       const picked = autoPick(squad).filter(({ is_starting }) => is_starting);
       const best = (position: Position, count: number): number =>
         squad
           .filter((player) => player.position === position)
-          .map(({ total_points }) => total_points)
+          .map(worth)
           .toSorted((a, b) => b - a)
           .slice(0, count)
           .reduce((sum, points) => sum + points, 0);
@@ -94,7 +105,7 @@ it('no other eleven of the squad has more points', law, () => {
       const totals = possible.map((formation) =>
         positions.reduce((sum, position) => sum + best(position, formation[position]), 0),
       );
-      const total = picked.reduce((sum, { player_id }) => sum + (pointsOf.get(player_id) as number), 0);
+      const total = picked.reduce((sum, { player_id }) => sum + (worthOf.get(player_id) as number), 0);
       expect(total).toBe(Math.max(...totals));
     }),
     { numRuns: propertyRuns },

@@ -1,4 +1,4 @@
-// Auto-pick: a valid eleven and autobench by season points (rules/selection 12).
+// Auto-pick: a valid eleven and autobench of those who play, by season points (rules/selection 12).
 
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
@@ -8,19 +8,22 @@ import type { SelectedPlayer } from './selection.ts';
 import { type EditedSelection, selectionRows } from './selection-editor.ts';
 import { judgeNextOnAutobench } from './selection-rules.ts';
 
-/** A player of the squad, with what the order by points needs. */
+/** A player of the squad, with what Auto-pick's order needs. */
 export type SquadPlayer = PlayerInOrder & {
   readonly code: PlayerCode;
   readonly position: Position;
+  /** Whether their club has a match in the part. */
+  readonly plays: boolean;
 };
 
 /**
  * The best eleven and then the best autobench; a squad that can fill no formation gets as many as fit together. Always
- * taking the best player who still fits a formation leads to the most points: the seven formations are all those within
- * bounds for each position (a matroid), so no early choice can block the last one.
+ * taking the best player who still fits a formation leads to the most players with a match, and among those elevens to
+ * the most points: the seven formations are all those within bounds for each position (a matroid), so no early choice
+ * can block the last one.
  */
 export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer[] {
-  const ordered = squad.toSorted((a, b) => comparePlayersByPoints(a, b) || a.code - b.code);
+  const ordered = squad.toSorted(compareForTheEleven);
   const eleven = pickInOrder(ordered, (position, picked) => canBecomeValid([...picked, position]));
   const left = ordered.filter((player) => !eleven.includes(player));
   const bench = pickInOrder(left, (position, picked) => judgeNextOnAutobench(position, picked) === null);
@@ -31,6 +34,10 @@ export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer
   };
   return selectionRows(edited, new Map(squad.map((player) => [player.code, player])));
 }
+
+/** Whoever plays first, then by points; equal points and names are decided by the lower code. */
+const compareForTheEleven = (a: SquadPlayer, b: SquadPlayer): number =>
+  Number(b.plays) - Number(a.plays) || comparePlayersByPoints(a, b) || a.code - b.code;
 
 const isGoalkeeper = ({ position }: SquadPlayer): boolean => position === 'GK';
 

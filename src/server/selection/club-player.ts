@@ -10,7 +10,7 @@ export type ClubPlayer = {
   readonly position: Position;
   readonly real_team_id: RealTeamId | null;
 };
-export type PlayerToPick = SquadPlayer & ClubPlayer;
+export type PlayerToPick = Omit<SquadPlayer, 'plays'> & ClubPlayer;
 
 /** The selected players with their current clubs. */
 export const withClubs = (

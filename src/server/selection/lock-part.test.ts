@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
-import { playerCode, selected } from '#test/builders/selection-notation';
+import { notationOf, playerCode, selected } from '#test/builders/selection-notation';
 import {
   eleven,
   firstDeadline,
@@ -21,6 +21,12 @@ let scene: SelectionScene;
 
 beforeEach(async () => {
   scene = await selectionScene(server);
+});
+
+const openPart = ({ team }: SelectionScene, gameweek = 1, part: 'weekend' | 'midweek' = 'weekend') => ({
+  team_id: team,
+  gameweek_id: gameweekId(gameweek),
+  part,
 });
 
 describe('at the deadline', () => {
@@ -72,11 +78,10 @@ describe('at the deadline', () => {
 
   it('a team that never saved gets a new Auto-pick each time', async () => {
     await scene.lockAt(firstDeadline);
-    const before = await scene.kept(scene.first);
-    const best = before.replace('GK1', 'GK2').replace('| GK2', '| GK1');
+    expect(await scene.kept(scene.first)).toMatch(/^GK1 .* \| GK2 /);
     await db.updateTable('players').set({ total_points: 50 }).where('code', '=', playerCode('GK2')).execute();
     await scene.lockAt(secondDeadline);
-    expect(await scene.kept(scene.second)).toBe(best);
+    expect(await scene.kept(scene.second)).toMatch(/^GK2 .* \| GK1 /);
     expect(await scene.origin(scene.second)).toBe('auto-pick');
     const entries = await db
       .selectFrom('audit_log')
@@ -89,6 +94,19 @@ describe('at the deadline', () => {
       { gameweek_id: 2, part: 'midweek', team_ids: [scene.team] },
       { gameweek_id: 1, part: 'weekend', team_ids: [scene.team] },
     ]);
+  });
+
+  it('Auto-pick fields those whose club plays before those with more points, and the read says so before', async () => {
+    await db
+      .updateTable('players')
+      .set({ total_points: 50, real_team_id: null })
+      .where('code', '=', playerCode('GK1'))
+      .execute();
+    const read = (await server.as(scene.owner).get('/api/selection/read', openPart(scene))).body;
+    expect([read.suggestion, read.receipt]).toEqual(['auto-pick', null]);
+    await scene.lockAt(firstDeadline);
+    expect(await scene.kept(scene.first)).toMatch(/^GK2 .* \| GK1 /);
+    expect(notationOf(read.selection)).toBe(await scene.kept(scene.first));
   });
 
   it('a copy of a saved selection is copied again', async () => {
@@ -111,6 +129,15 @@ describe('at the deadline', () => {
     await scene.save(selected(otherEleven), scene.first);
     await scene.lockAt(instant('2025-08-22T17:00:00Z'));
     expect(await scene.kept(scene.third)).toBe(eleven);
+  });
+
+  it('until then the read says what would be used: a copy of the last team, or nothing without a squad', async () => {
+    await scene.save(selected(eleven));
+    const suggestion = async () =>
+      (await server.as(scene.owner).get('/api/selection/read', openPart(scene, 2, 'midweek'))).body.suggestion;
+    expect(await suggestion()).toBe('copied');
+    await db.deleteFrom('squads').execute();
+    expect(await suggestion()).toBeNull();
   });
 
   it('a team without a squad has nothing to copy', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { part } from '#api/gameweek';
 import { gameweekId, seasonId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
-import type { PlayerCode, TeamId } from '#game/identity';
+import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import { scheduleOverdue } from '../overdue/tell-overdue.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -13,6 +13,7 @@ import { defineJob } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { type PlayerToPick, withClubs } from './club-player.ts';
+import { readClubsOfPart } from './part-facts-store.ts';
 import { type DuePart, holdPartAlone, markLocked, readDueParts, readPartToLock } from './part-lock-store.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { selectionHash } from './selection-hash.ts';
@@ -72,6 +73,7 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
   const current = await readPartToLock(trx, due);
   if (current === undefined || current.isLocked || current.deadline !== due.deadline) return false;
   const players = await readPlayersToPick(trx);
+  const playing = new Set(await readClubsOfPart(trx, due));
   const autoPicked: TeamId[] = [];
   let after: TeamId | 0 = 0;
   for (;;) {
@@ -79,7 +81,7 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
     const last = teams.at(-1);
     if (last === undefined) break;
     after = last;
-    const given = await selectionsFor(trx, due, teams, players, now);
+    const given = await selectionsFor(trx, due, teams, { players, playing, now });
     await keepSelections(trx, due, given);
     autoPicked.push(...given.filter(({ receipt }) => receipt.origin === 'auto-pick').map(({ team }) => team));
   }
@@ -92,17 +94,23 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
   return true;
 }
 
+type PickingFacts = {
+  readonly players: ReadonlyMap<PlayerCode, PlayerToPick>;
+  /** The clubs with a match in the part. */
+  readonly playing: ReadonlySet<RealTeamId>;
+  readonly now: Instant;
+};
+
 async function selectionsFor(
   trx: Transaction<Database>,
   due: DuePart,
   teams: readonly TeamId[],
-  players: ReadonlyMap<PlayerCode, PlayerToPick>,
-  now: Instant,
+  { players, playing, now }: PickingFacts,
 ): Promise<readonly NewSelection[]> {
   const saved_at = instantText(now);
   const sources = await readCopySources(trx, due, due.deadline, teams);
   return sources.map((source) => {
-    const { selected, origin } = selectionAtDeadline(source, players);
+    const { selected, origin } = selectionAtDeadline(source, players, playing);
     const hash = selectionHash(due, source.team, selected);
     return { team: source.team, players: withClubs(selected, players), receipt: { saved_at, hash, origin } };
   });

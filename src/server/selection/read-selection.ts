@@ -6,7 +6,7 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
-import type { GameweekId, TeamId } from '#game/identity';
+import type { GameweekId, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -16,7 +16,7 @@ import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { readClubsOfPart, readOpponent } from './part-facts-store.ts';
-import { selectionAtDeadline } from './selection-at-deadline.ts';
+import { type SelectionAtDeadline, selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
 
@@ -41,28 +41,32 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
   const kept = await readSelection(db, key, requested.team);
   const isLocked = deadline !== null && hasPassed(deadline, now);
   const locked = isLocked ? (kept?.players ?? []).map(({ player_id }) => player_id) : [];
+  const playing = await readClubsOfPart(db, key);
+  const suggested = kept === null ? await wouldBeUsed(context, key, deadline, requested.team, playing) : null;
   return {
-    selection: [...(kept?.players ?? (await wouldBeUsed(context, key, deadline, requested.team)))],
+    selection: [...(kept?.players ?? suggested?.selected ?? [])],
     receipt: kept?.receipt ?? null,
+    suggestion: suggested?.origin ?? null,
     deadline: deadline === null ? null : instantText(deadline),
     is_locked: isLocked,
     now: instantText(now),
     squad: await readSquadPlayers(db, season.id, requested.team, locked),
     clubs: await readClubs(db),
-    playing: [...(await readClubsOfPart(db, key))],
+    playing: [...playing],
     opponent: await readOpponent(db, key, requested.team),
   };
 }
 
+/** Null if there is nothing to play with: no deadline, or no squad. */
 async function wouldBeUsed(
   { database: { db } }: ServerContext,
   key: PartKey,
   deadline: Instant | null,
   team: TeamId,
-): Promise<Answer['selection']> {
-  if (deadline === null) return [];
+  playing: readonly RealTeamId[],
+): Promise<SelectionAtDeadline | null> {
+  if (deadline === null) return null;
   const [source] = await readCopySources(db, key, deadline, [team]);
-  return source === undefined
-    ? []
-    : [...selectionAtDeadline(source, await readPlayersToPick(db, source.squad)).selected];
+  if (source === undefined || source.squad.length === 0) return null;
+  return selectionAtDeadline(source, await readPlayersToPick(db, source.squad), new Set(playing));
 }

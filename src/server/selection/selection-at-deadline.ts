@@ -1,6 +1,6 @@
 // What a team that saved nothing for a part gets at its deadline: a copy of its last selection, otherwise Auto-pick's.
 
-import type { PlayerCode } from '#game/identity';
+import type { PlayerCode, RealTeamId } from '#game/identity';
 import { autoPick } from '#game/selection/auto-pick';
 import { copyForward } from '#game/selection/copy-forward';
 import type { SelectedPlayer } from '#game/selection/selection';
@@ -12,12 +12,19 @@ export type SelectionAtDeadline = {
   readonly origin: 'copied' | 'auto-pick';
 };
 
-/** The players that would be used, and where they come from; used by both the editor and the deadline's job. */
+/**
+ * The players that would be used, and where they come from; `playing` are the clubs with a match in the part. Used by
+ * both the editor and the deadline's job.
+ */
 export function selectionAtDeadline(
   { squad, last }: CopySource,
   players: ReadonlyMap<PlayerCode, PlayerToPick>,
+  playing: ReadonlySet<RealTeamId | null>,
 ): SelectionAtDeadline {
   const members = squad.flatMap((code) => players.get(code) ?? []);
-  if (last === null) return { selected: autoPick(members), origin: 'auto-pick' };
+  if (last === null) {
+    const squadPlayers = members.map((player) => ({ ...player, plays: playing.has(player.real_team_id) }));
+    return { selected: autoPick(squadPlayers), origin: 'auto-pick' };
+  }
   return { selected: copyForward(last, new Map(members.map((player) => [player.code, player]))), origin: 'copied' };
 }

@@ -1,18 +1,18 @@
 // The draft board: one league's draft, run by admins.
 
-import { useParams } from '@tanstack/react-router';
 import ListEnd from 'lucide-react/icons/list-end';
 import Play from 'lucide-react/icons/play';
 import type { DraftBoard } from '#api/draft';
 import { isRunning, startDraft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import { sendToBack as sendByRule } from '#game/draft/send-to-back';
+import type { LeagueId } from '#game/identity';
 import { refusalOf } from '#game/refusal';
-import { useLive } from '../../data/use-live.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
@@ -21,40 +21,42 @@ import { DraftClock } from './draft-clock.tsx';
 import { DraftControls, useStartDraft } from './draft-controls.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftOrder } from './draft-order.tsx';
-import { type DraftLeague, draftLeagues, lastPick } from './draft-view.ts';
+import { lastPick } from './draft-view.ts';
 import { PickList } from './pick-list.tsx';
 import { RoundCompleteDialog } from './round-complete-dialog.tsx';
 import { RoundGrid } from './round-grid.tsx';
 import { SquadsAfterDraft } from './squads-after-draft.tsx';
 import { UndoPick } from './undo-pick.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
+import { useBoardAddress, useDraftLeague } from './use-draft-league.ts';
+
+const back = { to: '/admin/draft', label: draftTexts.heading };
 
 export function AdminDraftScreen() {
-  const { board: name } = useParams({ strict: false });
-  const league = draftLeagues.find(({ board }) => board === name);
-  const back = { to: '/admin/draft', label: draftTexts.heading };
-  if (league === undefined)
-    return (
-      <Page title={draftTexts.heading} back={{ ...back }} headingHidden>
-        <Card>
-          <EmptyState title="League not found" />
-        </Card>
-      </Page>
-    );
-  return <LeagueDraft key={league.id} league={league} back={back} />;
+  const id = useBoardAddress();
+  return id === null ? <NoSuchLeague /> : <LeagueDraft key={id} id={id} />;
 }
 
-function LeagueDraft({ league, back }: { league: DraftLeague; back: { to: string; label: string } }) {
-  const draft = useLive('draft', league.id);
-  const start = useStartDraft(league);
+const NoSuchLeague = () => (
+  <Page title={draftTexts.heading} back={back} headingHidden>
+    <Card>
+      <EmptyState title="League not found" />
+    </Card>
+  </Page>
+);
+
+function LeagueDraft({ id }: { id: LeagueId }) {
+  const { draft, league, isUnknown } = useDraftLeague(id);
+  const start = useStartDraft(id);
+  if (isUnknown) return <NoSuchLeague />;
   return (
     <Page title={`${draftTexts.heading} ${league.name}`} headingHidden back={back}>
       <Loaded query={draft}>
         {(board) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Badge tone="brand" className="h-8 px-2.5 text-base">
-                {league.name}
+              <Badge tone="brand" className="h-8 min-w-0 px-2.5 text-base">
+                <Name>{league.name}</Name>
               </Badge>
               <DraftControls league={league} board={board} start={start} />
             </div>

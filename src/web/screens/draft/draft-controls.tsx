@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { DraftBoard } from '#api/draft';
 import { isRunning, pauseDraft, resumeDraft, startDraft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
+import type { LeagueId } from '#game/identity';
 import { isRefusal } from '#game/refusal';
 import { useCommand } from '../../data/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -18,7 +19,7 @@ import { useDraftCommand } from './use-draft-command.ts';
 export type StartDraft = { readonly isBusy: boolean; start(): void };
 
 /** Starts the league's draft. */
-export function useStartDraft({ id }: DraftLeague): StartDraft {
+export function useStartDraft(id: LeagueId): StartDraft {
   const start = useDraftCommand('POST /api/draft/start', id, {
     done: draftTexts.initialized,
     failed: draftTexts.failedToInitialize,

@@ -1,10 +1,10 @@
 // rules/draft 10: the draft as every manager watches it, live and without controls; also for a big screen.
 
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Monitor from 'lucide-react/icons/monitor';
 import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
-import { useLive } from '../../data/use-live.ts';
+import type { LeagueId } from '#game/identity';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -15,28 +15,29 @@ import { BigScreen } from './big-screen.tsx';
 import { CurrentSquad } from './current-squad.tsx';
 import { DraftClock } from './draft-clock.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { type DraftLeague, draftLeagues } from './draft-view.ts';
+import { boardOf } from './draft-view.ts';
 import { RoundGrid } from './round-grid.tsx';
+import { useBoardAddress, useDraftLeague } from './use-draft-league.ts';
 
 export function WatchDraftScreen() {
-  const { board: name } = useParams({ strict: false });
-  const league = draftLeagues.find(({ board }) => board === name);
-  if (league === undefined)
-    return (
-      <Page title="Draft" headingHidden>
-        <Card>
-          <EmptyState title="League not found" />
-        </Card>
-      </Page>
-    );
-  return <WatchedDraft key={league.id} league={league} />;
+  const id = useBoardAddress();
+  return id === null ? <NoSuchLeague /> : <WatchedDraft key={id} id={id} />;
 }
 
-function WatchedDraft({ league: { id, name, board: path } }: { league: DraftLeague }) {
-  const draft = useLive('draft', id);
+const NoSuchLeague = () => (
+  <Page title="Draft" headingHidden>
+    <Card>
+      <EmptyState title="League not found" />
+    </Card>
+  </Page>
+);
+
+function WatchedDraft({ id }: { id: LeagueId }) {
+  const { draft, league, isUnknown } = useDraftLeague(id);
   const navigate = useNavigate();
   const { view }: { view?: string } = useSearch({ strict: false });
-  const show = (search: { view?: string }) => void navigate({ to: '/draft/$board', params: { board: path }, search });
+  const show = (search: { view?: string }) =>
+    void navigate({ to: '/draft/$board', params: { board: boardOf(id) }, search });
   const open = (
     <>
       {draft.data !== undefined && isRunning(draft.data) ? <LiveBadge /> : null}
@@ -45,8 +46,9 @@ function WatchedDraft({ league: { id, name, board: path } }: { league: DraftLeag
       </Button>
     </>
   );
+  if (isUnknown) return <NoSuchLeague />;
   return (
-    <Page title={`Draft ${name}`} actions={open}>
+    <Page title={`Draft ${league.name}`} actions={open}>
       <Loaded query={draft}>
         {(board) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -67,7 +69,7 @@ function WatchedDraft({ league: { id, name, board: path } }: { league: DraftLeag
                 {isRunning(board) ? <CurrentSquad board={board} /> : null}
               </>
             )}
-            {view === 'big' ? <BigScreen board={board} league={name} onClose={() => show({})} /> : null}
+            {view === 'big' ? <BigScreen board={board} league={league.name} onClose={() => show({})} /> : null}
           </div>
         )}
       </Loaded>

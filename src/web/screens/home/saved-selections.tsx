@@ -4,7 +4,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { selectionSize } from '#game/selection/selection-rules';
+import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
 import { teamLabel } from '../../data/team-label.ts';
 import type { MyTeam } from '../../data/use-me.ts';
 import { useSelectedTeam } from '../../data/use-selected-team.ts';
@@ -41,6 +42,15 @@ export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
   );
 }
 
+type Answer = OutputAt<'GET /api/selection/read'>;
+
+/** What will be used at the deadline; a last team that has lost players says so. */
+function notSavedText({ suggestion, selection }: Answer): string {
+  if (suggestion !== 'copied') return 'Not saved yet: Auto-pick will choose';
+  const few = selection.length < selectionSize ? `, with ${selection.length} of ${selectionSize} players` : '';
+  return `Not saved yet: your last team will be used${few}`;
+}
+
 interface SavedLineProps extends SavedSelectionsProps {
   team: MyTeam;
   /** Null if the manager has only one team. */
@@ -51,6 +61,8 @@ interface SavedLineProps extends SavedSelectionsProps {
 function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
   const now = useServerNow();
+  // Without a squad there is nothing to save and nothing to be used.
+  if (data !== undefined && data.receipt === null && data.suggestion === null) return null;
   const isSaved = data?.receipt?.origin === 'manager';
   const Icon = isSaved ? Check : CircleAlert;
   const savedAt =
@@ -69,7 +81,7 @@ function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
       <span className="min-w-0">
         {name === null ? null : <Name className="font-semibold">{name}</Name>}
         <span className={isSaved ? '' : 'text-ink-2'}>
-          {data === undefined ? '\u00a0' : isSaved ? `Saved ${savedAt}` : 'Not saved yet: your last team will be used'}
+          {data === undefined ? '\u00a0' : isSaved ? `Saved ${savedAt}` : notSavedText(data)}
         </span>
       </span>
     </Link>

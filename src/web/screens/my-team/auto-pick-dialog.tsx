@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
+import { myTeamTexts } from './my-team-texts.ts';
 
 export interface AutoPickDialogProps {
   squad: EditorSquad;
@@ -21,7 +22,8 @@ export function AutoPickDialog({ squad, state, onClose, onUse }: AutoPickDialogP
   const membersOf = (codes: readonly PlayerCode[]) => codes.flatMap((code) => squad.get(code) ?? []);
   const comesIn = membersOf(picked.eleven.filter((code) => !state.edited.eleven.includes(code)));
   const goesOut = membersOf(state.edited.eleven.filter((code) => !picked.eleven.includes(code)));
-  const points = membersOf(picked.eleven).reduce((sum, { total_points }) => sum + total_points, 0);
+  const eleven = membersOf(picked.eleven);
+  const points = eleven.reduce((sum, { total_points }) => sum + total_points, 0);
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -32,13 +34,17 @@ export function AutoPickDialog({ squad, state, onClose, onUse }: AutoPickDialogP
   );
   return (
     <Dialog open onOpenChange={onClose} title="Auto-pick" footer={footer}>
-      <p className="mb-3 text-ink-2">The best eleven by season points: {points} in all.</p>
+      <p className="mb-3 text-ink-2">{autoPickText(eleven, points)}</p>
       <PlayerGroup title="In" players={comesIn} none="Nobody: this is your starting XI already." />
       <PlayerGroup title="Out" players={goesOut} none="" />
       <PlayerGroup title="Autobench" players={membersOf(picked.autobench)} none="Nobody is left for it." />
     </Dialog>
   );
 }
+
+/** 'Whoever has a match comes first (9 of 11), then season points: 412 in all.' */
+const autoPickText = (eleven: readonly EditorPlayer[], points: number): string =>
+  `Whoever has a match comes first (${eleven.filter(({ plays }) => plays).length} of ${eleven.length}), then season points: ${points} in all.`;
 
 function PlayerGroup({ title, players, none }: { title: string; players: readonly EditorPlayer[]; none: string }) {
   if (players.length === 0 && none === '') return null;
@@ -51,6 +57,7 @@ function PlayerGroup({ title, players, none }: { title: string; players: readonl
           <li key={player.code} className="flex min-h-10 items-center gap-2.5">
             <Kit url={player.kitUrl} />
             <span className="min-w-0 flex-1 truncate font-[550]">{player.shownName}</span>
+            {player.plays ? null : <span className="meta">{myTeamTexts.noMatch}</span>}
             <PositionPill position={player.position} />
             <span className="w-8 text-right font-semibold tabular-nums">{player.total_points}</span>
           </li>

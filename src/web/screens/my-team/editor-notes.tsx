@@ -1,7 +1,8 @@
+import { selectionSize } from '#game/selection/selection-rules';
 import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { SelectionAnswer } from './editor-data.ts';
-import { fewClubsText, myTeamTexts } from './my-team-texts.ts';
+import { fewClubsText, myTeamTexts, shortCopyText } from './my-team-texts.ts';
 
 export interface EditorNotesProps {
   answer: SelectionAnswer;
@@ -12,6 +13,10 @@ export interface EditorNotesProps {
   onTake: () => void;
   onRefuse: () => void;
 }
+
+/** Whether the part has a copy of the last team, and players of it have left the squad. */
+const isShortCopy = ({ selection, receipt, suggestion }: SelectionAnswer): boolean =>
+  (receipt?.origin ?? suggestion) === 'copied' && selection.length < selectionSize;
 
 /** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
 export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, onRefuse }: EditorNotesProps) {
@@ -36,6 +41,11 @@ export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, on
       ) : null}
       {answer.receipt === null && !isChanged && !isLocked ? (
         <p className="mb-3 text-ink-2">{myTeamTexts.notSavedHint}</p>
+      ) : null}
+      {isShortCopy(answer) && !isChanged ? (
+        <Alert tone="warning" className="mb-3.5">
+          {shortCopyText(answer.selection.length)}
+        </Alert>
       ) : null}
       {fewClubs === '' ? null : <p className="mb-3 text-ink-2">{fewClubs}</p>}
     </>

@@ -38,6 +38,10 @@ export function missingText(starters: number, autobench: number): string {
   return players.length + bench.length === 0 ? '' : `Missing: ${[...players, ...bench].join(', ')}`;
 }
 
+/** For a copied team that has lost players. */
+export const shortCopyText = (players: number): string =>
+  `Your last team has only ${players} players left, and is copied like this at every deadline until you save a new one.`;
+
 /** 'Only Arsenal and Chelsea play in this part.'; empty when six clubs or more do. */
 export function fewClubsText(clubs: readonly string[]): string {
   if (clubs.length === 0 || clubs.length >= 6) return '';

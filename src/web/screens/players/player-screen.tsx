@@ -17,7 +17,7 @@ const back = { to: '/players', label: 'Players' };
 /** The player whose code is in the address. */
 export function PlayerScreen() {
   const { code = '' } = useParams({ strict: false });
-  return /^\d{1,9}$/.test(code) ? <Player code={Number(code) as PlayerCode} /> : <NoSuchPlayer />;
+  return /^[1-9]\d{0,8}$/.test(code) ? <Player code={Number(code) as PlayerCode} /> : <NoSuchPlayer />;
 }
 
 function Player({ code }: { code: PlayerCode }) {

@@ -31,7 +31,7 @@ type Tab = (typeof tabs)[number]['value'];
 /** The team whose id is in the address. */
 export function TeamScreen() {
   const { teamId = '' } = useParams({ strict: false });
-  return /^\d{1,9}$/.test(teamId) ? <Team key={teamId} id={Number(teamId) as TeamId} /> : <NoSuchTeam />;
+  return /^[1-9]\d{0,8}$/.test(teamId) ? <Team key={teamId} id={Number(teamId) as TeamId} /> : <NoSuchTeam />;
 }
 
 function Team({ id }: { id: TeamId }) {
