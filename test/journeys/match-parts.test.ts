@@ -2,6 +2,7 @@
 // changed.
 
 import { beforeEach, expect, it } from 'vitest';
+import { insertSquad } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -79,6 +80,7 @@ it("on one column the deadline stands between the manager's match and the others
     .insertInto('gameweeks')
     .values({ season_id, id: 2 as never, ...week, weekend_deadline: '2025-08-22T17:00:00Z' })
     .execute();
+  await insertSquad(db, { season: season_id, league: league.id, team: league.teams.home, players: [player('Saka')] });
   const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
   const panel = page.getByRole('region', { name: 'Team selection status' });
   await panel.getByText('in 6 days').waitFor();
@@ -89,7 +91,7 @@ it("on one column the deadline stands between the manager's match and the others
   );
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   expect(await panel.getByRole('link', { name: 'Select team' }).getAttribute('href')).toBe('/competitions');
-  await panel.getByRole('link', { name: 'Not saved yet: your last team will be used' }).click();
+  await panel.getByRole('link', { name: 'Not saved yet: your last team will be used, with 1 of 14 players' }).click();
   await page.waitForURL('**/my-team*');
 });
 
