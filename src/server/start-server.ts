@@ -19,6 +19,7 @@ import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
+import { tellUnreadable } from './platform/database/stored.ts';
 import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
@@ -65,6 +66,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     createApp(config, distDir, options.logStream),
   ]);
   const live = createLiveHub({ database, clock, log: app.log });
+  const stopTelling = tellUnreadable(app.log);
   const sessions = sessionGate(secret, clock);
   sessions.onEnded((sessionId) => live.endSession(sessionId));
   const context: ServerContext = {
@@ -104,6 +106,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     await jobs.stop();
     await watching.close();
     await stopped;
+    stopTelling();
     if (options.database === undefined) await database.close();
   };
   return { origin, context, app, routes, jobs, setUpLink, close };

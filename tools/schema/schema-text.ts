@@ -31,7 +31,6 @@ const said: Readonly<Record<string, string>> = {
   'match_reports.minute_sent_off': 'Minute',
   'match_reports.first_goal_conceded_at': 'Minute',
   'match_reports.clean_sheet_qualifying_start': 'Minute',
-  'selections.players': 'PlayerOfClub[]',
   'team_selections.team_id': 'TeamId',
   'team_selections.season_id': 'SeasonId',
   'team_selections.gameweek_id': 'GameweekId',
@@ -40,7 +39,6 @@ const said: Readonly<Record<string, string>> = {
 };
 const modules: Readonly<Record<string, readonly string[]>> = {
   '#game/identity': [...new Set([...Object.values(keys), 'Minute'])].toSorted(),
-  '#game/selection/selection': ['PlayerOfClub'],
 };
 
 const kinds: Readonly<Record<string, string>> = {

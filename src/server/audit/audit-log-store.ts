@@ -1,12 +1,16 @@
 // Reads the audit log, page by page.
 
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { listAudit } from '#api/audit';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
+import { stored } from '../platform/database/stored.ts';
 import { withNames } from './audit-names.ts';
 import { readNames } from './audit-names-store.ts';
+
+const storedSubject = stored('audit_log.subject', z.record(z.string(), z.unknown()));
 
 type Listed = OutputOf<typeof listAudit>;
 
@@ -33,7 +37,7 @@ export async function readAuditPage(
   const entries = shown.map((row) => ({
     ...row,
     at: row.at.toISOString(),
-    subject: withNames(row.subject, nameOf) as Record<string, unknown>,
+    subject: withNames(storedSubject(row.subject) ?? {}, nameOf) as Record<string, unknown>,
     before: withNames(row.before, nameOf),
     after: withNames(row.after, nameOf),
   }));

@@ -7,10 +7,13 @@ import type { MatchEvent } from '#game/match/match-event';
 import { type OfficialCount, officialFigures, type ReportedFigures } from '#game/match/second-opinion';
 import { canonicalName } from '#game/real-team/canonical-name';
 import type { Database } from '../platform/database/schema.ts';
+import { type Reader, stored } from '../platform/database/stored.ts';
 import { eventOf } from '../reads/event-columns.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import type { ProvidedSeason } from './provider/fixture-provider.ts';
-import type { OfficialMatch } from './provider/official-match.ts';
+import { type OfficialMatch, officialMatch } from './provider/official-match.ts';
+
+const storedFigures = stored('official_figures.body', officialMatch.shape.figures as Reader<readonly OfficialCount[]>);
 
 const waitedFor = 2 * 24 * 3_600_000;
 
@@ -91,8 +94,10 @@ export async function readMatchesToCompare(db: Kysely<Database>, season: SeasonI
     .orderBy('match_date')
     .orderBy('real_matches.id')
     .execute();
-  // Only keepOfficial writes this column.
-  return rows.map((row) => ({ ...row, official: row.official as readonly OfficialCount[] }));
+  return rows.flatMap((row) => {
+    const official = storedFigures(row.official);
+    return official === null ? [] : { ...row, official };
+  });
 }
 
 export type Reported = ReportedFigures & { readonly match_id: MatchId };

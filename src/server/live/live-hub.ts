@@ -14,6 +14,7 @@ import { isLive, snapshotOfLeague } from './league-snapshot.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { RecordedChange } from './recorded-change.ts';
 import { readSaved, savedChannel } from './saved-notice-store.ts';
+import { storedChange } from './stored-change.ts';
 import { type LiveStream, leagueChannel, leaguesAmong, tellChange, tellGap } from './tell-change.ts';
 
 export type LiveHubDependencies = ChangeLogDependencies & { readonly clock: Clock };
@@ -39,9 +40,13 @@ export class LiveHub {
         cache.forgetLists();
         stream.begin(position);
       },
-      apply: (change, number, hasGap) => {
+      read: storedChange,
+      skip: (number) => {
         stream.moveTo(number);
-        if (hasGap) tellGap(cache, stream);
+        tellGap(cache, stream);
+      },
+      apply: (change, number) => {
+        stream.moveTo(number);
         tellChange(number, change, cache, stream);
       },
       // A watched league stays cached, so that its frames continue without queries.

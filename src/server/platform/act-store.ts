@@ -7,6 +7,7 @@ import type { Roles } from './access/access-store.ts';
 import type { Caller } from './access/caller.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/schema.ts';
+import type { Stored } from './database/stored.ts';
 
 export type Command = {
   /** Made by the client: the same id has one effect, however often it is sent. */
@@ -78,16 +79,26 @@ export async function openAct(
   };
 }
 
-/** The stored answer of a command that already ran; null if its id belongs to another command. */
-export async function readAnswer(
+export type RepeatedCommand<Output> =
+  | { readonly kind: 'answered'; readonly answer: Output }
+  /** It ran, but its answer is from another version of the server. */
+  | { readonly kind: 'unreadable' }
+  /** The id belongs to another command. */
+  | { readonly kind: 'taken' };
+
+/** What became of a command that already ran. */
+export async function readAnswer<Output>(
   trx: Transaction<Database>,
   { id, managerId, endpoint, inputHash }: Command,
-): Promise<{ readonly answer: unknown } | null> {
-  const stored = await trx
+  storedAnswer: Stored<Output>,
+): Promise<RepeatedCommand<Output>> {
+  const row = await trx
     .selectFrom('command')
     .select(['manager_id', 'endpoint', 'input_hash', 'answer'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const isSame = stored.manager_id === managerId && stored.endpoint === endpoint;
-  return isSame && inputHash.equals(stored.input_hash) ? { answer: stored.answer } : null;
+  const isSame = row.manager_id === managerId && row.endpoint === endpoint;
+  if (!isSame || !inputHash.equals(row.input_hash)) return { kind: 'taken' };
+  const answer = storedAnswer(row.answer);
+  return answer === null ? { kind: 'unreadable' } : { kind: 'answered', answer };
 }

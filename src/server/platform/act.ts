@@ -8,6 +8,7 @@ import { isRefusal, type Refusal } from '#game/refusal';
 import type { Roles } from './access/access-store.ts';
 import type { Caller } from './access/caller.ts';
 import { type Command, openAct, readAnswer } from './act-store.ts';
+import { type Reader, type Stored, stored } from './database/stored.ts';
 import { mustBeAllowed } from './http/admit.ts';
 import { conflict } from './http/http-error.ts';
 import { type Route, type RouteAnswer, signedInRoute } from './http/route.ts';
@@ -27,9 +28,10 @@ export type Act<E extends Endpoint> = Writing & {
  * affect the database; use `afterCommit` for other effects.
  */
 export function act<E extends Endpoint>(endpoint: E, work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>): Route {
+  const storedAnswer = stored('command.answer', endpoint.output as unknown as Reader<OutputOf<E>>);
   const answer = async (call: Call<E>): Promise<RouteAnswer<E>> => {
     try {
-      return await perform(endpoint, work, call);
+      return await perform(endpoint, { work, storedAnswer }, call);
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
       throw error;
@@ -38,6 +40,10 @@ export function act<E extends Endpoint>(endpoint: E, work: (act: Act<E>) => Prom
   return { ...signedInRoute(endpoint, answer), admitsItself: true };
 }
 
+type Performed<E extends Endpoint> = {
+  readonly work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>;
+  readonly storedAnswer: Stored<OutputOf<E>>;
+};
 type Call<E extends Endpoint> = Pick<Act<E>, 'input' | 'context'> & { readonly caller: Caller };
 
 /** Thrown to roll the transaction back, so that a refusal leaves nothing behind, not even its command id. */
@@ -51,7 +57,7 @@ class Refused extends Error {
 
 function perform<E extends Endpoint>(
   endpoint: E,
-  work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>,
+  { work, storedAnswer }: Performed<E>,
   { context, caller, input }: Call<E>,
 ): Promise<OutputOf<E>> {
   const command = commandOf(endpoint, caller, input);
@@ -62,9 +68,7 @@ function perform<E extends Endpoint>(
     async (writing, opened) => {
       const roles = mustBeAllowed(endpoint, caller, opened);
       if (command !== null && !opened.isNew) {
-        const stored = await readAnswer(writing.trx, command);
-        if (stored === null) throw conflict('command_id_taken', 'This command id belongs to another command');
-        return { result: stored.answer as OutputOf<E> };
+        return { result: await firstAnswer(writing, command, storedAnswer) };
       }
       const audit: Writing['audit'] = (entry) => writing.audit({ manager_id: caller.managerId, ...entry });
       const output = await work({ ...writing, audit, input, caller: { ...caller, ...roles }, context });
@@ -72,6 +76,14 @@ function perform<E extends Endpoint>(
       return command === null ? { result: output } : { result: output, command: { id: command.id, answer: output } };
     },
   );
+}
+
+/** The first answer of a command that already ran. */
+async function firstAnswer<Output>({ trx }: Writing, command: Command, stored: Stored<Output>): Promise<Output> {
+  const first = await readAnswer(trx, command, stored);
+  if (first.kind === 'answered') return first.answer;
+  if (first.kind === 'taken') throw conflict('command_id_taken', 'This command id belongs to another command');
+  throw conflict('already_done', 'This is done already. Reload the page to see it.');
 }
 
 function commandOf(endpoint: Endpoint, { managerId }: Caller, input: unknown): Command | null {

@@ -6,7 +6,10 @@ import type { SeasonId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
+import { stored } from '../platform/database/stored.ts';
 import type { CurrentSeason } from './season-store.ts';
+
+const storedArchive = stored('season_archives.body', seasonArchive);
 
 const statistics = sql.join(seasonColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`p.${column}`)}`));
 
@@ -86,8 +89,8 @@ export async function listArchives(db: Kysely<Database>): Promise<readonly Archi
     .execute();
 }
 
-/** The archive of a season, or null. */
+/** The archive of a season; null if there is none, or it cannot be read. */
 export async function findArchive(db: Kysely<Database>, season: SeasonId): Promise<SeasonArchive | null> {
   const row = await db.selectFrom('season_archives').select('body').where('season_id', '=', season).executeTakeFirst();
-  return row === undefined ? null : seasonArchive.parse(row.body);
+  return row === undefined ? null : storedArchive(row.body);
 }

@@ -5,6 +5,7 @@ import type { SeasonId } from '#game/identity';
 import type { PointsTable } from '#game/scoring/points-table';
 import type { Database } from '../platform/database/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { storedPointsTable } from './stored-points-table.ts';
 
 export type CurrentSeason = {
   readonly id: SeasonId;
@@ -35,8 +36,7 @@ export async function findCurrentSeason(db: Kysely<Database>): Promise<CurrentSe
   return {
     id: row.id,
     name: row.name,
-    // Only begin-season and the scoring editor write it, and both check it.
-    pointsTable: row.body as PointsTable,
+    pointsTable: storedPointsTable(row.body),
     partCleanSheetMinutes: row.part_clean_sheet_minutes,
     statisticsFrom: row.statistics_from,
   };
@@ -60,5 +60,5 @@ export async function seasonRules(
     .orderBy('points_tables.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { points_table: body as PointsTable, part_clean_sheet_minutes };
+  return { points_table: storedPointsTable(body), part_clean_sheet_minutes };
 }

@@ -7,6 +7,7 @@ import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/select
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartKey } from '../reads/part-key.ts';
+import { storedSelection } from '../reads/stored-selection.ts';
 import type { ClubPlayer } from './club-player.ts';
 
 /** Shown to a manager after a save: the server's instant and the hash of what it stored. */
@@ -28,8 +29,9 @@ export async function readSelection(
     .where('part', '=', part)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { players, origin, hash, saved_at } = row;
-  return { players, receipt: { saved_at: saved_at.toISOString(), hash, origin } };
+  const { origin, hash, saved_at } = row;
+  const players = storedSelection(row.players);
+  return players && { players, receipt: { saved_at: saved_at.toISOString(), hash, origin } };
 }
 
 export type NewSelection = StoredSelection & { readonly team: TeamId };
@@ -131,7 +133,7 @@ export async function readCopySources(
   deadline: Instant,
   teams: readonly TeamId[],
 ): Promise<readonly CopySource[]> {
-  const { rows } = await sql<CopySource>`
+  const { rows } = await sql<Omit<CopySource, 'last'> & { readonly last: unknown }>`
     select t.id as team, last.players as last,
       array(select s.player_id from squads s where s.team_id = t.id and s.season_id = ${season} order by 1) as squad
     from unnest(${[...teams]}::integer[]) as t (id)
@@ -147,7 +149,7 @@ export async function readCopySources(
       order by of_part.deadline desc limit 1
     ) last on true
     order by t.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, last: row.last === null ? null : storedSelection(row.last) }));
 }
 
 /** Stores each player's current club in the part's selections; only writes rows that differ. */

@@ -13,6 +13,7 @@ import type { LockedPlayer, PlayerOfClub } from '#game/selection/selection';
 import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
+import { storedSelection } from '../reads/stored-selection.ts';
 import { readBaseStandings } from './base-standings-store.ts';
 import { selectFantasyMatches, withTexts } from './fantasy-match-store.ts';
 
@@ -132,9 +133,10 @@ async function readSelections(
     .where('part', '=', sql<Part>`any(${lockedParts(gameweek, now)}::text[])`)
     .execute();
   const selections = new Map<TeamId, TeamSelections>();
-  for (const { team_id, part, players: selected, ...row } of rows) {
+  for (const { team_id, part, players: stored, ...row } of rows) {
     const deadline = deadlineOf(gameweek, part);
-    if (deadline === null) continue;
+    const selected = storedSelection(stored);
+    if (deadline === null || selected === null) continue;
     const hasClubs = row[`${part}_locked_at`] !== null;
     const locked = lockSelection(
       selected.flatMap((player) => lockedPlayer(player, hasClubs, players)),

@@ -1,11 +1,15 @@
 // A deleted report, kept in its match's row for 24 hours unless a new one has begun (rules/match 16).
 
 import { sql, type Transaction } from 'kysely';
-import type { TimelineEvent } from '#api/match-event';
+import { z } from 'zod';
+import { minute, playerCode } from '#api/identity-schema';
+import { teamSheet } from '#api/match';
+import { type TimelineEvent, timelineEvent } from '#api/match-event';
 import type { ManagerId, MatchId, Minute, PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { Database } from '../../platform/database/schema.ts';
+import { type Reader, stored } from '../../platform/database/stored.ts';
 
 /** The deleted report's line-ups, events and settings: all that is needed to restore it. */
 export type DeletedReport = {
@@ -15,6 +19,15 @@ export type DeletedReport = {
   readonly line_ups: MatchSheet['lineUps'];
   readonly events: readonly (TimelineEvent & { readonly recorded_by: ManagerId | null })[];
 };
+
+const deletedReport = z.object({
+  minute,
+  complete: z.boolean(),
+  heroes: z.array(playerCode).default([]),
+  line_ups: z.object({ home: teamSheet, away: teamSheet }),
+  events: z.array(timelineEvent.and(z.object({ recorded_by: z.uuid().nullable().default(null) }))),
+}) as unknown as Reader<DeletedReport>;
+const storedReport = stored('real_matches.deleted_report', deletedReport);
 
 const keptFor = 24 * 60 * 60 * 1000;
 
@@ -38,7 +51,7 @@ export async function keepDeletedReport(
     .execute();
 }
 
-/** The report that can still be restored, or null. */
+/** The report that can still be restored; null if there is none, or it cannot be read. */
 export async function readDeletedReport(
   trx: Transaction<Database>,
   match: MatchId,
@@ -50,7 +63,7 @@ export async function readDeletedReport(
     .where('id', '=', match)
     .executeTakeFirstOrThrow();
   if (restorableUntil(row.deleted_report_at, now) === null) return null;
-  return row.deleted_report as DeletedReport;
+  return storedReport(row.deleted_report);
 }
 
 /** A new report has begun, or the old one is back: there is nothing left to restore. */

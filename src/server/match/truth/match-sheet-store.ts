@@ -13,6 +13,7 @@ import type { ScoredReport } from '#game/scoring/scored-report';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { type Clubs, type EventRow, eventOf } from '../../reads/event-columns.ts';
+import { storedPointsTable } from '../../season/stored-points-table.ts';
 import { selectReports } from '../projection/report-store.ts';
 import { lineUpsOf } from './line-up-store.ts';
 
@@ -66,7 +67,7 @@ export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promis
     .select(['match.id', 'season_id', 'gameweek_id', 'part', 'home_team_id', 'away_team_id', 'set_minute'])
     .select(['report_complete', 'is_void', 'heroes', 'match.version', 'part_clean_sheet_minutes', 'statistics_from'])
     .select(
-      sql<PointsTable>`(select body from points_tables where season_id = season.id
+      sql`(select body from points_tables where season_id = season.id
       order by version desc limit 1)`.as('points_table'),
     )
     .where('match.id', '=', id)
@@ -86,7 +87,7 @@ export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promis
     version: row.version,
     partCleanSheetMinutes: row.part_clean_sheet_minutes,
     statisticsFrom: row.statistics_from,
-    pointsTable: row.points_table,
+    pointsTable: storedPointsTable(row.points_table),
   };
 }
 

@@ -14,7 +14,6 @@ import type {
   SeasonId,
   TeamId,
 } from '#game/identity';
-import type { PlayerOfClub } from '#game/selection/selection';
 import type { Default, DefaultJson, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** The tables as the queries see them: the column names of the specification, snake_case as in JSON. */
@@ -312,7 +311,7 @@ export type Database = {
     gameweek_id: GameweekId;
     part: 'midweek' | 'weekend';
     team_id: TeamId;
-    players: Json<PlayerOfClub[]>;
+    players: Json;
     origin: 'manager' | 'copied' | 'auto-pick';
     hash: string;
     saved_at: Timestamp;

@@ -16,6 +16,8 @@ it('a change that could not be read when it was told is read a moment later, not
     { database },
     {
       begin: () => undefined,
+      read: (body) => body,
+      skip: () => undefined,
       apply: (_change, number) => void applied.push(number),
       caughtUp: async () => undefined,
     },

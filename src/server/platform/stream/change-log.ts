@@ -11,10 +11,13 @@ import { type LogPosition, mostAtOnce, readChanges, readPosition } from './chang
 
 /** What is done with the changes. The calls never overlap. */
 export type Follower<Change> = {
+  /** The change as it was stored; null if it cannot be read. */
+  read(body: unknown): Change | null;
   /** A history begins: at the first read, and after a restore. Nothing known before is valid any more. */
   begin(position: LogPosition): void;
-  /** The next change. A gap means that earlier changes were deleted and can no longer be read. */
-  apply(change: Change, number: number, hasGap: boolean): void;
+  /** Moves on to this number without its change, which is gone or cannot be read: whatever it changed is unknown. */
+  skip(number: number): void;
+  apply(change: Change, number: number): void;
   /** Every committed change has been applied; the next one waits until this returns. */
   caughtUp(): Promise<void>;
 };
@@ -91,17 +94,19 @@ export class ChangeLog<Change> {
   async readOn(): Promise<void> {
     for (let isMore = true; isMore; ) {
       const changes = await readChanges(this.#db, this.#position?.number ?? 0);
-      // Only writeClosing writes them, and it accepts nothing else.
-      for (const { number, change } of changes) this.#apply(change as Change, number);
+      for (const { number, change } of changes) this.#apply(change, number);
       isMore = changes.length === mostAtOnce;
     }
   }
 
-  #apply(change: Change, number: number): void {
+  #apply(body: unknown, number: number): void {
     const before = this.#position;
     if (before === null || number <= before.number) return;
     this.#position = { ...before, number };
-    this.#follower.apply(change, number, number !== before.number + 1);
+    const change = this.#follower.read(body);
+    // Earlier changes may have been deleted, too.
+    if (change === null || number !== before.number + 1) this.#follower.skip(number);
+    if (change !== null) this.#follower.apply(change, number);
   }
 
   async #begin(): Promise<void> {

@@ -1,0 +1,42 @@
+// The numbered change log, as another version of the server may have written it: two processes may run two versions.
+
+import { z } from 'zod';
+import { draftMoved } from '#api/draft';
+import { part } from '#api/gameweek';
+import { eventId, gameweekId, leagueId, minute, playerCode, realTeamId } from '#api/identity-schema';
+import { realMatchScore } from '#api/league-snapshot';
+import { liveEvent } from '#api/live-event';
+import { scoredReport } from '#api/match';
+import { timelineEvent } from '#api/match-event';
+import { type Reader, stored } from '../platform/database/stored.ts';
+import type { RecordedChange } from './recorded-change.ts';
+
+const count = z.number().int();
+const performance = z.object({ player_id: playerCode, points_earned: count, goals: count, appeared: z.boolean() });
+
+const recordedChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('match'),
+    gameweek_id: gameweekId.nullable(),
+    part: part.nullable(),
+    home_team_id: realTeamId,
+    away_team_id: realTeamId,
+    match: realMatchScore,
+    set_minute: minute,
+    version: count,
+    performances: z.array(performance),
+    event: liveEvent.nullable(),
+    timeline_event: timelineEvent.nullable(),
+    removed_event_id: eventId.nullable(),
+    reports: z.array(scoredReport.partial().extend({ player_id: playerCode })),
+    removed_reports: z.array(playerCode),
+    heroes: z.array(playerCode),
+    reload: z.boolean(),
+  }),
+  z.object({ kind: z.literal('leagues'), league_ids: z.array(leagueId).nullable() }),
+  z.object({ kind: z.literal('settled'), season_id: count, gameweek_id: gameweekId }),
+  draftMoved.extend({ kind: z.literal('draft') }),
+]);
+
+/** The change; null if it cannot be read: then whoever watches loads everything again. */
+export const storedChange = stored('change.body', recordedChange as unknown as Reader<RecordedChange>);
