@@ -36,7 +36,9 @@ const unreadable = channel('touchline:unreadable');
 export function tellUnreadable(log: Pick<Log, 'warn'>): () => void {
   const tell = (told: unknown) => log.warn(told as Unreadable, 'stored data could not be read and was left out');
   unreadable.subscribe(tell);
-  return () => void unreadable.unsubscribe(tell);
+  return () => {
+    unreadable.unsubscribe(tell);
+  };
 }
 
 /** The columns that have a reader; a test compares them with the database. */
