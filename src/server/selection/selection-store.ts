@@ -36,20 +36,21 @@ export async function readSelection(
 
 export type NewSelection = StoredSelection & { readonly team: TeamId };
 
-/** Stores these teams' selections for the part, replacing earlier ones. */
+/**
+ * Stores these teams' selections for the part, replacing earlier ones. They are sent as one JSON text: in an array of
+ * texts the driver escapes every quote.
+ */
 export async function keepSelections(
   trx: Transaction<Database>,
   { season, gameweek, part }: PartKey,
   selections: readonly NewSelection[],
 ): Promise<void> {
+  const rows = selections.map(({ team, players, receipt }) => ({ team_id: team, players, ...receipt }));
   await sql`
     insert into selections (season_id, gameweek_id, part, team_id, players, origin, hash, saved_at)
-    select ${season}::integer, ${gameweek}::integer, ${part}, team_id, players::jsonb, origin, hash, saved_at
-    from unnest(${selections.map(({ team }) => team)}::integer[],
-      ${selections.map(({ players }) => JSON.stringify(players))}::text[],
-      ${selections.map(({ receipt }) => receipt.origin)}::text[], ${selections.map(({ receipt }) => receipt.hash)}::text[],
-      ${selections.map(({ receipt }) => receipt.saved_at)}::timestamptz[])
-      as kept (team_id, players, origin, hash, saved_at)
+    select ${season}::integer, ${gameweek}::integer, ${part}, team_id, players, origin, hash, saved_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as kept (team_id integer, players jsonb, origin text, hash text, saved_at timestamptz)
     on conflict (season_id, gameweek_id, part, team_id) do update
     set players = excluded.players, origin = excluded.origin, hash = excluded.hash, saved_at = excluded.saved_at`.execute(
     trx,
@@ -152,20 +153,18 @@ export async function readCopySources(
   return rows.map((row) => ({ ...row, last: row.last === null ? null : storedSelection(row.last) }));
 }
 
-/** Stores each player's current club in the part's selections; only writes rows that differ. */
+/**
+ * Stores each player's current club in the part's selections; only writes rows that differ. Each row is computed from
+ * itself: for a new gameweek the planner expects one row, so it would join the table with itself by nested loops.
+ */
 export async function storeClubs(trx: Transaction<Database>, { season, gameweek, part }: PartKey): Promise<void> {
   await sql`
-    update selections s set players = fresh.players
-    from (
-      select team_id, jsonb_agg(player || jsonb_build_object('real_team_id', players.real_team_id) order by place) as players
-      from selections
-      cross join lateral jsonb_array_elements(selections.players) with ordinality as selected (player, place)
-      join players on players.code = (player->>'player_id')::integer
-      where season_id = ${season} and gameweek_id = ${gameweek} and part = ${part}
-      group by team_id
-      having bool_or(players.real_team_id is distinct from (player->>'real_team_id')::integer)
-    ) fresh
-    where s.season_id = ${season} and s.gameweek_id = ${gameweek} and s.part = ${part} and s.team_id = fresh.team_id`.execute(
-    trx,
-  );
+    with clubs as materialized (select jsonb_object_agg(code, real_team_id) as of from players)
+    update selections s set players = (
+      select jsonb_agg(player || jsonb_build_object('real_team_id', clubs.of -> (player->>'player_id')) order by place)
+      from jsonb_array_elements(s.players) with ordinality as selected (player, place))
+    from clubs
+    where season_id = ${season} and gameweek_id = ${gameweek} and part = ${part} and exists (
+      select 1 from jsonb_array_elements(s.players) as selected (player)
+      where clubs.of -> (player->>'player_id') is distinct from player->'real_team_id')`.execute(trx);
 }

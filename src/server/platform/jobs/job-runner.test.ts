@@ -17,7 +17,12 @@ await sql`create table done (key text not null)`.execute(db);
 
 const noon = instant('2025-08-15T12:00:00Z');
 const clock = settableClock(noon);
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const errors: string[] = [];
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (_facts: unknown, sentence?: string) => void errors.push(sentence ?? ''),
+};
 const config = readConfig({}, 'test');
 const runners: JobRunner[] = [];
 
@@ -150,6 +155,18 @@ describe('due work', () => {
       .select(({ fn }) => fn.countAll().as('audits'))
       .executeTakeFirstOrThrow();
     expect(audits).toBe(1);
+  });
+
+  it('that fails three times is called broken in the log', async () => {
+    errors.length = 0;
+    const broken = inTransaction(() => Promise.reject(new Error('no')));
+    await schedule(broken, '', noon);
+    const { runDueJobs } = runner([broken]);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await runDueJobs();
+      clock.advance(60_000);
+    }
+    expect(errors.map((sentence) => sentence.includes('again and again'))).toEqual([false, false, true]);
   });
 
   it('that fails by broken SQL is put back like any other', async () => {

@@ -18,6 +18,9 @@ const longestBackOff = seconds(3600);
 /** Longer than any mail or backup takes; a job that takes longer runs twice. */
 const lease = minutesInMilliseconds(15);
 
+/** A job that has failed this often will probably fail again. */
+const failuresToTell = 3;
+
 /** False if nothing is due. A failed job waits 2, 4, 8 … seconds, an hour at most. */
 export const runDueJob = (context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> =>
   lane === 'inTransaction' ? runInTransaction(context, jobs) : runOutside(context, jobs);
@@ -63,5 +66,10 @@ async function putBack({ database, clock, log }: JobSurroundings, job: DueJob, e
   const reason = error instanceof Error ? error.message : String(error);
   const dueAt = (clock.now() + Math.min(seconds(2 ** (job.attempts + 1)), longestBackOff)) as Instant;
   await transaction(database.db, (trx) => postponeJob(trx, job, dueAt, reason));
-  log.error({ err: error, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed and will be tried again');
+  const attempts = job.attempts + 1;
+  const sentence =
+    attempts < failuresToTell
+      ? 'a job failed and will be tried again'
+      : 'a job fails again and again: its work is not done, and the System page says what waits for it';
+  log.error({ err: error, kind: job.kind, key: job.key, attempts }, sentence);
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Backups } from './backups.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { FailingJobs } from './failing-jobs.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
@@ -28,6 +29,7 @@ export function SystemScreen() {
       <Loaded query={query}>
         {(system) => (
           <div className="grid gap-4">
+            <FailingJobs jobs={system.jobs} />
             <SystemCards system={system} onChanged={() => query.refetch()} />
             <Backups backups={system.backups} />
             <FailedMails />

@@ -6,3 +6,37 @@ export const momentText = (at: string): string => moment.format(new Date(at));
 /** A size in a suitable unit. */
 export const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** After this many failures a job will probably fail again. */
+export const failuresToTell = 3;
+
+/** What each kind of job does, and what waits for it. */
+export const jobTexts: Readonly<Record<string, { readonly work: string; readonly waits: string }>> = {
+  'lock-part': {
+    work: 'Locking the line-ups at a deadline',
+    waits: 'Nobody gets their last line-up copied, and no line-up of this part is final.',
+  },
+  settle: {
+    work: 'Storing the results of a gameweek',
+    waits: 'Tables show the right points, but the results are not stored.',
+  },
+  'account-mail': { work: 'Writing the mail about an account', waits: 'Somebody waits for a link or a code.' },
+  'send-mail': { work: 'Sending a mail', waits: 'Somebody does not get it.' },
+  'tell-overdue': {
+    work: 'Telling admins about an overdue match',
+    waits: 'A report is still open, and no mail says so.',
+  },
+  'nightly-backup': { work: 'The nightly backup', waits: 'There is no new backup.' },
+  'clean-up': { work: 'Cleaning up', waits: 'Old rows stay in the database.' },
+  'check-reports': {
+    work: 'Comparing reports with the official figures',
+    waits: 'Differences from the official figures are not shown.',
+  },
+};
+
+/** What an admin should know about a job that fails again and again. */
+export function failingText({ kind, key, attempts }: { kind: string; key: string; attempts: number }): string {
+  const text = jobTexts[kind];
+  if (text === undefined) return `${kind} ${key} has failed ${attempts} times.`;
+  return `${text.work} has failed ${attempts} times. ${text.waits}`;
+}
