@@ -8,6 +8,7 @@ import { sourceLimit } from './account/source-limit.ts';
 import { allJobs, allRoutes } from './app.ts';
 import { serveAvatars } from './avatar/avatar-routes.ts';
 import { serveBackups } from './backup/download-backup.ts';
+import { finishEarlierRestore } from './backup/finish-restore.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -60,11 +61,10 @@ const backlog = 4096;
 /** Starts the server; throws a sentence for the operator if that is impossible. */
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
+  const app = await createApp(config, distDir, options.logStream);
+  const database = options.database ?? (await openMigrated(config, (sentence) => app.log.warn(sentence)));
+  // Only now: a restore that was interrupted decides which secret is the installation's.
   const secret = await readSecret(config);
-  const [database, app] = await Promise.all([
-    options.database ?? openMigrated(config),
-    createApp(config, distDir, options.logStream),
-  ]);
   const live = createLiveHub({ database, clock, log: app.log });
   const stopTelling = tellUnreadable(app.log);
   const sessions = sessionGate(secret, clock);
@@ -112,10 +112,17 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   return { origin, context, app, routes, jobs, setUpLink, close };
 }
 
-async function openMigrated(config: Config): Promise<DatabaseHandle> {
+async function openMigrated(config: Config, tell: (sentence: string) => void): Promise<DatabaseHandle> {
   const database = await openDatabase(config);
-  await migrate(database.connection);
-  return database;
+  try {
+    const earlier = await finishEarlierRestore(database.connection, config.secretFile);
+    if (earlier !== null) tell(earlier);
+    await migrate(database.connection);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {

@@ -9,17 +9,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { instant } from '#game/instant';
-import { BackupError } from '#server/backup/backup-file';
+import { BackupError } from '#server/backup/backup-error';
+import { readBackupHead } from '#server/backup/judge-backup';
 import { makeBackup } from '#server/backup/keep-backup';
-import { readBackupHead, restoreBackup } from '#server/backup/restore-backup';
+import { restoreBackup } from '#server/backup/restore-backup';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import { readConfig } from '#server/platform/config';
 import { connectDatabase, type DatabaseConnection } from '#server/platform/database/database';
 import { startPrivatePostgres } from '#server/platform/database/private-postgres/private-postgres';
 import { touchlineVersion } from '#server/platform/version';
 import { startDebianPostgres } from '#test/builders/debian-postgres';
+import { tableHashes } from '#test/builders/table-hashes';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { tableHashes } from './table-hashes.ts';
+
 import { whileWriting } from './while-writing.ts';
 
 /**

@@ -4,25 +4,23 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, open, rename, rm, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+import { longestLine } from './backup-lines.ts';
+import { beginPart, endPart } from './unfinished-parts.ts';
 
 const format = 1;
 const title = 'Touchline backup, format ';
 const firstLine = `${title}${format}\n`;
 const checksumLine = 'sha256 ';
-const bytesBeforeRest = firstLine.length + checksumLine.length + 64 + 1;
-
-/** The file cannot be restored; the message is a sentence for the operator. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+/** Where the compressed lines begin. */
+export const bytesBeforeRest = firstLine.length + checksumLine.length + 64 + 1;
 
 /** Writes the lines into the file, atomically, and returns its size in bytes. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<number> {
-  const aside = `${file}.${process.pid}.part`;
+  const aside = await beginPart(file);
   const hash = createHash('sha256');
   try {
     const out = createWriteStream(aside, { mode: 0o600 });
@@ -36,12 +34,20 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
     await rename(aside, file);
   } finally {
     await rm(aside, { force: true });
+    endPart(aside);
   }
   return (await stat(file)).size;
 }
 
+/** A line that no restore would read is not written either. */
 const endedByNewlines = (): Transform =>
-  new Transform({ writableObjectMode: true, transform: (line: string, _encoding, done) => done(null, `${line}\n`) });
+  new Transform({
+    writableObjectMode: true,
+    transform: (line: string, _encoding, done) =>
+      Buffer.byteLength(line) > longestLine
+        ? done(new BackupError('A row is too long for a backup.'))
+        : done(null, `${line}\n`),
+  });
 
 const hashing = (hash: Hash): Transform =>
   new Transform({
@@ -53,8 +59,15 @@ const hashing = (hash: Hash): Transform =>
 
 /** Throws a BackupError unless the file is a complete backup in a format that this Touchline reads. */
 export async function verifyBackupFile(file: string): Promise<void> {
-  const head = await readHead(file);
-  const [first = '', second = ''] = head.split('\n');
+  try {
+    await verify(file);
+  } catch (error) {
+    throw error instanceof BackupError ? error : new BackupError(`${file} cannot be read.`, { cause: error });
+  }
+}
+
+async function verify(file: string): Promise<void> {
+  const [first = '', second = ''] = (await readHeadLines(file)).split('\n');
   if (!first.startsWith(title)) throw new BackupError(`${file} is not a Touchline backup.`);
   if (Number(first.slice(title.length)) > format) {
     throw new BackupError(`${file} was made by a newer Touchline. Update this one first.`);
@@ -66,20 +79,12 @@ export async function verifyBackupFile(file: string): Promise<void> {
   }
 }
 
-async function readHead(file: string): Promise<string> {
-  const handle = await open(file, 'r').catch(() => {
-    throw new BackupError(`${file} cannot be read.`);
-  });
+async function readHeadLines(file: string): Promise<string> {
+  const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytesBeforeRest), 0, bytesBeforeRest, 0);
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();
   }
-}
-
-/** The lines of a verified file. */
-export function readBackupLines(file: string): AsyncIterable<string> {
-  const unpacked = createReadStream(file, { start: bytesBeforeRest }).pipe(createGunzip());
-  return createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
 }

@@ -1,15 +1,15 @@
-// The lines of a backup. A row's line is PostgreSQL's JSON and is never parsed here, so nothing is rounded.
+// The lines of a backup. A row's line is PostgreSQL's JSON and is never written anew, so nothing is rounded.
 
 import { z } from 'zod';
 
 export const backupHead = z.object({
   version: z.string(),
   /** The migrations behind these tables. */
-  migrations: z.array(z.string()),
+  migrations: z.array(z.string()).min(1),
   at: z.string(),
   /** Base64. */
   secret: z.string(),
-  sequences: z.array(z.object({ name: z.string(), last_value: z.number(), is_called: z.boolean() })),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.number().int(), is_called: z.boolean() })),
 });
 export type BackupHead = z.output<typeof backupHead>;
 

@@ -9,9 +9,11 @@ import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { migrations } from '../platform/database/migrations/all-migrations.ts';
-import { BackupError, writeBackupFile } from './backup-file.ts';
+import { BackupError } from './backup-error.ts';
+import { writeBackupFile } from './backup-file.ts';
+import { readBackupHead } from './judge-backup.ts';
 import { makeBackup } from './keep-backup.ts';
-import { readBackupHead, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const server = await testServer({ now: '2025-08-13T12:00:00Z' });
 await createWorld(server);
@@ -132,7 +134,7 @@ describe('a restore', () => {
       })(),
     );
     await expect(restoreBackup(unfinished, { connection, secretFile }, { replacing: true })).rejects.toThrow(
-      'Nothing was restored: ',
+      'its end is missing',
     );
     expect(await hashes(connection)).toEqual(before);
   });

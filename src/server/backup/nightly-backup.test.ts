@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { testServer } from '#test/builders/test-server';
 import { backupFolder } from './backup-name.ts';
+import { readBackupHead } from './judge-backup.ts';
 import { nextNight } from './nightly-backup.ts';
-import { readBackupHead } from './restore-backup.ts';
 
 const server = await testServer({
   now: '2025-08-16T20:00:00Z',

@@ -1,58 +1,90 @@
-// Restores an installation from a backup. The file is verified first, so a damaged or newer one changes nothing.
+// Restores an installation from a backup. The file is judged first, so a bad one changes nothing. Then the existing data
+// is set aside until every row and the secret are in place: whatever happens in between, one of the two states is whole.
 
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { migrations as known } from '../platform/database/migrations/all-migrations.ts';
-import { BackupError, readBackupLines, verifyBackupFile } from './backup-file.ts';
-import { type BackupHead, backupHead } from './backup-line.ts';
-import { dropAside, isInUse, loadRows, putAside, takeBack } from './restore-store.ts';
+import { BackupError, reasonOf } from './backup-error.ts';
+import type { BackupHead } from './backup-line.ts';
+import { type Finished, finishRestore, finishWith, refuseLeftAlone } from './finish-restore.ts';
+import { judgeBackup, readBackupLines } from './judge-backup.ts';
+import { isInUse, loadRows } from './load-rows-store.ts';
+import { forgetWaitingSecret, hashOfSecret, keepSecretWaiting } from './restored-secret.ts';
+import { putAside, withRestoreLock } from './set-aside-store.ts';
 
 export type Restored = { readonly rows: number; readonly at: string; readonly version: string };
 
-/** Verifies the file and returns its head; throws a BackupError. */
-export async function readBackupHead(file: string): Promise<BackupHead> {
-  await verifyBackupFile(file);
-  const lines = readBackupLines(file)[Symbol.asyncIterator]();
-  const head = backupHead.parse(JSON.parse((await lines.next()).value ?? 'null'));
-  await lines.return?.();
-  const unknown = head.migrations.filter((name) => !(name in known));
-  if (unknown.length > 0) throw new BackupError(`${file} was made by a newer Touchline. Update this one first.`);
-  return head;
-}
+type Installation = { readonly connection: DatabaseConnection; readonly secretFile: string };
+type Restoring = {
+  /** Whether existing data may be replaced. */
+  readonly replacing?: boolean;
+  /** Stops the restore; what was there before is taken back. */
+  readonly signal?: AbortSignal;
+};
 
-/** Restores the file into this database and this secret file; `replacing` allows existing data to be replaced. */
+/** Restores the file into this installation; throws a BackupError after which the installation is as it was before. */
 export async function restoreBackup(
   file: string,
-  { connection, secretFile }: { readonly connection: DatabaseConnection; readonly secretFile: string },
-  { replacing = false } = {},
+  { connection, secretFile }: Installation,
+  { replacing = false, signal }: Restoring = {},
 ): Promise<Restored> {
-  const head = await readBackupHead(file);
-  if (!replacing && (await isInUse(connection))) {
-    throw new BackupError('This database already has data. Restore into an empty one, or use --replace.');
-  }
-  await putAside(connection);
+  const head = await judgeBackup(file);
+  const secret = Buffer.from(head.secret, 'base64');
+  const restored = { at: head.at, version: head.version };
+  const progress = { rows: 0, isSetAside: false };
   try {
-    await migrate(connection, head.migrations.at(-1));
-    const lines = readBackupLines(file)[Symbol.asyncIterator]();
-    await lines.next();
-    const rows = await loadRows(connection, head, lines);
-    await writeSecret(secretFile, Buffer.from(head.secret, 'base64'));
-    await dropAside(connection);
-    return { rows, at: head.at, version: head.version };
-  } catch (error) {
-    await takeBack(connection);
-    throw new BackupError(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}.`, {
-      cause: error,
+    await withRestoreLock(connection, async (client) => {
+      refuseLeftAlone(await finishWith(client, secretFile));
+      if (!replacing && (await isInUse(client))) {
+        throw new BackupError('This database already has data. Restore into an empty one, or use --replace.');
+      }
+      signal?.throwIfAborted();
+      await keepSecretWaiting(secretFile, secret);
+      // Also if the answer is lost: then the database may have done it.
+      progress.isSetAside = true;
+      await putAside(client);
+      progress.rows = await restoreRows(client, { file, head, connection, signal, secretHash: hashOfSecret(secret) });
+      told(await finishWith(client, secretFile));
     });
+  } catch (error) {
+    if (!progress.isSetAside) {
+      await forgetWaitingSecret(secretFile);
+      throw error instanceof BackupError ? error : new BackupError(nothingRestored(error), { cause: error });
+    }
+    await undo(error, { connection, secretFile });
   }
+  return { rows: progress.rows, ...restored };
 }
 
-/** The previous secret is kept beside the new one. */
-async function writeSecret(file: string, secret: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  if (existsSync(file)) await rename(file, `${file}.before-restore`);
-  await writeFile(file, secret, { mode: 0o600 });
+type Rows = {
+  readonly file: string;
+  readonly head: BackupHead;
+  readonly connection: DatabaseConnection;
+  readonly signal: AbortSignal | undefined;
+  readonly secretHash: string;
+};
+
+async function restoreRows(client: pg.Client, { file, head, connection, signal, secretHash }: Rows): Promise<number> {
+  await migrate(connection, head.migrations.at(-1));
+  const lines = readBackupLines(file);
+  await lines.next();
+  return await loadRows(client, head, { lines, secretHash, signal });
+}
+
+/** After a failure, the rows may be there all the same: then the restore is completed, as after a kill. */
+async function undo(error: unknown, { connection, secretFile }: Installation): Promise<void> {
+  let finished: Finished;
+  try {
+    finished = await finishRestore(connection, secretFile);
+  } catch (cause) {
+    const later = 'What was there before is set aside, and is put back by the next start, backup or restore';
+    throw new BackupError(`The restore failed: ${reasonOf(error)}. ${later}.`, { cause });
+  }
+  if (finished.result !== 'completed') throw new BackupError(nothingRestored(error), { cause: error });
+}
+
+const nothingRestored = (error: unknown): string => `Nothing was restored: ${reasonOf(error)}.`;
+
+function told(finished: Finished): void {
+  if (finished.result === 'taken-back') throw new BackupError(finished.reason ?? 'its rows are missing');
 }

@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backupFolder, backupName } from '../backup/backup-name.ts';
+import { finishEarlierRestore } from '../backup/finish-restore.ts';
 import { makeBackup } from '../backup/keep-backup.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
@@ -21,6 +22,8 @@ export const backup: Command = {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const { connection, close } = await findDatabase(config);
     try {
+      const earlier = await finishEarlierRestore(connection, config.secretFile);
+      if (earlier !== null) say(earlier);
       const secret = await readSecret(config);
       const bytes = await makeBackup(path, { connection, secret, version: touchlineVersion(), at });
       say(`${path}: ${Math.ceil(bytes / 1000)} KB. It holds the secret: keep it safe.`);

@@ -4,7 +4,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Config } from './config.ts';
 
-const bytesOfSecret = 32;
+/** A secret is at least this long. */
+export const bytesOfSecret = 32;
 
 /** The secret in SECRET_FILE, created at the first start; throws if the file has fewer than 32 bytes. */
 export async function readSecret(config: Pick<Config, 'secretFile'>): Promise<Buffer> {

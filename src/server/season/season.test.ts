@@ -6,7 +6,7 @@ import { seasonArchive } from '#api/season';
 import { playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
-import { readBackupHead } from '../backup/restore-backup.ts';
+import { readBackupHead } from '../backup/judge-backup.ts';
 import { sumSeason } from '../match/projection/projection-store.ts';
 import { findCurrentSeason } from './season-store.ts';
 
