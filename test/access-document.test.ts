@@ -11,6 +11,7 @@ const words: Readonly<Record<Who, string>> = {
   anyone: 'Anyone, signed in or not',
   manager: 'Signed-in managers',
   owner: 'The owner of the team that `team_id` names',
+  'owner-or-admin': 'The owner of the team that `team_id` names, or an admin',
   reporter: 'Reporters and admins',
   admin: 'Admins',
 };

@@ -115,6 +115,7 @@ export const allEndpoints = [
   recordMatch.voidMatch,
   team.readTeam,
   team.readTeamLineUps,
+  team.renameTeam,
   player.listPlayers,
   player.readPlayer,
   player.readPlayerSeason,

@@ -21,6 +21,7 @@ export const auditActions = [
   'fetch-fixtures',
   'check-reports',
   'add-team',
+  'rename-team',
   'delete-team',
   'hand-over-team',
   'add-league',

@@ -4,10 +4,10 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: `anyone`; a signed-in `manager`; the `owner` of the team in `team_id`; a `reporter` (or admin); an
- * `admin`.
+ * Who may call: `anyone`; a signed-in `manager`; the `owner` of the team in `team_id`; that `owner-or-admin`; a
+ * `reporter` (or admin); an `admin`.
  */
-export type Who = 'anyone' | 'manager' | 'owner' | 'reporter' | 'admin';
+export type Who = 'anyone' | 'manager' | 'owner' | 'owner-or-admin' | 'reporter' | 'admin';
 export type Method = 'GET' | 'POST';
 
 export type Endpoint<

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, leagueId, teamId } from './identity-schema.ts';
+import { commandId, gameweekId, leagueId, teamId } from './identity-schema.ts';
 import { squadPlayer } from './league.ts';
 import { club, fantasyMatchRow, lineUp, playerBrief, realMatchRow } from './league-snapshot.ts';
 
@@ -39,4 +39,13 @@ export const readTeamLineUps = endpoint({
     clubs: z.array(club),
     real_matches: z.array(realMatchRow),
   }),
+});
+
+export const renameTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/rename',
+  who: 'owner-or-admin',
+  summary: 'Renames a team: its own manager, or an admin.',
+  input: z.object({ command_id: commandId.optional(), team_id: teamId, team_name: z.string().max(200) }),
+  output: z.object({ id: teamId, team_name: z.string() }),
 });

@@ -63,6 +63,8 @@ export async function importSeason(context: ServerContext, season: SeasonInput =
 }
 
 /** A team of league 4 with the players of a block as its squad. */
+let nameless = 100;
+
 export async function createTeam(
   db: Kysely<Database>,
   season: SeasonId,
@@ -70,7 +72,7 @@ export async function createTeam(
 ): Promise<TeamId> {
   const league = leagueId(traits.league ?? 4);
   const team = await insertTeam(db, {
-    name: traits.name ?? `Team ${traits.block ?? ''}`,
+    name: traits.name ?? `Team ${traits.block ?? (nameless += 1)}`,
     league,
     manager: traits.manager ?? null,
   });

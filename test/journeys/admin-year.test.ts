@@ -91,6 +91,7 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   expect(await kits.count()).toBe(2);
   await dialog(page).getByLabel('Weekend').fill('2025-08-15T12:00');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move the deadline' }).click();
   await page.getByText('Deadline moved').waitFor();
   await dialog(page)
     .getByRole('button', { name: /^Move Chelsea/ })
@@ -102,6 +103,7 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
     .getByRole('button', { name: /^Move Arsenal/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Void match' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Void match' }).click();
   await page.getByText('Match is void').waitFor();
   await dialog(page)
     .getByRole('button', { name: /^Move Arsenal/ })

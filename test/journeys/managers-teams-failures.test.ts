@@ -27,10 +27,12 @@ it('a failed invitation shows its reason', async () => {
   await page.getByRole('button', { name: 'Resend invitation to dee@touchline.test' }).click();
   await toast(page, 'Failed to resend invitation');
   await page.getByRole('button', { name: 'Cancel invitation to dee@touchline.test' }).click();
+  await answer(page, 'Cancel invitation');
   await toast(page, 'Failed to cancel invitation');
   await page.unroute('**/api/invite/*');
   await db.deleteFrom('manager_invites').execute();
   await page.getByRole('button', { name: 'Cancel invitation to dee@touchline.test' }).click();
+  await answer(page, 'Cancel invitation');
   await page.getByText('Invite not found').waitFor();
   expect(await db.selectFrom('manager_invites').select('id').execute()).toEqual([]);
 });

@@ -34,6 +34,9 @@ describe('invitations', () => {
     await page.getByRole('button', { name: 'Resend invitation to dee@touchline.test' }).click();
     await toast(page, 'Invitation resent successfully');
     await page.getByRole('button', { name: 'Cancel invitation to tom@touchline.test' }).click();
+    await answer(page, 'Keep it');
+    await page.getByRole('button', { name: 'Cancel invitation to tom@touchline.test' }).click();
+    await answer(page, 'Cancel invitation');
     await toast(page, 'Invitation cancelled successfully');
     await page.getByRole('tab', { name: 'Pending Invites (1)' }).waitFor();
     await page.reload();
@@ -145,12 +148,17 @@ describe('managers, teams and leagues', () => {
     await choose(page, 'Actions for Ben', 'Make reporter');
     await card.getByText('Reporter', { exact: true }).waitFor();
     await choose(page, 'Actions for Ben', 'Make admin');
+    await answer(page, 'Make admin');
     await card.getByText('Admin', { exact: true }).waitFor();
     await choose(page, 'Actions for Ben', 'Take the reporter role');
     await card.getByText('Reporter', { exact: true }).waitFor({ state: 'detached' });
     await choose(page, 'Actions for Ben', 'Sign out everywhere');
     await toast(page, 'Ben is signed out everywhere');
-    await choose(page, 'Actions for Low Block', 'Hand over');
+    await choose(page, 'Actions for Low Block', 'Rename');
+    await page.getByRole('dialog').getByLabel('Team name').fill('High Press');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'The team is now called High Press');
+    await choose(page, 'Actions for High Press', 'Hand over');
     await page.getByRole('combobox', { name: 'New manager' }).click();
     await page.getByRole('option', { name: /^Ada/ }).click();
     await page.getByRole('button', { name: 'Hand over', exact: true }).click();

@@ -9,7 +9,7 @@ import { inviteTexts } from '#game/invite/invite-texts';
 import { judgeInvite } from '#game/invite/judge-invite';
 import { isRefusal, refuse } from '#game/refusal';
 import { lockMember, readCredentials } from '../account/account-store.ts';
-import { judgeLookAlike } from '../account/own/look-alike.ts';
+import { judgeNewName } from '../account/own/look-alike.ts';
 import { setUsername, usernameOf } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
@@ -85,7 +85,7 @@ const acceptInvite = act(endpoints.acceptInvite, async ({ input, caller, trx, no
   if (refusal !== null) return refusal;
   const username = parseUsername(input.username);
   if (isRefusal(username)) return username;
-  const taken = await judgeLookAlike(trx, caller.managerId, username);
+  const taken = await judgeNewName(trx, username, caller.managerId);
   if (taken !== null) return taken;
   await setUsername(trx, caller.managerId, username);
   await markAccepted(trx, invite.id, now);

@@ -88,6 +88,17 @@ describe('accepting', () => {
     expect((await client.get('/api/account/me', {})).body.username).toBe('Oskar');
   });
 
+  it("nobody takes a name that looks like the inviter's, as when they are added directly", async () => {
+    const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
+    await signUp(token);
+    const client = await server.signIn(oskar);
+    const accepted = await client.post('/api/invite/accept', { invite_token: token, username: 'MARTA' });
+    const added = await server.as(admin).post('/api/manager/add', { email: 'ana@touchline.test', username: 'MARTA' });
+    const sentence = 'Another manager is called Marta, which looks the same. Please choose another name.';
+    expect([accepted.problem?.title, added.problem?.title]).toEqual([sentence, sentence]);
+    expect((await read(token)).body.status).toBe('pending');
+  });
+
   it('an account with another address sees both addresses', async () => {
     const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
     const other = await server.createManager({ email: 'ben@touchline.test' });

@@ -1,6 +1,8 @@
 // Managers & Teams: the list that admins see, and everything they can do with managers.
 
 import * as endpoints from '#api/manager';
+import { judgeDeletion } from '#game/account/judge-deletion';
+import { managerTexts } from '#game/account/manager-texts';
 import { parseUsername } from '#game/account/username';
 import { instantText } from '#game/instant';
 import { parseEmailAddress } from '#game/invite/email-address';
@@ -25,7 +27,6 @@ import {
   lockManager,
   setRolesOf,
 } from './manager-store.ts';
-import { managerTexts } from './manager-texts.ts';
 
 const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async ({ context }) => {
   const { db } = context.database;
@@ -52,7 +53,7 @@ const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) 
   if (isRefusal(username)) return username;
   const managerExists = () => conflict('manager_exists', 'A manager with this email already exists');
   if ((await lockMember(trx, email)) !== null) throw managerExists();
-  const taken = await judgeNewName(trx, username);
+  const taken = await judgeNewName(trx, username, null);
   if (taken !== null) return taken;
   const id = await insertMember(trx, { email, username }, now);
   if (id === null) throw managerExists();
@@ -68,9 +69,9 @@ const deleteManager = act(
   async ({ input, trx, now, audit, announce, afterCommit, context }) => {
     const manager = await lockManager(trx, input.manager_id);
     if (manager === null) throw notFound('Manager');
-    if (manager.isLastAdmin) return refuse('last_admin', managerTexts.lastAdmin);
     const { played, drafting } = await teamsThatStay(trx, { manager: manager.id });
-    if (played.length > 0) return refuse('team_played', managerTexts.handOverFirst(played));
+    const refusal = judgeDeletion({ isLastAdmin: manager.isLastAdmin, played });
+    if (refusal !== null) return refusal;
     if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
     const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
     const leagues = await deleteManagerAndTeams(trx, manager.id);

@@ -1,14 +1,15 @@
 // Teams and leagues as admins add, hand over, rename and delete them (rules/members 6, 8).
 
 import * as endpoints from '#api/manager';
+import { renameTeam as renameTeamEndpoint } from '#api/team';
 import { accountTexts } from '#game/account/account-texts';
 import { hasInvisibleCharacters, plainName } from '#game/account/username';
-import { type Refusal, refuse } from '#game/refusal';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { judgeTeamName, parseTeamName } from '#game/team/team-name';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { Route } from '../platform/http/route.ts';
-import { isLeague } from '../reads/league-store.ts';
 import {
   deleteTeamRow,
   findManagerEmail,
@@ -16,8 +17,11 @@ import {
   insertLeague,
   insertTeam,
   isLeagueNameTaken,
+  leagueOfTeam,
   lockTeam,
+  lockTeamNames,
   renameLeagueRow,
+  renameTeamRow,
   teamsThatStay,
 } from './team-store.ts';
 import { teamTexts } from './team-texts.ts';
@@ -25,15 +29,16 @@ import { teamTexts } from './team-texts.ts';
 /** Manager, name and league are all required, and must exist. */
 const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) => {
   const { league_id, manager_id } = input;
-  const team_name = plainName(input.team_name);
-  if (team_name === '' || league_id === null || manager_id === null) {
+  if (plainName(input.team_name) === '' || league_id === null || manager_id === null) {
     return refuse('fields_required', 'Please fill in all fields');
   }
   const manager = await findManagerEmail(trx, manager_id);
   if (manager === null) return refuse('manager_missing', 'Selected manager not found');
-  if (!(await isLeague(trx, league_id))) return refuse('league_missing', 'Selected league not found');
-  if (hasInvisibleCharacters(team_name)) return refuse('name_invisible', accountTexts.usernameInvisible);
-  const taken = await judgeNewcomer(trx, manager_id, league_id);
+  const names = await lockTeamNames(trx, league_id, null);
+  if (names === null) return refuse('league_missing', 'Selected league not found');
+  const team_name = parseTeamName(input.team_name);
+  if (isRefusal(team_name)) return team_name;
+  const taken = judgeTeamName(team_name, names) ?? (await judgeNewcomer(trx, manager_id, league_id));
   if (taken !== null) return taken;
   const id = await insertTeam(trx, { team_name, league_id, manager_id, manager });
   const after = { team_name, league_id, manager_id };
@@ -68,6 +73,24 @@ const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, ann
   audit({ action: 'hand-over-team', subject: { team_id: team.id }, before, after: { manager_id } });
   if (team.league_id !== null) announce({ kind: 'leagues', league_ids: [team.league_id] });
   return {};
+});
+
+/** A manager renames their own team, an admin any. */
+const renameTeam = act(renameTeamEndpoint, async ({ input, trx, audit, announce }) => {
+  const league_id = await leagueOfTeam(trx, input.team_id);
+  if (league_id === undefined) throw notFound('Team');
+  const names = league_id === null ? [] : ((await lockTeamNames(trx, league_id, input.team_id)) ?? []);
+  const team = await lockTeam(trx, input.team_id);
+  if (team === null) throw notFound('Team');
+  const team_name = parseTeamName(input.team_name);
+  if (isRefusal(team_name)) return team_name;
+  const taken = judgeTeamName(team_name, names);
+  if (taken !== null) return taken;
+  await renameTeamRow(trx, team.id, team_name);
+  const before = { team_name: team.team_name };
+  audit({ action: 'rename-team', subject: { team_id: team.id }, before, after: { team_name } });
+  if (league_id !== null) announce({ kind: 'leagues', league_ids: [league_id] });
+  return { id: team.id, team_name };
 });
 
 const mostLetters = 60;
@@ -106,4 +129,4 @@ const renameLeague = act(endpoints.renameLeague, async ({ input, trx, audit, ann
   return { id: input.league_id, name };
 });
 
-export const teamRoutes: readonly Route[] = [addTeam, deleteTeam, handOverTeam, addLeague, renameLeague];
+export const teamRoutes: readonly Route[] = [addTeam, renameTeam, deleteTeam, handOverTeam, addLeague, renameLeague];

@@ -43,6 +43,30 @@ export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<
   return row ?? null;
 }
 
+/**
+ * The names of the league's teams but this one; until the transaction ends nobody else adds or renames one. Null if
+ * there is no such league.
+ */
+export async function lockTeamNames(
+  trx: Transaction<Database>,
+  league: LeagueId,
+  except: TeamId | null,
+): Promise<readonly string[] | null> {
+  const locked = await trx.selectFrom('leagues').select('id').where('id', '=', league).forNoKeyUpdate().execute();
+  if (locked.length === 0) return null;
+  const teams = await trx.selectFrom('teams').select(['id', 'team_name']).where('league_id', '=', league).execute();
+  return teams.filter(({ id }) => id !== except).map(({ team_name }) => team_name);
+}
+
+/** The team's league, null for a team without one; undefined if there is no such team. */
+export async function leagueOfTeam(trx: Transaction<Database>, id: TeamId): Promise<LeagueId | null | undefined> {
+  return (await trx.selectFrom('teams').select('league_id').where('id', '=', id).executeTakeFirst())?.league_id;
+}
+
+export async function renameTeamRow(trx: Transaction<Database>, id: TeamId, team_name: string): Promise<void> {
+  await trx.updateTable('teams').set({ team_name }).where('id', '=', id).execute();
+}
+
 /** The names of those of these teams that must stay: they have played, or their draft is running. */
 export async function teamsThatStay(
   db: Kysely<Database>,

@@ -89,7 +89,7 @@ export function useCommand<Key extends CommandKey>(key: Key, options: CommandOpt
           kind: 'error',
           title,
           about: key,
-          ...(failure.message !== title && { description: failure.message }),
+          ...(!title.includes(failure.message) && { description: failure.message }),
         });
       options.onFailed?.(failure);
     },

@@ -23,9 +23,16 @@ export async function judgeLookAlike(
   return other === undefined ? null : refuse('username_taken', accountTexts.usernameTaken);
 }
 
-/** Like `judgeLookAlike`, for somebody who is being added and may join any league. */
-export async function judgeNewName(trx: Transaction<Database>, username: string): Promise<Refusal | null> {
-  const other = lookAlikeAmong(await namesOfAll(trx), username);
+/**
+ * Like `judgeLookAlike`, for somebody who may join any league: they are being added (`except` is null), or accept an
+ * invitation.
+ */
+export async function judgeNewName(
+  trx: Transaction<Database>,
+  username: string,
+  except: ManagerId | null,
+): Promise<Refusal | null> {
+  const other = lookAlikeAmong(await namesOfAll(trx, except), username);
   return other === undefined ? null : refuse('username_taken', accountTexts.nameTaken(other));
 }
 

@@ -22,9 +22,14 @@ export async function namesAround(trx: Transaction<Database>, managerId: Manager
   return rows.map(({ username }) => username);
 }
 
-/** The usernames of all managers. */
-export async function namesOfAll(db: Kysely<Database>): Promise<readonly string[]> {
-  return (await db.selectFrom('managers').select('username').execute()).map(({ username }) => username);
+/** The usernames of all managers but this one. */
+export async function namesOfAll(db: Kysely<Database>, except: ManagerId | null): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('managers')
+    .select('username')
+    .$if(except !== null, (query) => query.where('id', '<>', except as ManagerId))
+    .execute();
+  return rows.map(({ username }) => username);
 }
 
 /** The usernames of everyone else with a team in this league. */

@@ -69,6 +69,7 @@ const callersOf: Readonly<Record<Who, ReadonlySet<CallerKind>>> = {
   anyone: new Set(callers),
   manager: new Set(['manager', 'rival', 'outsider', 'reporter', 'admin']),
   owner: new Set(['manager', 'rival', 'outsider', 'reporter', 'admin']),
+  'owner-or-admin': new Set(['manager', 'rival', 'outsider', 'reporter', 'admin']),
   reporter: new Set(['reporter', 'admin']),
   admin: new Set(['admin']),
 };
@@ -102,13 +103,16 @@ function inputFor(endpoint: Endpoint, caller: CallerKind, id: IdKind): Record<st
 
 const ownsTeam = (caller: CallerKind): boolean => caller === 'manager' || caller === 'rival' || caller === 'outsider';
 
+const isByTeam = ({ who }: Endpoint): boolean => who === 'owner' || who === 'owner-or-admin';
+
 /** The status that `who` alone decides; null if the caller gets as far as the input and the rules. */
 function gate(endpoint: Endpoint, caller: CallerKind, id: IdKind): 401 | 403 | 404 | null {
   if (endpoint.who === 'anyone') return null;
   if (strangers.has(caller)) return 401;
   if (!callersOf[endpoint.who].has(caller)) return 403;
-  if (endpoint.who !== 'owner' || id === 'malformed') return null;
+  if (!isByTeam(endpoint) || id === 'malformed') return null;
   if (id === 'missing') return 404;
+  if (endpoint.who === 'owner-or-admin' && caller === 'admin') return null;
   return id === 'own' && ownsTeam(caller) ? null : 403;
 }
 
@@ -156,7 +160,7 @@ describe.each(byPath)('%s', (_name, endpoint) => {
         headers: { 'content-type': 'application/json' },
         body: '{"half":',
       });
-      const decided = endpoint.who === 'owner' && !strangers.has(caller) ? null : gate(endpoint, caller, 'own');
+      const decided = isByTeam(endpoint) && !strangers.has(caller) ? null : gate(endpoint, caller, 'own');
       expect([caller, answer.status]).toEqual([caller, decided ?? 400]);
     }
   });

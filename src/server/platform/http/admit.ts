@@ -22,7 +22,7 @@ export async function admit(
 ): Promise<void> {
   if (endpoint.who === 'anyone') return;
   if (caller === null) throw unauthorized();
-  if (endpoint.who === 'owner') return admitOwner(context, endpoint, caller, sent);
+  if (isByTeam(endpoint)) return admitOwner(context, endpoint, caller, sent);
   const needsRole = endpoint.who === 'admin' || endpoint.who === 'reporter';
   if (endpoint.method !== 'POST' && !needsRole) return;
   const roles = await readRoles(context.database.db, caller, context.clock.now());
@@ -41,29 +41,33 @@ export function mustBeAllowed(endpoint: Endpoint, caller: Caller, { roles, owner
   const { isAdmin, isReporter } = roles;
   if (endpoint.who === 'admin' && !isAdmin) throw forbidden();
   if (endpoint.who === 'reporter' && !isAdmin && !isReporter) throw forbidden();
-  if (endpoint.who === 'owner') mustBeOwner(owner, caller);
+  if (isByTeam(endpoint)) mustBeOwner(endpoint, caller, { roles, owner });
   return roles;
 }
+
+const isByTeam = ({ who }: Endpoint): boolean => who === 'owner' || who === 'owner-or-admin';
 
 /** A malformed team_id passes here, and is refused with the rest of the input. */
 async function admitOwner(
   { database: { db }, clock }: ServerContext,
-  { method }: Endpoint,
+  endpoint: Endpoint,
   caller: Caller,
   sent: SentInput,
 ): Promise<void> {
   const { data: team } = teamId.safeParse(sent.kind === 'fields' ? sent.fields['team_id'] : undefined);
   if (team === undefined) {
-    if (method === 'POST' && (await readRoles(db, caller, clock.now())) === null) throw unauthorized();
+    if (endpoint.method === 'POST' && (await readRoles(db, caller, clock.now())) === null) throw unauthorized();
     return;
   }
-  if (method === 'GET') return mustBeOwner(await readOwner(db, team), caller);
-  const { roles, owner } = await readRolesAndOwner(db, caller, team, clock.now());
-  if (roles === null) throw unauthorized();
-  mustBeOwner(owner, caller);
+  if (endpoint.method === 'GET' && endpoint.who === 'owner')
+    return mustBeOwner(endpoint, caller, { roles: null, owner: await readOwner(db, team) });
+  const standing = await readRolesAndOwner(db, caller, team, clock.now());
+  if (standing.roles === null) throw unauthorized();
+  mustBeOwner(endpoint, caller, standing);
 }
 
-function mustBeOwner(owner: ManagerId | null | undefined, caller: Caller): void {
+function mustBeOwner({ who }: Endpoint, caller: Caller, { roles, owner }: Standing): void {
   if (owner === undefined) throw notFound('Team');
-  if (owner !== caller.managerId) throw forbidden();
+  const isEnough = who === 'owner-or-admin' && roles?.isAdmin === true;
+  if (owner !== caller.managerId && !isEnough) throw forbidden();
 }

@@ -10,6 +10,7 @@ const describedBy: Record<Who, string> = {
   anyone: 'Anyone may call this.',
   manager: 'For signed-in managers.',
   owner: 'For the owner of the team that team_id names.',
+  'owner-or-admin': 'For the owner of the team that team_id names, or an admin.',
   reporter: 'For reporters and admins.',
   admin: 'For admins.',
 };
@@ -82,7 +83,7 @@ function problemsOf({ method, who }: Endpoint, inPath: readonly string[]): reado
     400: true,
     401: true,
     403: who !== 'manager' || isCommand,
-    404: isCommand || inPath.length > 0 || who === 'owner',
+    404: isCommand || inPath.length > 0 || who.startsWith('owner'),
     409: true,
     422: isCommand,
     429: isCommand,

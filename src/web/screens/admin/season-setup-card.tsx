@@ -4,6 +4,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useState } from 'react';
 import type { FetchLine, ImportAnswer } from '#api/fixtures';
 import type { ProblemError } from '#api/problem-error';
+import type { EndpointCache } from '../../data/endpoint-cache.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,9 +28,11 @@ export function SeasonSetupCard() {
   const importing = {
     done: ({ count }: ImportAnswer) => `${count} fixtures fetched`,
     failed: failureOf,
-    onDone: (answer: ImportAnswer) => {
+    onDone: (answer: ImportAnswer, cache: EndpointCache) => {
       setResult(answer);
       setLog(answer.log);
+      // 'Getting started' stands on the same page.
+      cache.reread('GET /api/manager/getting-started');
     },
     onFailed: (error: ProblemError) => {
       setResult(null);
@@ -68,6 +71,10 @@ export function SeasonSetupCard() {
           </Button>
           <UploadFixtures isBusy={uploading.isBusy} onFiles={(files) => uploading.send({ files })} />
         </div>
+        <p className="meta">
+          Upload FPL’s bootstrap-static.json and fixtures.json together, or one file of openfootball or
+          football-data.org, which bring no players.
+        </p>
         <FetchResult result={result} isBusy={fetching.isBusy || uploading.isBusy} />
         <FetchLog lines={log} isBusy={isBusy} />
         <SecondOpinions failed={failureOf} />

@@ -74,6 +74,7 @@ const sentences = {
 
   'add-team': ({ after }) =>
     `added the team ${text(after, 'team_name')} to ${text(after, 'league')}, managed by ${text(after, 'manager')}`,
+  'rename-team': (one) => `renamed a team ${changed(one, 'team_name')}`,
   'delete-team': ({ before }) => `deleted the team ${text(before, 'team_name')}`,
   'hand-over-team': (one) => `handed ${team(one)} over ${changed(one, 'manager')}`,
   'add-league': ({ after }) => `added the league ${text(after, 'name')}`,

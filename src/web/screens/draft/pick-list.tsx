@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { positionsOf } from './draft-view.ts';
 import { type FreePlayer, PlayerSearch } from './player-search.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
+import { useJustChanged } from './use-just-changed.ts';
 
 /**
  * The free players, each with a button to pick them. Asks first if the pick would make the squad impossible to
@@ -27,6 +28,7 @@ export function PickList({ board }: { board: DraftBoard }) {
     onFailed: () => setAsked(null),
   });
   const { league_id, version, current_team_id: team_id } = board;
+  const isNewTurn = useJustChanged(version);
   const send = (player_id: PlayerCode, confirmed: boolean) => pick.send({ league_id, version, player_id, confirmed });
   const take = ({ code, position }: FreePlayer) => {
     const attempt = { team_id, player_id: code, confirmed: false };
@@ -42,6 +44,7 @@ export function PickList({ board }: { board: DraftBoard }) {
         field={field}
         isTaking={pick.isBusy}
         refusal={judgeTurn(board, team_id)}
+        isHeld={isNewTurn}
         onTake={take}
       />
       <ConfirmDialog

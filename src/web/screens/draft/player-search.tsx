@@ -28,11 +28,13 @@ export interface PlayerSearchProps {
   refusal: Refusal | null;
   onTake: (player: FreePlayer) => void;
   isTaking: boolean;
+  /** True for a moment after the turn has changed: a tap was still meant for the team before. */
+  isHeld?: boolean;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** Up to fifty free players by points, filtered by name and position. */
-export function PlayerSearch({ board, verb, refusal, onTake, isTaking, field }: PlayerSearchProps) {
+export function PlayerSearch({ board, verb, refusal, onTake, isTaking, isHeld = false, field }: PlayerSearchProps) {
   const [search, setSearch] = useState('');
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
   const [filter, setFilter] = useState<Filter>('All');
@@ -72,7 +74,7 @@ export function PlayerSearch({ board, verb, refusal, onTake, isTaking, field }: 
                   <Button
                     size="small"
                     aria-label={`${verb} ${player.name}`}
-                    disabled={refusal !== null}
+                    disabled={refusal !== null || isHeld}
                     busy={isTaking && pressed === player.code}
                     onClick={() => {
                       setPressed(player.code);

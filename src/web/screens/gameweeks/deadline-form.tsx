@@ -7,6 +7,7 @@ import { instant } from '#game/instant';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { type Calendar, type CalendarWeek, isByHand, localInput, momentText, typedInstant } from './calendar.ts';
 
 export interface DeadlineFormProps {
@@ -22,10 +23,16 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
   const deadline = deadlineOf(week, part) ?? week.start_time;
   const shown = localInput(deadline, zone);
   const [typed, setTyped] = useState(shown);
+  /** The deadline that is asked about: a time, null for the calendar's own; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<string | null | undefined>(undefined);
   const move = useCommand('POST /api/gameweek/move-deadline', {
     done: 'Deadline moved',
     failed: 'Failed to move the deadline',
-    onDone: onChanged,
+    onDone: async () => {
+      await onChanged();
+      setAsked(undefined);
+    },
+    onFailed: () => setAsked(undefined),
   });
   const now = instant(calendar.now);
   const to = typedInstant(typed, zone);
@@ -58,16 +65,27 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
           busy={move.isBusy}
           refusal={typed === shown ? null : refusal}
           disabled={typed === shown}
-          onClick={() => to !== null && send(new Date(to).toISOString())}
+          onClick={() => to !== null && setAsked(new Date(to).toISOString())}
         >
           Save
         </Button>
         {isByHand(week, part) ? (
-          <Button size="small" busy={move.isBusy} onClick={() => send(null)}>
+          <Button size="small" busy={move.isBusy} onClick={() => setAsked(null)}>
             Back to the calendar's
           </Button>
         ) : null}
       </div>
+      <ConfirmDialog
+        nested
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="Move this deadline?"
+        confirmLabel="Move the deadline"
+        busy={move.isBusy}
+        onConfirm={() => asked !== undefined && send(asked)}
+      >
+        {`From ${momentText(deadline, zone)} to ${typeof asked === 'string' ? momentText(asked, zone) : "the calendar's own time"}. Every manager's screen shows the new time at once.`}
+      </ConfirmDialog>
     </div>
   );
 }

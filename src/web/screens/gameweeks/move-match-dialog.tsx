@@ -4,6 +4,7 @@ import type { GameweekId } from '#game/identity';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { type Calendar, type CalendarMatch, partTexts } from './calendar.ts';
 
@@ -79,11 +80,14 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
 
 function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unknown }) {
   const isVoid = match.status === 'void';
+  const [isAsked, setAsked] = useState(false);
   const setVoid = useCommand('POST /api/match/set-void', {
     done: isVoid ? 'Match counts again' : 'Match is void',
     failed: 'Failed to change the match',
     onDone,
+    onFailed: () => setAsked(false),
   });
+  const send = () => setVoid.send({ match_id: match.id, is_void: !isVoid });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
       <span className="meta min-w-0 flex-1">{isVoid ? 'This match is void.' : 'A void match counts for nobody.'}</span>
@@ -91,10 +95,22 @@ function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unkn
         size="small"
         variant={isVoid ? 'secondary' : 'danger-outline'}
         busy={setVoid.isBusy}
-        onClick={() => setVoid.send({ match_id: match.id, is_void: !isVoid })}
+        onClick={isVoid ? send : () => setAsked(true)}
       >
         {isVoid ? 'Take back' : 'Void match'}
       </Button>
+      <ConfirmDialog
+        nested
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Void this match?"
+        confirmLabel="Void match"
+        danger
+        busy={setVoid.isBusy}
+        onConfirm={send}
+      >
+        Nobody gets points for it, and its gameweek no longer waits for it. It can be taken back.
+      </ConfirmDialog>
     </div>
   );
 }

@@ -2,12 +2,14 @@ import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { type InviteStatus, inviteBadge } from '#game/invite/invite-status';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { useCommand } from '../../data/use-command.ts';
 import { fullTime } from '../../football/full-time.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { copyLink } from './copy-link.ts';
@@ -31,6 +33,7 @@ export function InviteList({ invites }: { invites: readonly Invite[] }) {
 
 function InviteRow({ invite }: { invite: Invite }) {
   const { id: invite_id, email, status } = invite;
+  const [isCancelAsked, setCancelAsked] = useState(false);
   const resend = useCommand('POST /api/invite/resend', {
     done: inviteTexts.resent,
     failed: inviteTexts.failedToResend,
@@ -39,7 +42,11 @@ function InviteRow({ invite }: { invite: Invite }) {
   const cancel = useCommand('POST /api/invite/cancel', {
     done: inviteTexts.cancelled,
     failed: inviteTexts.failedToCancel,
-    onDone: (_done, cache) => cache.reread('GET /api/manager/all'),
+    onDone: (_done, cache) => {
+      setCancelAsked(false);
+      cache.reread('GET /api/manager/all');
+    },
+    onFailed: () => setCancelAsked(false),
   });
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;
   return (
@@ -73,11 +80,22 @@ function InviteRow({ invite }: { invite: Invite }) {
             label={`Cancel invitation to ${email}`}
             icon={<X {...icon} />}
             danger
-            aria-busy={cancel.isBusy || undefined}
-            onClick={() => cancel.send({ invite_id })}
+            onClick={() => setCancelAsked(true)}
           />
         )}
       </div>
+      <ConfirmDialog
+        open={isCancelAsked}
+        onOpenChange={setCancelAsked}
+        title={`Cancel the invitation to ${email}?`}
+        confirmLabel="Cancel invitation"
+        cancelLabel="Keep it"
+        danger
+        busy={cancel.isBusy}
+        onConfirm={() => cancel.send({ invite_id })}
+      >
+        Its link stops working. This action cannot be undone.
+      </ConfirmDialog>
     </li>
   );
 }

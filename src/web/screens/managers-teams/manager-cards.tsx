@@ -1,6 +1,7 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
+import { judgeDeletion } from '#game/account/judge-deletion';
+import type { Refusal } from '#game/refusal';
 import { useCommand } from '../../data/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,8 +12,8 @@ import { Avatar } from '../../ui/status/avatar.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import type { Everything, ManagerWithTeams, Team } from './managers-view.ts';
+import type { Everything, ManagerWithTeams } from './managers-view.ts';
+import { TeamList } from './team-list.tsx';
 
 const Menu = lazyPart(() => import('../../ui/overlay/menu.tsx').then((file) => file.Menu), {
   waiting: <Skeleton className="size-11" />,
@@ -26,8 +27,6 @@ export interface ManagerCardsProps {
 /** Each manager with their teams and the actions an admin has. */
 export function ManagerCards({ everything, managers }: ManagerCardsProps) {
   const [leaving, setLeaving] = useState<ManagerWithTeams | null>(null);
-  const [going, setGoing] = useState<Team | null>(null);
-  const [moving, setMoving] = useState<Team | null>(null);
   const deleteManager = useCommand('POST /api/manager/delete', {
     done: 'Manager and teams deleted successfully',
     failed: 'Failed to delete manager',
@@ -37,22 +36,13 @@ export function ManagerCards({ everything, managers }: ManagerCardsProps) {
     },
     onFailed: () => setLeaving(null),
   });
-  const deleteTeam = useCommand('POST /api/team/delete', {
-    done: 'Team deleted successfully',
-    failed: 'Failed to delete team',
-    onDone: (_done, cache) => {
-      setGoing(null);
-      cache.reread('GET /api/manager/all');
-    },
-    onFailed: () => setGoing(null),
-  });
   if (managers.length === 0) return <EmptyState title="No managers found" />;
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2">
         {managers.map((manager) => (
           <li key={manager.id}>
-            <ManagerCard manager={manager} onDelete={setLeaving} onDeleteTeam={setGoing} onHandOver={setMoving} />
+            <ManagerCard manager={manager} everyone={everything.managers} onDelete={setLeaving} />
           </li>
         ))}
       </ul>
@@ -63,26 +53,21 @@ export function ManagerCards({ everything, managers }: ManagerCardsProps) {
         confirmLabel="Delete Manager"
         danger
         busy={deleteManager.isBusy}
+        refusal={whyTheyStay(everything, leaving)}
         onConfirm={() => leaving !== null && deleteManager.send({ manager_id: leaving.id })}
       >
         <DeletedWith manager={leaving} />
       </ConfirmDialog>
-      <ConfirmDialog
-        open={going !== null}
-        onOpenChange={() => setGoing(null)}
-        title={`Delete ${going?.team_name ?? ''}?`}
-        confirmLabel="Delete Team"
-        danger
-        busy={deleteTeam.isBusy}
-        onConfirm={() => going !== null && deleteTeam.send({ team_id: going.id })}
-      >
-        Its squad and its selections are deleted, and its fixtures become byes. This action cannot be undone.
-      </ConfirmDialog>
-      {moving === null ? null : (
-        <HandOverDialog team={moving} managers={everything.managers} onClose={() => setMoving(null)} />
-      )}
     </>
   );
+}
+
+/** Known before anybody asks the server. */
+function whyTheyStay({ managers }: Everything, manager: ManagerWithTeams | null): Refusal | undefined {
+  if (manager === null) return undefined;
+  const isLastAdmin = manager.is_admin && managers.filter(({ is_admin }) => is_admin).length === 1;
+  const played = manager.teams.filter(({ has_played }) => has_played).map(({ team_name }) => team_name);
+  return judgeDeletion({ isLastAdmin, played }) ?? undefined;
 }
 
 function DeletedWith({ manager }: { manager: ManagerWithTeams | null }) {
@@ -96,30 +81,33 @@ function DeletedWith({ manager }: { manager: ManagerWithTeams | null }) {
   );
 }
 
-function useRoles(manager_id: ManagerWithTeams['id']) {
+function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
   return useCommand('POST /api/manager/roles', {
     done: 'Roles saved',
     failed: 'The roles could not be changed',
-    onDone: (_done, cache, { is_admin: admin, is_reporter: reporter }) =>
+    onFailed: onEnd,
+    onDone: (_done, cache, { is_admin: admin, is_reporter: reporter }) => {
+      onEnd();
       cache.change('GET /api/manager/all', {}, (now) => ({
         ...now,
         managers: now.managers.map((one) =>
           one.id === manager_id ? { ...one, is_admin: admin, is_reporter: reporter } : one,
         ),
-      })),
+      }));
+    },
   });
 }
 
 type CardProps = {
   manager: ManagerWithTeams;
+  everyone: Everything['managers'];
   onDelete: (manager: ManagerWithTeams) => void;
-  onDeleteTeam: (team: Team) => void;
-  onHandOver: (team: Team) => void;
 };
 
-function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps) {
+function ManagerCard({ manager, everyone, onDelete }: CardProps) {
   const { id: manager_id, username, email, is_admin, is_reporter } = manager;
-  const setRoles = useRoles(manager.id);
+  const [isAdminAsked, setAdminAsked] = useState(false);
+  const setRoles = useRoles(manager.id, () => setAdminAsked(false));
   const signOut = useCommand('POST /api/manager/end-sessions', {
     done: `${username} is signed out everywhere`,
     failed: 'The sessions could not be ended',
@@ -131,7 +119,7 @@ function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps)
     },
     {
       label: is_admin ? 'Take the admin role' : 'Make admin',
-      onSelect: () => setRoles.send({ manager_id, is_admin: !is_admin, is_reporter }),
+      onSelect: () => setAdminAsked(true),
     },
     { label: 'Sign out everywhere', onSelect: () => signOut.send({ manager_id }) },
     { label: 'Delete manager', danger: true, onSelect: () => onDelete(manager) },
@@ -158,34 +146,19 @@ function ManagerCard({ manager, onDelete, onDeleteTeam, onHandOver }: CardProps)
           items={items}
         />
       </div>
-      <TeamList teams={manager.teams} onDeleteTeam={onDeleteTeam} onHandOver={onHandOver} />
+      <TeamList teams={manager.teams} managers={everyone} />
+      <ConfirmDialog
+        open={isAdminAsked}
+        onOpenChange={setAdminAsked}
+        title={is_admin ? `Take the admin role from ${username}?` : `Make ${username} an admin?`}
+        confirmLabel={is_admin ? 'Take the admin role' : 'Make admin'}
+        busy={setRoles.isBusy}
+        onConfirm={() => setRoles.send({ manager_id, is_admin: !is_admin, is_reporter })}
+      >
+        {is_admin
+          ? 'They keep their teams, and lose every admin page at once.'
+          : 'Admins can do everything here: draft, record, delete people and teams, clear a season.'}
+      </ConfirmDialog>
     </Card>
-  );
-}
-
-function TeamList({
-  teams,
-  onDeleteTeam,
-  onHandOver,
-}: Pick<CardProps, 'onDeleteTeam' | 'onHandOver'> & Pick<ManagerWithTeams, 'teams'>) {
-  if (teams.length === 0) return null;
-  return (
-    <ul>
-      {teams.map((team) => (
-        <li key={team.id} className="flex items-center gap-3 border-t border-line px-4 py-1">
-          {team.league === '' ? null : <Badge>{team.league}</Badge>}
-          <Name className="flex-1 font-[550]">{team.team_name}</Name>
-          <Menu
-            trigger={
-              <IconButton label={`Actions for ${team.team_name}`} icon={<Ellipsis aria-hidden className="size-4" />} />
-            }
-            items={[
-              { label: 'Hand over', onSelect: () => onHandOver(team) },
-              { label: 'Delete team', danger: true, disabled: team.has_played, onSelect: () => onDeleteTeam(team) },
-            ]}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

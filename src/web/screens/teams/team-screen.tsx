@@ -1,15 +1,19 @@
 // A team's page (/teams/{id}): its rank, squad and results, and its line-ups after each deadline.
 
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ProblemError } from '#api/problem-error';
 import { ordinal } from '#game/gameweek/day-text';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useFollowed, useLive } from '../../data/use-live.ts';
+import { useMe } from '../../data/use-me.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -18,6 +22,11 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TeamLineUps } from './team-line-ups.tsx';
 import { TeamResults } from './team-results.tsx';
 import { TeamSquad } from './team-squad.tsx';
+
+const RenameTeamDialog = lazyPart(
+  () => import('../../football/rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
+  { failure: 'over' },
+);
 
 type TeamPage = OutputAt<'GET /api/team/:team_id'>;
 
@@ -84,17 +93,33 @@ function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
   );
 }
 
-const Band = ({ team }: { team: TeamPage['team'] }) => (
-  <div className="pitch-stripes relative isolate flex min-h-24 items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
-    <Avatar name={team.team_name} className="size-13! bg-surface! text-xl" />
-    <div className="min-w-0 text-on-pitch">
-      <p dir="auto" className="text-[22px] leading-tight font-bold wrap-anywhere font-stretch-110%">
-        {team.team_name}
-      </p>
-      <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
+function Band({ team }: { team: TeamPage['team'] }) {
+  const { data: me } = useMe();
+  const [isRenaming, setRenaming] = useState(false);
+  const mayRename = me?.is_admin === true || me?.teams.some(({ id }) => id === team.id) === true;
+  return (
+    <div className="pitch-stripes relative isolate flex min-h-24 items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
+      <Avatar name={team.team_name} className="size-13! bg-surface! text-xl" />
+      <div className="min-w-0 flex-1 text-on-pitch">
+        <p dir="auto" className="text-[22px] leading-tight font-bold wrap-anywhere font-stretch-110%">
+          {team.team_name}
+        </p>
+        <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
+      </div>
+      {mayRename ? (
+        <Button
+          size="small"
+          variant="inverse"
+          aria-label={`Rename ${team.team_name}`}
+          onClick={() => setRenaming(true)}
+        >
+          Rename
+        </Button>
+      ) : null}
+      {isRenaming ? <RenameTeamDialog team={team} onClose={() => setRenaming(false)} /> : null}
     </div>
-  </div>
-);
+  );
+}
 
 /** The team's row in the table, live. */
 function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
