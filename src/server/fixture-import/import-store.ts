@@ -60,6 +60,8 @@ export type PlayerToImport = {
   readonly position: Position;
   readonly isDm: boolean | null;
   readonly club: RealTeamId | null;
+  /** For a new player; ours are known better here. */
+  readonly lastSeasonPoints?: number | undefined;
 };
 export type KeptPlayer = {
   readonly code: PlayerCode;
@@ -98,10 +100,11 @@ export async function setRoles(
 export async function upsertPlayers(trx: Trx, players: readonly PlayerToImport[]): Promise<void> {
   const ordered = players.toSorted((a, b) => a.code - b.code);
   await sql`
-    insert into players (code, name, position, is_dm, real_team_id)
+    insert into players (code, name, position, is_dm, real_team_id, last_season_points)
     select * from unnest(${ordered.map(({ code }) => code)}::integer[], ${ordered.map(({ name }) => name)}::text[],
       ${ordered.map(({ position }) => position)}::text[], ${ordered.map(({ isDm }) => isDm ?? false)}::boolean[],
-      ${ordered.map(({ club }) => club)}::integer[])
+      ${ordered.map(({ club }) => club)}::integer[],
+      ${ordered.map(({ lastSeasonPoints }) => lastSeasonPoints ?? 0)}::integer[])
     on conflict (code) do update set name = excluded.name, real_team_id = excluded.real_team_id
     where (players.name, players.real_team_id) is distinct from (excluded.name, excluded.real_team_id)`.execute(trx);
 }

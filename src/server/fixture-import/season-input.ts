@@ -21,6 +21,8 @@ export const seasonInput = z.object({
         isDm: z.boolean().nullable(),
         /** Any of the club's names; null if they have left the league. */
         club: name.nullable(),
+        /** What they got last season, by the provider's own count: only the order of players without points needs it. */
+        lastSeasonPoints: z.number().int().optional(),
       }),
     )
     .max(5000),

@@ -91,6 +91,8 @@ export function useCommand<Key extends CommandKey>(key: Key, options: CommandOpt
           about: key,
           ...(!title.includes(failure.message) && { description: failure.message }),
         });
+      // Whoever may no longer do this has lost a role, and with it the pages that offer it.
+      if (failure.status === 403) endpointCache(client).reread('GET /api/account/me');
       options.onFailed?.(failure);
     },
     onSettled: () => {

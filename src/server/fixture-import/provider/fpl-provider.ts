@@ -11,7 +11,16 @@ const whole = z.number().int();
 const bootstrap = z.object({
   events: z.array(z.object({ deadline_time: z.iso.datetime({ offset: true }) })).min(1),
   teams: z.array(z.object({ id: whole, name: z.string(), short_name: z.string() })).min(2),
-  elements: z.array(z.object({ id: whole, code: whole, web_name: z.string(), element_type: whole, team: whole })),
+  elements: z.array(
+    z.object({
+      id: whole,
+      code: whole,
+      web_name: z.string(),
+      element_type: whole,
+      team: whole,
+      total_points: whole.optional(),
+    }),
+  ),
 });
 const counted = z.array(z.object({ value: whole, element: whole }));
 const fixtures = z.array(
@@ -71,12 +80,18 @@ function namesOf({ teams }: Bootstrap): ClubName {
   };
 }
 
+/** Until the first match is played, the file's total is last season's. */
+const lastSeason = (total: number | undefined, matches: Fixtures) =>
+  total === undefined || matches.some(({ finished }) => finished) ? {} : { lastSeasonPoints: total };
+
 const seasonOf = ({ events, teams, elements }: Bootstrap, matches: Fixtures, clubName: ClubName): SeasonInput => ({
   seasonName: seasonNameAt(events[0]?.deadline_time ?? ''),
   clubs: teams.map(({ name, short_name }) => ({ name, abbreviation: short_name })),
-  players: elements.flatMap(({ code, web_name, element_type, team }) => {
+  players: elements.flatMap(({ code, web_name, element_type, team, total_points }) => {
     const position = positionOf[element_type];
-    return position === undefined ? [] : [{ code, name: web_name, position, isDm: null, club: clubName(team) }];
+    return position === undefined
+      ? []
+      : [{ code, name: web_name, position, isDm: null, club: clubName(team), ...lastSeason(total_points, matches) }];
   }),
   fixtures: matches.map(({ kickoff_time, team_h, team_a }) => ({
     kickOff: kickoff_time,

@@ -33,6 +33,16 @@ describe('the official fantasy game', () => {
     expect(season.fixtures[0]).toEqual({ kickOff: '2025-08-16T14:00:00Z', home: 'Arsenal', away: 'Spurs' });
   });
 
+  it("brings last season's points until the first match is played; then the total is this season's", () => {
+    const elements = bootstrap.elements.map((element) => ({ ...element, total_points: 77 }));
+    const pointsWith = (finished: boolean) => {
+      const played = fixtures.map((fixture, index) => (index === 0 ? { ...fixture, finished } : fixture));
+      return readDocuments(providers.fpl, [{ ...bootstrap, elements }, played]).season.players[0]?.lastSeasonPoints;
+    };
+    expect(pointsWith(false)).toBe(77);
+    expect(pointsWith(true)).toBeUndefined();
+  });
+
   it('gives the scorers of a finished match by player code', () => {
     const stats = [
       { identifier: 'goals_scored', h: [{ value: 2, element: 1 }], a: [] },

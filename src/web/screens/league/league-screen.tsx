@@ -120,7 +120,11 @@ function StandingsPanel({ id }: { id: LeagueId }) {
               <TableBadge is_live={data.is_live} is_provisional={data.is_provisional} />
             </div>
           ) : null}
-          <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
+          {data.standings.length === 0 ? (
+            <EmptyState title="No teams in this league yet" />
+          ) : (
+            <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
+          )}
         </Card>
       )}
     </Loaded>

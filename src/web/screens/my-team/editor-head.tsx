@@ -63,7 +63,7 @@ function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isCompl
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
-        <Status {...{ receipt, isLocked, isChanged }} />
+        <Status {...{ receipt, now, isLocked, isChanged }} />
         <Deadline {...{ shown, leagueZone, now }} />
       </div>
       {isLocked ? (
@@ -85,7 +85,12 @@ function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isCompl
   );
 }
 
-function Status({ receipt, isLocked, isChanged }: Pick<SaveBarProps, 'receipt' | 'isLocked' | 'isChanged'>) {
+function Status({
+  receipt,
+  now,
+  isLocked,
+  isChanged,
+}: Pick<SaveBarProps, 'receipt' | 'now' | 'isLocked' | 'isChanged'>) {
   const look = 'flex min-h-5 items-center gap-1.5 text-sm font-[650]';
   if (isChanged && !isLocked) {
     return (
@@ -105,7 +110,7 @@ function Status({ receipt, isLocked, isChanged }: Pick<SaveBarProps, 'receipt' |
   return (
     <p role="status" className={classNames(look, 'text-success')}>
       <Check aria-hidden className="size-4" />
-      {receiptText(receipt, viewerZone())}
+      {receiptText(receipt, now, viewerZone())}
     </p>
   );
 }

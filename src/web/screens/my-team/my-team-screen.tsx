@@ -7,11 +7,12 @@ import { useSelectedTeam } from '../../data/use-selected-team.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
+import { Alert } from '../../ui/status/alert.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { MyTeamLoading } from './my-team-loading.tsx';
-import { myTeamTexts } from './my-team-texts.ts';
+import { myTeamTexts, notYoursText } from './my-team-texts.ts';
 import { PartEditor } from './part-editor.tsx';
 import { partToOpen, seasonParts } from './season-parts.ts';
 
@@ -24,7 +25,18 @@ export function MyTeamScreen() {
     if (named !== null && named.id !== team?.id) select(named.id);
   }, [named, team, select]);
   const shown = named ?? team;
-  if (shown !== null) return <TeamParts key={shown.id} team={shown} />;
+  const isAnother = inAddress !== null && named === null && status === 'success';
+  if (shown !== null)
+    return (
+      <>
+        {isAnother ? (
+          <Alert tone="warning" className="mb-3.5">
+            {notYoursText(shown.team_name)}
+          </Alert>
+        ) : null}
+        <TeamParts key={shown.id} team={shown} />
+      </>
+    );
   return (
     <Page title="Team">
       {status === 'pending' ? <MyTeamLoading /> : null}

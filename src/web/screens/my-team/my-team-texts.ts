@@ -1,5 +1,6 @@
 // The texts of My Team that the specification leaves open.
 
+import { type Instant, instant } from '#game/instant';
 import type { Receipt } from './editor-data.ts';
 
 export const myTeamTexts = {
@@ -24,9 +25,14 @@ const origins: Record<Receipt['origin'], string> = {
   'auto-pick': 'Picked by Auto-pick',
 };
 
-/** 'Saved 17:42:09' */
-export const receiptText = ({ origin, saved_at }: Receipt, zone: string): string =>
-  `${origins[origin]} ${clockText(saved_at, zone)}`;
+/** 'Saved 17:42:09'; of another day 'Saved 15 Aug, 17:42:09'. */
+export function receiptText({ origin, saved_at }: Receipt, now: Instant, zone: string): string {
+  const dayOf = (at: Instant): string =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(at);
+  const saved = dayOf(instant(saved_at));
+  const date = saved === dayOf(now) ? '' : `${saved}, `;
+  return `${origins[origin]} ${date}${clockText(saved_at, zone)}`;
+}
 
 const clockText = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at));
@@ -41,6 +47,10 @@ export function missingText(starters: number, autobench: number): string {
 /** For a copied team that has lost players. */
 export const shortCopyText = (players: number): string =>
   `Your last team has only ${players} players left, and is copied like this at every deadline until you save a new one.`;
+
+/** When the address names a team that was handed to somebody else, perhaps while it was shown. */
+export const notYoursText = (shown: string): string =>
+  `The team in this address is not yours, or no longer. This is ${shown}.`;
 
 /** 'Only Arsenal and Chelsea play in this part.'; empty when six clubs or more do. */
 export function fewClubsText(clubs: readonly string[]): string {

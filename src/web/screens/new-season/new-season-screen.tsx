@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEndpoint } from '../../data/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
@@ -6,7 +7,14 @@ import { Archives } from './archives.tsx';
 import { ChampionLines } from './champion-lines.tsx';
 import { ClearingCards } from './clearing-cards.tsx';
 
-const steps = ['Backup', 'Clear team data', 'Reset player statistics', 'Clear match data', 'Draft day'];
+/** Those that are done on another page link to it. */
+const steps = [
+  { step: 'Backup', to: '/admin/system' },
+  { step: 'Clear team data', to: null },
+  { step: 'Reset player statistics', to: null },
+  { step: 'Clear match data', to: null },
+  { step: 'Draft day', to: '/admin/draft' },
+] as const;
 
 /** The steps between two seasons, in order. */
 export function NewSeasonScreen() {
@@ -23,7 +31,7 @@ export function NewSeasonScreen() {
             Season Transition Process
           </h2>
           <ol className="mt-4 grid gap-2 md:grid-cols-5">
-            {steps.map((step, index) => (
+            {steps.map(({ step, to }, index) => (
               <li key={step} className="flex items-center gap-3">
                 <span
                   aria-hidden
@@ -31,7 +39,13 @@ export function NewSeasonScreen() {
                 >
                   {index + 1}
                 </span>
-                {step}
+                {to === null ? (
+                  step
+                ) : (
+                  <Link to={to} className="text-link">
+                    {step}
+                  </Link>
+                )}
               </li>
             ))}
           </ol>

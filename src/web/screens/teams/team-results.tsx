@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -29,34 +30,50 @@ export function TeamResults({ matches, team, league }: TeamResultsProps) {
     <Card flush>
       <ol>
         {matches.map((match) => (
-          <Result key={match.id} match={current.get(match.id) ?? match} team={team} isCurrent={current.has(match.id)} />
+          <Result
+            key={match.id}
+            match={current.get(match.id) ?? match}
+            team={team}
+            league={league}
+            isCurrent={current.has(match.id)}
+          />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Result({ match, team, isCurrent }: { match: Match; team: TeamId; isCurrent: boolean }) {
+type ResultProps = { match: Match; team: TeamId; league: LeagueId | null; isCurrent: boolean };
+
+/** A row that leads to the league's fixtures of its gameweek. */
+function Result({ match, team, league, isCurrent }: ResultProps) {
   const isHome = match.home_team_id === team;
   const own = isHome ? match.home_team_total_points : match.away_team_total_points;
   const other = isHome ? match.away_team_total_points : match.home_team_total_points;
   const hasScore = match.is_completed || isCurrent;
   return (
-    <li className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5 last:border-b-0">
-      <span className="w-11 flex-none text-xs font-[650] text-ink-3">
-        <span aria-hidden>GW{match.gameweek_id}</span>
-        <span className="sr-only">Gameweek {match.gameweek_id}</span>
-      </span>
-      <span className="flex min-w-0 flex-1 gap-1">
-        <Name className="font-[550]">{isHome ? match.away_team_name : match.home_team_name}</Name>
-        <span className="flex-none text-ink-3">{isHome ? '(H)' : '(A)'}</span>
-      </span>
-      {hasScore ? (
-        <b className="whitespace-nowrap">
-          {figure(own)}–{figure(other)}
-        </b>
-      ) : null}
-      <span className="flex w-18 justify-end">{verdict(match, isHome)}</span>
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to="/competitions/$leagueId/fixtures"
+        params={{ leagueId: String(league) }}
+        search={{ gameweek: String(match.gameweek_id) } as never}
+        className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-2"
+      >
+        <span className="w-11 flex-none text-xs font-[650] text-ink-3">
+          <span aria-hidden>GW{match.gameweek_id}</span>
+          <span className="sr-only">Gameweek {match.gameweek_id}</span>
+        </span>
+        <span className="flex min-w-0 flex-1 gap-1">
+          <Name className="font-[550]">{isHome ? match.away_team_name : match.home_team_name}</Name>
+          <span className="flex-none text-ink-3">{isHome ? '(H)' : '(A)'}</span>
+        </span>
+        {hasScore ? (
+          <b className="whitespace-nowrap">
+            {figure(own)}–{figure(other)}
+          </b>
+        ) : null}
+        <span className="flex w-18 justify-end">{verdict(match, isHome)}</span>
+      </Link>
     </li>
   );
 }
