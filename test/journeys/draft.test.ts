@@ -90,34 +90,6 @@ describe('a draft', () => {
     await clock(watcher).getByText('Round 2 • Pick 1').waitFor();
   });
 
-  it('of a league that an admin has added has a board under its name, and gives squads and fixtures', async () => {
-    expectRefusal('/api/draft/99');
-    const { db } = server.database;
-    const { body: league } = await server.as(admin).post('/api/league/add', { name: 'Office League' });
-    const season = (await db.selectFrom('seasons').select('id').executeTakeFirstOrThrow()).id;
-    for (const name of ['Desk', 'Printer']) await createTeam(db, season, { name, league: league.id });
-    const board = await openBoard(admin, '/admin/draft');
-    await board.getByRole('link', { name: /^Office League/ }).click();
-    await board.waitForURL(`**/admin/draft/${league.id}`);
-    await board.getByRole('button', { name: 'Start', exact: true }).last().click();
-    await clock(board).getByText('Round 1 • Pick 1').waitFor();
-    await press(board, 'Simulate');
-    await answer(board, 'Simulate');
-    await board.getByText('Office League', { exact: true }).waitFor();
-    await expect
-      .poll(
-        async () => (await db.selectFrom('squads').select('id').where('league_id', '=', league.id).execute()).length,
-      )
-      .toBe(30);
-    const fixtures = await db.selectFrom('fantasy_matches').select('id').where('league_id', '=', league.id).execute();
-    expect(fixtures.length).toBeGreaterThan(0);
-    await server.as(admin).post('/api/league/rename', { league_id: leagueId(4), name: 'Pub League' });
-    const watcher = await openBoard(manager, '/draft/tdl1');
-    await watcher.getByRole('heading', { name: 'Draft Pub League' }).waitFor();
-    await board.goto(`${server.origin}/admin/draft/99`);
-    await board.getByText('League not found').waitFor();
-  });
-
   it('tells the slower of two admins who has the player', async () => {
     const board = await openBoard(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();

@@ -31,7 +31,6 @@ export function SeasonSetupCard() {
     onDone: (answer: ImportAnswer, cache: EndpointCache) => {
       setResult(answer);
       setLog(answer.log);
-      // 'Getting started' stands on the same page.
       cache.reread('GET /api/manager/getting-started');
     },
     onFailed: (error: ProblemError) => {
@@ -71,10 +70,6 @@ export function SeasonSetupCard() {
           </Button>
           <UploadFixtures isBusy={uploading.isBusy} onFiles={(files) => uploading.send({ files })} />
         </div>
-        <p className="meta">
-          Upload FPL’s bootstrap-static.json and fixtures.json together, or one file of openfootball or
-          football-data.org, which bring no players.
-        </p>
         <FetchResult result={result} isBusy={fetching.isBusy || uploading.isBusy} />
         <FetchLog lines={log} isBusy={isBusy} />
         <SecondOpinions failed={failureOf} />

@@ -46,6 +46,10 @@ export function UploadFixtures({ isBusy, onFiles }: UploadFixturesProps) {
         aria-label="Fixture files"
         onChange={(event) => void read(event.target.files)}
       />
+      <p className="meta basis-full">
+        Upload FPL’s bootstrap-static.json and fixtures.json together, or one file of openfootball or football-data.org,
+        which bring no players.
+      </p>
     </>
   );
 }

@@ -23,17 +23,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
   const deadline = deadlineOf(week, part) ?? week.start_time;
   const shown = localInput(deadline, zone);
   const [typed, setTyped] = useState(shown);
-  /** The deadline that is asked about: a time, null for the calendar's own; undefined while nothing is asked. */
-  const [asked, setAsked] = useState<string | null | undefined>(undefined);
-  const move = useCommand('POST /api/gameweek/move-deadline', {
-    done: 'Deadline moved',
-    failed: 'Failed to move the deadline',
-    onDone: async () => {
-      await onChanged();
-      setAsked(undefined);
-    },
-    onFailed: () => setAsked(undefined),
-  });
+  const { move, asked, setAsked, send } = useMoveDeadline(week, part, onChanged);
   const now = instant(calendar.now);
   const to = typedInstant(typed, zone);
   const matches = calendar.matches.filter((match) => match.gameweek_id === week.id && match.part === part);
@@ -42,7 +32,6 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
     to === null
       ? { sentence: 'Enter a date and a time' }
       : judgeDeadlineMove({ deadline: instant(deadline), kickOffs }, to, now);
-  const send = (moment: string | null): void => move.send({ gameweek_id: week.id, part, deadline: moment });
   const first = matches[0]?.match_date ?? null;
   if (hasPassed(instant(deadline), now)) {
     return (
@@ -75,17 +64,54 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
           </Button>
         ) : null}
       </div>
-      <ConfirmDialog
-        nested
+      <MoveQuestion
+        from={momentText(deadline, zone)}
+        to={typeof asked === 'string' ? momentText(asked, zone) : "the calendar's own time"}
         open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title="Move this deadline?"
-        confirmLabel="Move the deadline"
-        busy={move.isBusy}
+        isBusy={move.isBusy}
+        onClose={() => setAsked(undefined)}
         onConfirm={() => asked !== undefined && send(asked)}
-      >
-        {`From ${momentText(deadline, zone)} to ${typeof asked === 'string' ? momentText(asked, zone) : "the calendar's own time"}. Every manager's screen shows the new time at once.`}
-      </ConfirmDialog>
+      />
     </div>
   );
 }
+
+/** The command that moves the deadline, and the moment that is asked about first. */
+function useMoveDeadline(week: CalendarWeek, part: Part, onChanged: () => unknown) {
+  /** The deadline that is asked about: a time, null for the calendar's own; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<string | null | undefined>(undefined);
+  const move = useCommand('POST /api/gameweek/move-deadline', {
+    done: 'Deadline moved',
+    failed: 'Failed to move the deadline',
+    onDone: async () => {
+      await onChanged();
+      setAsked(undefined);
+    },
+    onFailed: () => setAsked(undefined),
+  });
+  const send = (moment: string | null): void => move.send({ gameweek_id: week.id, part, deadline: moment });
+  return { move, asked, setAsked, send };
+}
+
+type QuestionProps = {
+  from: string;
+  to: string;
+  open: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+const MoveQuestion = ({ from, to, open, isBusy, onClose, onConfirm }: QuestionProps) => (
+  <ConfirmDialog
+    nested
+    open={open}
+    onOpenChange={onClose}
+    title="Move this deadline?"
+    confirmLabel="Move the deadline"
+    busy={isBusy}
+    onConfirm={onConfirm}
+  >
+    {`From ${from} to ${to}. Every manager's screen shows the new time at once.`}
+  </ConfirmDialog>
+);

@@ -39,15 +39,6 @@ function InviteRow({ invite }: { invite: Invite }) {
     failed: inviteTexts.failedToResend,
     onDone: (_done, cache) => cache.reread('GET /api/manager/all'),
   });
-  const cancel = useCommand('POST /api/invite/cancel', {
-    done: inviteTexts.cancelled,
-    failed: inviteTexts.failedToCancel,
-    onDone: (_done, cache) => {
-      setCancelAsked(false);
-      cache.reread('GET /api/manager/all');
-    },
-    onFailed: () => setCancelAsked(false),
-  });
   const icon = { 'aria-hidden': true, className: 'size-5' } as const;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
@@ -84,18 +75,36 @@ function InviteRow({ invite }: { invite: Invite }) {
           />
         )}
       </div>
-      <ConfirmDialog
-        open={isCancelAsked}
-        onOpenChange={setCancelAsked}
-        title={`Cancel the invitation to ${email}?`}
-        confirmLabel="Cancel invitation"
-        cancelLabel="Keep it"
-        danger
-        busy={cancel.isBusy}
-        onConfirm={() => cancel.send({ invite_id })}
-      >
-        Its link stops working. This action cannot be undone.
-      </ConfirmDialog>
+      <CancelQuestion invite={invite} open={isCancelAsked} onOpenChange={setCancelAsked} />
     </li>
+  );
+}
+
+type QuestionProps = { invite: Invite; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks before an invitation is cancelled. */
+function CancelQuestion({ invite, open, onOpenChange }: QuestionProps) {
+  const cancel = useCommand('POST /api/invite/cancel', {
+    done: inviteTexts.cancelled,
+    failed: inviteTexts.failedToCancel,
+    onDone: (_done, cache) => {
+      onOpenChange(false);
+      cache.reread('GET /api/manager/all');
+    },
+    onFailed: () => onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Cancel the invitation to ${invite.email}?`}
+      confirmLabel="Cancel invitation"
+      cancelLabel="Keep it"
+      danger
+      busy={cancel.isBusy}
+      onConfirm={() => cancel.send({ invite_id: invite.id })}
+    >
+      Its link stops working. This action cannot be undone.
+    </ConfirmDialog>
   );
 }
