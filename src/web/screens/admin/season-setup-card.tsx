@@ -25,26 +25,25 @@ const linesOf = (error: ProblemError): readonly FetchLine[] =>
 export function SeasonSetupCard() {
   const [log, setLog] = useState<readonly FetchLine[]>([]);
   const [result, setResult] = useState<ImportAnswer | null>(null);
+  const show = (shown: ImportAnswer | null, lines: readonly FetchLine[]) => {
+    setResult(shown);
+    setLog(lines);
+  };
   const importing = {
     done: ({ count }: ImportAnswer) => `${count} fixtures fetched`,
     failed: failureOf,
     onDone: (answer: ImportAnswer, cache: EndpointCache) => {
-      setResult(answer);
-      setLog(answer.log);
+      show(answer, answer.log);
       cache.reread('GET /api/manager/getting-started');
     },
-    onFailed: (error: ProblemError) => {
-      setResult(null);
-      setLog(linesOf(error));
-    },
+    onFailed: (error: ProblemError) => show(null, linesOf(error)),
   };
   const fetching = useCommand('POST /api/fixtures/fetch-fixtures', importing);
   const uploading = useCommand('POST /api/fixtures/import-files', importing);
   const trying = useCommand('POST /api/fixtures/test-fetch-fixtures', {
     failed: failureOf,
     onDone: (answer) => {
-      setResult(null);
-      setLog(answer.log);
+      show(null, answer.log);
       if (answer.failure !== null) showToast({ kind: 'error', title: answer.failure });
     },
   });
