@@ -5,6 +5,7 @@ import type { SeasonId } from '#game/identity';
 import { firstDeadline, secondDeadline, selectionScene } from '#test/builders/selection-scene';
 import { testServer } from '#test/builders/test-server';
 import type { PartKey } from '../reads/part-key.ts';
+import { storedSelection } from '../reads/stored-selection.ts';
 import { keepSelections } from './selection-store.ts';
 
 const teams = 2000;
@@ -42,7 +43,11 @@ async function insertAlone(from: PartKey, to: PartKey): Promise<number> {
     .where('part', '=', part)
     .execute();
   const selections = rows.map(({ team_id: team, players, origin, hash, saved_at }) => {
-    return { team, players, receipt: { origin, hash, saved_at: saved_at.toISOString() } };
+    return {
+      team,
+      players: storedSelection(players) ?? [],
+      receipt: { origin, hash, saved_at: saved_at.toISOString() },
+    };
   });
   return await milliseconds(() => db.transaction().execute((trx) => keepSelections(trx, to, selections)));
 }
