@@ -1,8 +1,9 @@
-// What a change to a match's events would decide in the leagues, shown before it is made.
+// What a change to a match's events or line-ups would decide in the leagues, shown before it is made.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { leagueId, matchId, teamId } from './identity-schema.ts';
+import { teamSheet } from './match.ts';
 import { placedEvent } from './match-event.ts';
 
 const count = z.number().int();
@@ -13,8 +14,14 @@ export const previewMatchChange = endpoint({
   method: 'POST',
   path: '/api/match/preview-change',
   who: 'reporter',
-  summary: "Previews how these events of a match would change the gameweek's totals and the tables; writes nothing.",
-  input: z.object({ match_id: matchId, events: z.array(placedEvent).max(300) }),
+  summary:
+    "Previews how these events of a match, and these line-ups, would change the gameweek's totals and the tables; writes nothing.",
+  input: z.object({
+    match_id: matchId,
+    events: z.array(placedEvent).max(300),
+    /** Without them, the recorded ones. */
+    line_ups: z.object({ home: teamSheet, away: teamSheet }).optional(),
+  }),
   output: z.object({
     /** The caller's own leagues first, ten at most; only those that would change. */
     leagues: z.array(

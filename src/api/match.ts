@@ -41,13 +41,16 @@ const players = z.array(playerCode).max(20) as z.ZodType<Players, Players>;
 /** One side's team sheet: the eleven and the bench, each in order. */
 export const teamSheet = z.object({ xi: players, bench: players.default([]) }) satisfies z.ZodType<TeamSheet>;
 
+/** Until when a match's deleted report can be restored; null if there is none. */
+const restorableMatch = realMatchRow.extend({ restorable_until: instantText.nullable() });
+
 export const listMatches = endpoint({
   method: 'GET',
   path: '/api/match/list',
   who: 'manager',
   summary: "A gameweek's real matches ordered by match_date.",
   input: z.object({ gameweek_id: gameweekId }),
-  output: z.object({ matches: z.array(realMatchRow), clubs: z.array(club) }),
+  output: z.object({ matches: z.array(restorableMatch), clubs: z.array(club) }),
 });
 
 export const readMatch = endpoint({
@@ -58,12 +61,10 @@ export const readMatch = endpoint({
   input: z.object({ match_id: matchId }),
   output: z.object({
     live: livePoint,
-    match: realMatchRow.extend({
+    match: restorableMatch.extend({
       set_minute: minute,
       version: count,
       heroes: z.array(playerCode),
-      /** Until when a deleted report can be restored; null if there is none. */
-      restorable_until: instantText.nullable(),
     }),
     /** The rules it is judged and scored by: sheetOf turns this answer into the game's sheet. */
     rules: z.object({ points_table: pointsTable, part_clean_sheet_minutes: count }),

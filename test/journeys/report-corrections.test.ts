@@ -83,6 +83,7 @@ it('the report shows who completed and reopened it, and the log lists everything
   await status.filter({ hasText: /^Complete, \d\d:\d\d by Marta$/ }).waitFor();
   await page.getByText('FT', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Reopen Report' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen', exact: true }).click();
   await status.filter({ hasText: /^Reopened, \d\d:\d\d by Ada$/ }).waitFor();
   await page.getByRole('button', { name: 'Complete Match' }).waitFor();
   await page.getByRole('button', { name: 'Log' }).click();

@@ -6,6 +6,8 @@ import type { EventDraft, GoalType, Side } from '#game/match/match-event';
 import { otherSide, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 
+type Change = Extract<EventDraft, { type: 'SUBSTITUTION' }>;
+
 export type KnownMatch = {
   readonly clubs: Readonly<Record<Side, string>>;
   nameOf(player: PlayerCode): string;
@@ -17,6 +19,15 @@ const goalTypeText: Record<GoalType, string> = {
   PENALTY: 'Penalty',
   OWN_GOAL: 'Own goal',
 };
+
+const typeText: Record<EventDraft['type'], string> = {
+  GOAL: 'Goal',
+  PENALTY_MISS: 'Penalty miss',
+  SUBSTITUTION: 'Substitution',
+  DISCIPLINARY: 'Disciplinary',
+};
+/** The types with a button of their own for each side. */
+const quickText: Partial<typeof typeText> = { GOAL: 'Goal', SUBSTITUTION: 'Sub', DISCIPLINARY: 'Card' };
 
 /** The screens do not offer what should be tapped; the sentence is theirs. */
 export class NotOffered extends Error {
@@ -52,9 +63,17 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
     if ((await tab.getAttribute('aria-pressed')) !== 'true') await tap(tab);
   };
 
+  const choosePair = async ({ side, player_out_id, player_in_id }: Change): Promise<void> => {
+    await openSide(side);
+    await pick(player_out_id);
+    await dialog()
+      .getByText(/^(Player Coming On|Confirm Substitution)$/)
+      .waitFor();
+    if (await dialog().getByText('Player Coming On', { exact: true }).isVisible()) await pick(player_in_id);
+  };
+
   const steps: { [Type in EventDraft['type']]: (event: Extract<EventDraft, { type: Type }>) => Promise<void> } = {
     GOAL: async ({ side, goal_type, scorer_id, assist_id, penalty_fouler_id }) => {
-      await choose('Goal');
       await choose(goalTypeText[goal_type]);
       await openSide(goal_type === 'OWN_GOAL' ? otherSide[side] : side);
       await pick(scorer_id);
@@ -62,7 +81,6 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
       if (goal_type === 'PENALTY') await pickOrSkip(penalty_fouler_id);
     },
     PENALTY_MISS: async ({ side, penalty_taker_id, penalty_saver_id, assist_id, penalty_fouler_id }) => {
-      await choose('Penalty miss');
       await openSide(side);
       await pick(penalty_taker_id);
       if (penalty_saver_id === null) await tap(dialog().getByRole('button', { name: 'No goalkeeper' }));
@@ -70,18 +88,11 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
       await pickOrSkip(assist_id);
       await pickOrSkip(penalty_fouler_id);
     },
-    SUBSTITUTION: async ({ side, player_out_id, player_in_id }) => {
-      await choose('Substitution');
-      await openSide(side);
-      await pick(player_out_id);
-      await dialog()
-        .getByText(/^(Player Coming On|Confirm Substitution)$/)
-        .waitFor();
-      if (await dialog().getByText('Player Coming On', { exact: true }).isVisible()) await pick(player_in_id);
+    SUBSTITUTION: async (event) => {
+      await choosePair(event);
       await choose('Save');
     },
     DISCIPLINARY: async ({ side, card_type, carded_player_id }) => {
-      await choose('Disciplinary');
       const label = { YELLOW: 'Yellow Card', SECOND_YELLOW: 'Second Yellow', RED: 'Red Card' }[card_type];
       const card = dialog().getByRole('button', { name: new RegExp(`^${label} \\(`) });
       await card.waitFor();
@@ -94,6 +105,17 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
 
   const isClosed = () => dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   const setMinute = (minute: number) => page.getByRole('spinbutton', { name: 'Minute' }).fill(String(minute));
+  /** As a person does: a tap on the minute and its digits, unless it is there already. */
+  const typeMinute = async (minute: number): Promise<void> => {
+    const field = page.getByRole('spinbutton', { name: 'Minute' });
+    if ((await field.inputValue()) === String(minute)) return;
+    await tap(field);
+    await page.keyboard.type(String(minute));
+    await page.keyboard.press('Enter');
+  };
+  const answerSteps = (event: EventDraft): Promise<void> =>
+    // The compiler cannot see that the type picks the line for its own event.
+    (steps[event.type] as (event: EventDraft) => Promise<void>)(event);
   return {
     dialog,
     setMinute,
@@ -116,14 +138,36 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
       await page.getByRole('button', { name: 'Add Event' }).click();
       taps = 0;
       try {
-        // The compiler cannot see that the type picks the line for its own event.
-        await (steps[event.type] as (event: EventDraft) => Promise<void>)(event);
+        await choose(typeText[event.type]);
+        await answerSteps(event);
       } catch (error) {
         if (!(error instanceof NotOffered)) throw error;
         await page.keyboard.press('Escape');
         await isClosed();
         throw error;
       }
+      await isClosed();
+      return taps;
+    },
+    /**
+     * Records the event with as few taps as the screens allow, and further changes of the same team and minute with it;
+     * resolves to the number of taps, those on the minute included.
+     */
+    recordQuickly: async (event: EventDraft, ...furtherChanges: readonly Change[]): Promise<number> => {
+      taps = 0;
+      await typeMinute(event.minute);
+      const word = quickText[event.type];
+      if (word === undefined) {
+        await tap(page.getByRole('button', { name: 'Add Event' }));
+        await choose(typeText[event.type]);
+      } else await tap(page.getByRole('button', { name: `${word}, ${clubs[event.side]}` }));
+      const changes = [event, ...furtherChanges].filter((one) => one.type === 'SUBSTITUTION');
+      for (const change of changes.slice(0, -1)) {
+        await choosePair(change);
+        await tap(dialog().getByRole('button', { name: /^Save, another change of / }));
+        await dialog().getByRole('heading', { name: 'Player Coming Off' }).waitFor();
+      }
+      await answerSteps(changes.at(-1) ?? event);
       await isClosed();
       return taps;
     },

@@ -3,17 +3,18 @@ import { parsePosition, positionHeader } from '#api/channel';
 import { instant } from '#game/instant';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { readLive } from '#test/builders/live-reader';
-import { matchScene, recorder } from '#test/builders/match-scene';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
 const { live } = server.context;
+let scene: MatchScene;
 let league: LiveLeague;
 let reporter: ReturnType<typeof recorder>;
 
 beforeEach(async () => {
   server.clock.set(instant('2025-08-16T15:00:00Z'));
-  const scene = await matchScene(server);
+  scene = await matchScene(server);
   league = await liveLeague(server, scene);
   reporter = recorder(server.as(await server.createReporter()), scene.match);
 });
@@ -40,6 +41,16 @@ describe('a screen that shows more than a league', () => {
       ['points', 'reload'],
     ]);
     lists.close();
+  });
+
+  it('an open match hears of a transfer, after which its clubs have other players', async () => {
+    await kickOff();
+    const open = await watch(`channels=match:${scene.match}`);
+    const admin = server.as(await server.createAdmin());
+    await admin.post('/api/player/transfer', { player_code: scene.stranger, real_team_id: scene.clubs.home });
+    await live.sync();
+    expect(await open.waitFor(1)).toMatchObject([{ channel: `match:${scene.match}`, change: { kind: 'reload' } }]);
+    open.close();
   });
 
   it('gets the signals that it missed when it opens its stream again where the last one began', async () => {

@@ -23,6 +23,11 @@ export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
 const tellSignal = (stream: LiveStream, kind: 'season' | 'points' | 'matches'): void =>
   stream.tellToReload(formatChannel({ kind }));
 
+/** Whoever has a match open reads it again. */
+function tellMatchesToReload(stream: LiveStream): void {
+  for (const name of stream.channels()) if (parseChannel(name)?.kind === 'match') stream.tellToReload(name);
+}
+
 /** Changes were missed, so everyone reads everything again. */
 export function tellGap(cache: LeagueCache, stream: LiveStream): void {
   tellLeaguesToReload(null, cache, stream);
@@ -38,6 +43,8 @@ export function tellChange(number: number, change: RecordedChange, cache: League
       return tellMatch(number, change, cache, stream);
     case 'leagues':
       tellSignal(stream, 'season');
+      // Of all leagues: an import or a transfer, after which a club has other players.
+      if (change.league_ids === null) tellMatchesToReload(stream);
       return tellLeaguesToReload(change.league_ids, cache, stream);
     case 'settled':
       tellSignal(stream, 'points');

@@ -19,7 +19,9 @@ import { saveLineUps } from './record/save-line-ups.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
 
 export const matchRoutes: readonly Route[] = [
-  signedInRoute(listMatches, ({ context, input }) => matchesOfGameweek(context.database.db, input.gameweek_id)),
+  signedInRoute(listMatches, ({ context, input }) =>
+    matchesOfGameweek(context.database.db, input.gameweek_id, context.clock.now()),
+  ),
   signedInRoute(readMatch, ({ context, input }) => readWholeMatch(context.database.db, input.match_id, context.clock)),
   signedInRoute(readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
   signedInRoute(readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),

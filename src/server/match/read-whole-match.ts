@@ -11,9 +11,8 @@ import { snapshot } from '../platform/database/snapshot.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
 import { clubsOf } from '../reads/club-store.ts';
-import { findMatch, realMatchRow } from '../reads/match-store.ts';
+import { findMatch, restorableMatchRow } from '../reads/match-store.ts';
 import { seasonRules } from '../season/season-store.ts';
-import { restorableUntil } from './truth/deleted-report-store.ts';
 import { lineUpsOf } from './truth/line-up-store.ts';
 import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
@@ -24,13 +23,13 @@ export function readWholeMatch(db: Kysely<Database>, id: MatchId, clock: Clock):
     const now = await judgedInstant(trx, clock);
     const row = await findMatch(trx, id);
     if (row === undefined) throw notFound('Match');
-    const match = realMatchRow(row);
-    const { set_minute, version, heroes, deleted_report_at } = row;
+    const match = restorableMatchRow(row, now);
+    const { set_minute, version, heroes } = row;
     const sides = { home: row.home_team_id, away: row.away_team_id };
     const stored = await sheetRows(trx, id, sides);
     return {
       live: await readPosition(trx),
-      match: { ...match, set_minute, version, heroes, restorable_until: restorableUntil(deleted_report_at, now) },
+      match: { ...match, set_minute, version, heroes },
       rules: await seasonRules(trx, row.season_id),
       clubs: await clubsOf(trx, [match]),
       line_ups: lineUpsOf(stored.line_ups, sides),

@@ -6,6 +6,8 @@ import type { RealMatchRow } from '#api/league-snapshot';
 import type { listMatches } from '#api/match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, MatchId } from '#game/identity';
+import { type Instant, instantOf } from '#game/instant';
+import { restorableUntil } from '#game/match/restorable';
 import type { Database } from '../platform/database/schema.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { clubsOf } from './club-store.ts';
@@ -48,12 +50,19 @@ export function realMatchRow(row: SelectedMatch): RealMatchRow {
   };
 }
 
+/** The same, with until when its deleted report can be restored. */
+export const restorableMatchRow = (row: SelectedMatch, now: Instant) => ({
+  ...realMatchRow(row),
+  restorable_until: restorableUntil(row.deleted_report_at && instantOf(row.deleted_report_at), now),
+});
+
 /**
  * The matches of the current season's gameweek (0 is the first) by match_date, with the clubs; none without a season.
  */
 export async function matchesOfGameweek(
   db: Kysely<Database>,
   gameweek: GameweekId,
+  now: Instant,
 ): Promise<OutputOf<typeof listMatches>> {
   const season = await findCurrentSeason(db);
   if (season === null) return { matches: [], clubs: [] };
@@ -63,7 +72,7 @@ export async function matchesOfGameweek(
     .orderBy('match_date')
     .orderBy('id')
     .execute();
-  const matches = rows.map(realMatchRow);
+  const matches = rows.map((row) => restorableMatchRow(row, now));
   return { matches, clubs: await clubsOf(db, matches) };
 }
 

@@ -22,6 +22,9 @@ export function clockMinute({ phase, from, since }: MatchClock, now: number): Mi
   return Math.min(end, from + Math.max(0, Math.floor((now - since) / oneMinute))) as Minute;
 }
 
+/** Whether it moves by itself. */
+export const isRunning = ({ phase }: MatchClock): boolean => phase === 'first-half' || phase === 'second-half';
+
 /** The clock after a press. */
 export function pressed(clock: MatchClock, press: ClockPress, shown: Minute, now: number): MatchClock {
   switch (press) {

@@ -4,6 +4,7 @@ import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { newCommandId } from '../data/use-command.ts';
+import { forgetEnteredMinute } from './entered-minute.ts';
 import type { ReportAct } from './queue/report-command.ts';
 import { reportQueue } from './queue/report-queue.ts';
 
@@ -11,6 +12,9 @@ const command = (match_id: MatchId) => ({ command_id: newCommandId(), match_id }
 
 /** Records the event; `confirmed` if the reporter has confirmed its consequences. */
 export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): void {
+  // The minute that was set belonged to this event.
+  const entered = forgetEnteredMinute(match);
+  if (entered?.isForClock === true) void setMatchMinute(match, entered.minute);
   void reportQueue.add({ endpoint: 'POST /api/match/record-event', input: { ...command(match), event, confirmed } });
 }
 
@@ -38,7 +42,14 @@ export async function setMatchMinute(match: MatchId, minute: Minute): Promise<vo
 }
 
 export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): void {
+  forgetEnteredMinute(match);
   void reportQueue.add({ endpoint: 'POST /api/match/complete', input: { ...command(match), heroes: [...heroes] } });
+}
+
+/** Begins the report with these line-ups; a minute kept from a deleted one is forgotten. */
+export function startMatch(match: MatchId, lineUps: MatchSheet['lineUps']): void {
+  forgetEnteredMinute(match);
+  saveLineUps(match, lineUps);
 }
 
 export function saveLineUps(match: MatchId, { home, away }: MatchSheet['lineUps']): void {

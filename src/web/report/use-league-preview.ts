@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { MatchEvent } from '#game/match/match-event';
+import type { MatchSheet } from '#game/match/match-sheet';
 import { callEndpoint } from '../data/call-endpoint.ts';
 import type { OutputAt } from '../data/endpoint-query.ts';
 import type { ReportedMatch } from './reported-match.ts';
 
-/** The leagues' totals and tables with these events; computed by the server, so it needs the network. */
+/** The leagues' totals and tables with this sheet; computed by the server, so it needs the network. */
 export function useLeaguePreview(
   { view }: ReportedMatch,
-  events: readonly MatchEvent[],
+  { events, lineUps }: MatchSheet,
 ): UseQueryResult<OutputAt<'POST /api/match/preview-change'>> {
-  const input = { match_id: view.match.id, events: [...events] };
+  const input = { match_id: view.match.id, events: [...events], line_ups: { home: lineUps.home, away: lineUps.away } };
   return useQuery({
     queryKey: ['POST /api/match/preview-change', input, view.match.version],
     queryFn: ({ signal }) => callEndpoint('POST /api/match/preview-change', input, signal),

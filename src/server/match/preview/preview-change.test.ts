@@ -3,7 +3,8 @@ import type { MatchEvent } from '#game/match/match-event';
 import { eventId, matchId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { event } from '#test/builders/match-notation';
-import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 
@@ -28,6 +29,8 @@ const placed = (text: string, id: number, sequence: number): MatchEvent => ({
 });
 const preview = (events: readonly MatchEvent[], who = reporter) =>
   server.as(who).post('/api/match/preview-change', { match_id: scene.match, events: [...events] });
+const previewLineUps = (line_ups: ReturnType<typeof lineUpBody>) =>
+  server.as(reporter).post('/api/match/preview-change', { match_id: scene.match, events: [], line_ups });
 const home = async () => {
   await server.context.live.sync();
   return (await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id })).body;
@@ -65,6 +68,24 @@ it('a reporter sees the totals and the table as they will be after the change', 
 it('leagues in which nothing differs are left out', async () => {
   const goal = (await match.event("12' goal Saka")).body.event;
   expect((await preview([placed("13' goal Saka", goal.id, 1)])).body).toEqual({ leagues: [] });
+});
+
+it('corrected line-ups are previewed like corrected events, and refused in the same words', async () => {
+  const before = await home();
+  const sheets = lineUpBody();
+  sheets.home.xi = sheets.home.xi.map((code) => (code === player('Saka') ? player('Nelson') : code));
+  sheets.home.bench = [];
+  const { status, body } = await previewLineUps(sheets);
+  expect(status).toBe(200);
+  expect(body.leagues.flatMap(({ totals }) => totals).length).toBeGreaterThan(0);
+  expect(await home()).toEqual(before);
+  await match.lineUps(sheets);
+  const after = await home();
+  const totals = after.fantasy_matches.flatMap((one) => [one.home_team_total_points, one.away_team_total_points]);
+  for (const { points } of body.leagues.flatMap(({ totals }) => totals)) expect(totals).toContain(points.after);
+
+  sheets.home.xi.pop();
+  expect((await previewLineUps(sheets)).problem?.title).toBe('A starting lineup needs 11 players');
 });
 
 it("impossible events are refused in the rules' words", async () => {

@@ -1,4 +1,4 @@
-// What a match's changed events would decide in the leagues, by the functions that keep the live tables. Read-only.
+// What a match's changed events or line-ups would decide in the leagues, by the functions that keep the live tables. Read-only.
 
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { previewMatchChange as endpoint } from '#api/match-preview';
@@ -25,11 +25,12 @@ type Context = Pick<ServerContext, 'database' | 'clock'>;
 export async function previewMatchChange(
   context: Context,
   manager: ManagerId,
-  { match_id, events }: InputOf<typeof endpoint>,
+  { match_id, events, line_ups }: InputOf<typeof endpoint>,
 ): Promise<Preview | Refusal> {
   const { db } = context.database;
   const stored = await readWholeMatch(db, match_id, context.clock);
-  const sheet = { ...sheetOf(stored), events };
+  const recorded = sheetOf(stored);
+  const sheet = { ...recorded, events, lineUps: line_ups ?? recorded.lineUps };
   const refusal = judgeSheet(sheet);
   if (refusal !== null) return refusal;
   const { id, gameweek_id, part, home_team_id, away_team_id, status } = stored.match;

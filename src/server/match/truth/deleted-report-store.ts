@@ -6,8 +6,9 @@ import { minute, playerCode } from '#api/identity-schema';
 import { teamSheet } from '#api/match';
 import { type TimelineEvent, timelineEvent } from '#api/match-event';
 import type { ManagerId, MatchId, Minute, PlayerCode } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantOf } from '#game/instant';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { restorableUntil } from '#game/match/restorable';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Reader, stored } from '../../platform/database/stored.ts';
 
@@ -28,14 +29,6 @@ const deletedReport = z.object({
   events: z.array(timelineEvent.and(z.object({ recorded_by: z.uuid().nullable().default(null) }))),
 }) as unknown as Reader<DeletedReport>;
 const storedReport = stored('real_matches.deleted_report', deletedReport);
-
-const keptFor = 24 * 60 * 60 * 1000;
-
-/** Until when a report deleted at this instant can be restored; null if that time is over, or none was deleted. */
-export const restorableUntil = (deletedAt: Date | null, now: Instant): string | null =>
-  deletedAt === null || deletedAt.getTime() + keptFor <= now
-    ? null
-    : new Date(deletedAt.getTime() + keptFor).toISOString();
 
 /** Stores a deleted report. */
 export async function keepDeletedReport(
@@ -62,7 +55,8 @@ export async function readDeletedReport(
     .select(['deleted_report', 'deleted_report_at'])
     .where('id', '=', match)
     .executeTakeFirstOrThrow();
-  if (restorableUntil(row.deleted_report_at, now) === null) return null;
+  const deletedAt = row.deleted_report_at && instantOf(row.deleted_report_at);
+  if (restorableUntil(deletedAt, now) === null) return null;
   return storedReport(row.deleted_report);
 }
 

@@ -37,9 +37,21 @@ export type Flow = {
   readonly answers: Answers;
   /** Steps with only one possible answer, which were answered automatically. */
   readonly unasked: readonly Step[];
+  /** The side that a goal is for, if that was chosen first; then the scorer of an own goal plays for the other. */
+  readonly benefits?: Side;
 };
 
+/** What an event is about, chosen by one tap before the flow. */
+export type Beginning = { readonly type: MatchEventType; readonly side: Side };
+
 export const beginFlow = (minute: Minute, side: Side): Flow => ({ minute, side, answers: {}, unasked: [] });
+
+/** The flow of an event of this type and side, at its second step. */
+export const beginFlowOf = (minute: Minute, { type, side }: Beginning): Flow => ({
+  ...beginFlow(minute, side),
+  answers: { 'event-type': type },
+  ...(type === 'GOAL' && { benefits: side }),
+});
 
 const stepsOfGoal: Record<GoalType, readonly Step[]> = {
   STANDARD: ['scorer', 'assister'],
@@ -82,7 +94,11 @@ const leastSteps = ({ answers }: Flow): number =>
 /** The flow with an answer to the current step. */
 export function withAnswer(flow: Flow, answer: Answer): Flow {
   const step = currentStep(flow);
-  return step === null ? flow : { ...flow, answers: { ...flow.answers, [step]: answer } };
+  if (step === null) return flow;
+  const { benefits } = flow;
+  const scores = benefits === undefined || answer !== 'OWN_GOAL' ? benefits : otherSide[benefits];
+  const side = step === 'goal-type' && scores !== undefined ? scores : flow.side;
+  return { ...flow, side, answers: { ...flow.answers, [step]: answer } };
 }
 
 /**

@@ -9,6 +9,7 @@ import { keepViewsSoon } from '../../data/kept-views.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { readSession, watchSession } from '../../data/session.ts';
 import type { Me } from '../../data/use-me.ts';
+import { forgetEnteredMinute } from '../entered-minute.ts';
 import { type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
 import { browserQueueStore } from './queue-store.ts';
 import { type RecordedAnswer, settle } from './settled-answers.ts';
@@ -57,7 +58,11 @@ export const reportQueue: CommandQueue = commandQueue({
   localEventId: () => -(Date.now() * 1000 + Math.floor(Math.random() * 1000)),
   manager: managerOf,
   tellTabs: () => tabs.postMessage('changed'),
-  onRefused: tellRefused,
+  onRefused: (waiting) => {
+    const { endpoint, input } = waiting.act;
+    if (endpoint === 'POST /api/match/update-match-minute') forgetEnteredMinute(input.match_id);
+    tellRefused(waiting);
+  },
 });
 
 let isKeptAwake = false;

@@ -26,6 +26,7 @@ interface EditEventProps {
 
 export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const [flow, setFlow] = useState(() => flowOf(event));
+  const [isMinuteWrong, setMinuteWrong] = useState(false);
   const [asked, setAsked] = useState<PlayerStep | null>(null);
   const recordedAs = (draft: EventDraft): MatchEvent => ({ ...draft, id: event.id, sequence: event.sequence });
   const judge = (draft: EventDraft) => judgeCorrection(report.sheet, recordedAs(draft));
@@ -48,6 +49,11 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
       </Dialog>
     );
   }
+  const ask = (step: PlayerStep) => {
+    // The field comes back with the last minute that was one.
+    setMinuteWrong(false);
+    setAsked(step);
+  };
   const draft = draftOf(flow);
   const refusal = draft === null ? null : judge(draft);
   const save = () => {
@@ -57,7 +63,7 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" disabled={draft === null || refusal !== null} onClick={save}>
+      <Button variant="primary" disabled={draft === null || refusal !== null || isMinuteWrong} onClick={save}>
         Save
       </Button>
     </>
@@ -65,12 +71,9 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const events = report.sheet.events.map((one) => (one.id === event.id && draft !== null ? recordedAs(draft) : one));
   return (
     <Dialog {...frame} title={`Edit ${eventTitle(event)} ${event.minute}'`} onBack={onBack} footer={footer}>
-      <EventFields report={report} flow={flow} onFlow={setFlow} onAsk={setAsked} />
-      {refusal === null ? (
-        <WhatChanges report={report} after={{ ...report.sheet, events }} />
-      ) : (
-        <Alert>{refusal.sentence}</Alert>
-      )}
+      <EventFields {...{ report, flow }} onFlow={setFlow} onMinuteWrong={setMinuteWrong} onAsk={ask} />
+      {refusal === null ? null : <Alert>{refusal.sentence}</Alert>}
+      {refusal === null && !isMinuteWrong ? <WhatChanges report={report} after={{ ...report.sheet, events }} /> : null}
     </Dialog>
   );
 }

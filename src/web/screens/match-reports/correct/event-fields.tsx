@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { goalTypes } from '#game/match/match-event';
+import { matchTexts } from '#game/match/match-texts';
 import { parseMinute } from '#game/match/minute';
 import { type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
 import { isPlayerStep } from '../../../report/flow/flow-options.ts';
@@ -12,11 +13,13 @@ interface EventFieldsProps {
   report: ReportedMatch;
   flow: Flow;
   onFlow: (flow: Flow) => void;
+  /** Called with whether what is typed is no minute. */
+  onMinuteWrong: (isWrong: boolean) => void;
   onAsk: (step: PlayerStep) => void;
 }
 
 /** An event's fields, each of which can be changed on its own. */
-export function EventFields({ report, flow, onFlow, onAsk }: EventFieldsProps) {
+export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: EventFieldsProps) {
   const [minute, setMinute] = useState(String(flow.minute));
   const goalType = flow.answers['goal-type'];
   const retype = (text: string) => {
@@ -28,11 +31,18 @@ export function EventFields({ report, flow, onFlow, onAsk }: EventFieldsProps) {
   const type = (text: string) => {
     setMinute(text);
     const typed = parseMinute(text);
+    onMinuteWrong(typed === null);
     if (typed !== null) onFlow({ ...flow, minute: typed });
   };
   return (
     <div className="mb-4 grid grid-cols-2 gap-2.5">
-      <TextField label="Minute" inputMode="numeric" value={minute} onChange={({ target }) => type(target.value)} />
+      <TextField
+        label="Minute"
+        inputMode="numeric"
+        value={minute}
+        error={parseMinute(minute) === null ? matchTexts.minuteOutOfRange : undefined}
+        onChange={({ target }) => type(target.value)}
+      />
       {goalType === undefined ? null : (
         <SelectField
           label="Goal type"

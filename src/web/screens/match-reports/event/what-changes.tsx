@@ -52,7 +52,7 @@ export function WhatChanges({ report, after }: { report: ReportedMatch; after: M
 
 /** The same for the leagues: the gameweek's totals, and ranks in the table. */
 function LeagueChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
-  const { data, isPending, isError } = useLeaguePreview(report, after.events);
+  const { data, isPending, isError } = useLeaguePreview(report, after);
   if (isError) return <p className="meta mt-3">Totals and tables can be shown with a network only.</p>;
   if (isPending) return <Spinner size="small" label="Totals and tables" />;
   return (

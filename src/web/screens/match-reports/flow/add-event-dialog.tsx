@@ -8,19 +8,23 @@ import { isSameEvent } from '#game/match/same-event';
 import {
   type Answer,
   answered,
+  type Beginning,
   back,
   beginFlow,
+  beginFlowOf,
   currentStep,
   draftOf,
   type Flow,
   progressOf,
+  type Step,
 } from '../../../report/flow/event-flow.ts';
 import { isPlayerStep, onlyAnswer, skippable } from '../../../report/flow/flow-options.ts';
 import { recordEvent } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoice } from './choices.tsx';
+import { AnotherChange, CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoice } from './choices.tsx';
+import { FlowMinute } from './flow-minute.tsx';
 import { LateCardDialog } from './late-card-dialog.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 import { stepTitle } from './step-texts.ts';
@@ -31,18 +35,28 @@ let lastSide: Side = 'home';
 interface AddEventDialogProps {
   report: ReportedMatch;
   minute?: Minute | undefined;
+  /** Chosen before the dialog was opened. */
+  begin?: Beginning | undefined;
   /** Used to change a refused event instead of recording a new one. */
   onRecord?: (event: EventDraft, isConfirmed: boolean) => void;
   onClose: () => void;
 }
 
-export function AddEventDialog({ report, minute = report.minute, onRecord, onClose }: AddEventDialogProps) {
-  const [flow, setFlow] = useState(() => beginFlow(minute, lastSide));
+export function AddEventDialog({ report, minute = report.minute, begin, onRecord, onClose }: AddEventDialogProps) {
+  const [flow, setFlow] = useState(() => (begin ? beginFlowOf(minute, begin) : beginFlow(minute, lastSide)));
+  const [first, setFirst] = useState(() => currentStep(flow));
+  const [isMinuteWrong, setMinuteWrong] = useState(false);
   const [lateCard, setLateCard] = useState<EventDraft | null>(null);
   const record = (event: EventDraft, isConfirmed: boolean) => {
     if (onRecord === undefined) recordEvent(report.view.match.id, event, isConfirmed);
     else onRecord(event, isConfirmed);
     onClose();
+  };
+  const another = (change: EventDraft) => {
+    recordEvent(report.view.match.id, change);
+    const next = beginFlowOf(change.minute, change);
+    setFirst(currentStep(next));
+    setFlow(next);
   };
   const step = currentStep(flow);
   const answer = (given: Answer) => {
@@ -58,34 +72,51 @@ export function AddEventDialog({ report, minute = report.minute, onRecord, onClo
     return <LateCardDialog {...{ report, lateCard, onClose }} onBack={() => setLateCard(null)} onSave={save} />;
   }
   const previous = back(flow);
+  const goBack = () => previous && setFlow(previous);
   if (step === null) return null;
-  const footer =
-    step === 'confirm' ? (
-      <>
-        <Button onClick={() => previous && setFlow(previous)}>Back</Button>
-        <Button variant="primary" onClick={() => answer(true)}>
-          Save
-        </Button>
-      </>
-    ) : skippable.has(step) && step !== 'goalkeeper' ? (
-      <Button className="min-h-14!" onClick={() => answer(null)}>
-        Skip
-      </Button>
-    ) : undefined;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={stepTitle(step, flow)}
-      onBack={previous === null || step === 'confirm' ? undefined : () => setFlow(previous)}
+      onBack={previous === null || step === 'confirm' ? undefined : goBack}
       steps={progressOf(flow)}
-      footer={footer}
+      footer={hasFooter(step) ? <StepFooter step={step} onAnswer={answer} onBack={goBack} /> : undefined}
       nested
     >
-      <StepBody report={report} flow={flow} onAnswer={answer} onSide={(side) => setFlow({ ...flow, side })} />
+      {step === first ? (
+        <FlowMinute flow={flow} onMinute={(set) => setFlow({ ...flow, minute: set })} onWrong={setMinuteWrong} />
+      ) : null}
+      <fieldset disabled={isMinuteWrong} className="contents">
+        <StepBody report={report} flow={flow} onAnswer={answer} onSide={(side) => setFlow({ ...flow, side })} />
+      </fieldset>
+      {step === 'confirm' && onRecord === undefined ? <AnotherChange {...{ report, flow }} onSave={another} /> : null}
     </Dialog>
   );
 }
+
+const hasFooter = (step: Step): boolean => step === 'confirm' || (skippable.has(step) && step !== 'goalkeeper');
+
+interface StepFooterProps {
+  step: Step;
+  onAnswer: (answer: Answer) => void;
+  onBack: () => void;
+}
+
+/** 'Back' and 'Save' at the end of a substitution, 'Skip' where that is an answer. */
+const StepFooter = ({ step, onAnswer, onBack }: StepFooterProps) =>
+  step === 'confirm' ? (
+    <>
+      <Button onClick={onBack}>Back</Button>
+      <Button variant="primary" onClick={() => onAnswer(true)}>
+        Save
+      </Button>
+    </>
+  ) : (
+    <Button className="min-h-14!" onClick={() => onAnswer(null)}>
+      Skip
+    </Button>
+  );
 
 /**
  * Whether it turns a later yellow into a second one. If another reporter has recorded the same event, the server asks.

@@ -4,14 +4,15 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Goal from 'lucide-react/icons/goal';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import { type GoalType, goalTypes, type MatchEventType } from '#game/match/match-event';
+import { type EventDraft, type GoalType, goalTypes, type MatchEventType } from '#game/match/match-event';
 import { cardLabel } from '#game/scoring/card-labels';
 import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { FootballIcon } from '../../../frame/football-icon.tsx';
-import type { Answer, Flow } from '../../../report/flow/event-flow.ts';
+import { type Answer, draftOf, type Flow } from '../../../report/flow/event-flow.ts';
 import { cardOptions } from '../../../report/flow/flow-options.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { CardIcon } from '../event/event-icon.tsx';
 import { eventTypeText, goalTypeText } from './step-texts.ts';
 
@@ -122,5 +123,17 @@ export function ConfirmChange({ report, flow }: { report: ReportedMatch; flow: F
         </div>
       </dl>
     </>
+  );
+}
+
+/** Teams change two or three at once: saves this change and begins the next one of the same team and minute. */
+export function AnotherChange(props: { report: ReportedMatch; flow: Flow; onSave: (change: EventDraft) => void }) {
+  const { report, flow, onSave } = props;
+  const change = draftOf(flow);
+  if (change === null) return null;
+  return (
+    <Button block className="mt-4 min-h-14" onClick={() => onSave(change)}>
+      {`Save, another change of ${report.clubs[flow.side].real_team_name}`}
+    </Button>
   );
 }

@@ -14,6 +14,7 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { CardIcon } from '../event/event-icon.tsx';
+import { SomebodyElse } from '../line-up/somebody-else.tsx';
 import { fieldText, stepHeading } from './step-texts.ts';
 
 interface PlayerChoiceProps {
@@ -68,6 +69,7 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
           </li>
         ) : null}
       </ul>
+      {step === 'coming-on' ? <SomebodyElse report={report} side={flow.side} /> : null}
     </>
   );
 }

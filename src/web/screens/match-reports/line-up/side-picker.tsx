@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/status/alert.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { LastLineUp } from './last-line-up.tsx';
 import { formationText, tapped, toPick, wrongSoFar } from './line-up-draft.ts';
+import { SomebodyElse } from './somebody-else.tsx';
 
 const groupText: Record<Position, string> = { GK: 'Goalkeepers', D: 'Defenders', M: 'Midfielders', S: 'Strikers' };
 
@@ -34,7 +35,10 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
   const refusal = wrongSoFar(sheet, roles);
   const isNamed = nameSearch(search);
   const isMeant = (player: PlayerCode) => isNamed(nameOf(report, player));
-  const squad = report.squads[side].toSorted((a, b) => nameOf(report, a).localeCompare(nameOf(report, b)));
+  // Who is named stays in the list, also after a transfer.
+  const squad = [...new Set([...report.squads[side], ...sheet.xi, ...sheet.bench])].toSorted((a, b) =>
+    nameOf(report, a).localeCompare(nameOf(report, b)),
+  );
   const ofPosition = (players: readonly PlayerCode[], position: Position) =>
     players.filter((player) => roles.get(player)?.position === position);
   return (
@@ -47,9 +51,9 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
         <h3 className="heading-2">{club.real_team_name}</h3>
         <span className="meta">{`${sheet.xi.length}/11`}</span>
         {toPick(sheet) === 0 ? <Badge tone="brand">{formationText(sheet, roles)}</Badge> : null}
-        {isEmpty ? null : <LastLineUp report={report} side={side} onUse={onChange} />}
+        {isEmpty || report.hasBegun ? null : <LastLineUp report={report} side={side} onUse={onChange} />}
       </header>
-      {isEmpty ? <LastLineUp report={report} side={side} onUse={onChange} isOffer /> : null}
+      {isEmpty && !report.hasBegun ? <LastLineUp report={report} side={side} onUse={onChange} isOffer /> : null}
       <SearchField
         label={`Search ${club.real_team_name}`}
         placeholder="Search"
@@ -80,6 +84,7 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
           </div>
         );
       })}
+      <SomebodyElse report={report} side={side} />
     </section>
   );
 }

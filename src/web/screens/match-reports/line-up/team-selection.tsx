@@ -3,16 +3,14 @@
 import { useState } from 'react';
 import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
-import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
-import { useCommand } from '../../../data/use-command.ts';
-import { Kit } from '../../../football/kit.tsx';
-import { saveLineUps } from '../../../report/report-acts.ts';
+import type { MatchSheet } from '#game/match/match-sheet';
+import { startMatch } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Segments } from '../../../ui/layout/segments.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
+import { RestoreReportButton } from '../list/restore-report-button.tsx';
+import { BothSides } from './both-sides.tsx';
 import { noSheet, toPick } from './line-up-draft.ts';
-import { SidePicker } from './side-picker.tsx';
 
 export function TeamSelection({ report }: { report: ReportedMatch }) {
   const [sheets, setSheets] = useState<MatchSheet['lineUps']>({ home: noSheet, away: noSheet });
@@ -20,37 +18,16 @@ export function TeamSelection({ report }: { report: ReportedMatch }) {
   const { clubs } = report;
   const refusal = judgeLineUps(sheets, report.sheet.roles);
   const missing = sides.filter((one) => toPick(sheets[one]) > 0);
-  const start = () => saveLineUps(report.view.match.id, sheets);
-  const change = (of: Side) => (sheet: TeamSheet) => setSheets((now) => ({ ...now, [of]: sheet }));
+  const start = () => startMatch(report.view.match.id, sheets);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Segments
-        label="Side"
-        full
-        className="mx-4 my-2 flex-none md:hidden"
-        value={side}
-        onValueChange={setSide}
-        segments={sides.map((one) => ({
-          value: one,
-          label: `${clubs[one].real_team_name} ${sheets[one].xi.length}`,
-          icon: <Kit url={clubs[one].kit_url} />,
-        }))}
-      />
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <BothSides
+        {...{ report, sheets, side }}
+        onSide={setSide}
+        onSheet={(of, sheet) => setSheets((now) => ({ ...now, [of]: sheet }))}
+      >
         <RestoreOffer report={report} />
-        <div className="md:grid md:grid-cols-2">
-          {sides.map((one) => (
-            <SidePicker
-              key={one}
-              report={report}
-              side={one}
-              sheet={sheets[one]}
-              onChange={change(one)}
-              className={one === side ? '' : 'max-md:hidden'}
-            />
-          ))}
-        </div>
-      </div>
+      </BothSides>
       <div
         data-save-bar
         className="flex flex-none items-center justify-between gap-4 border-t border-line px-4 py-3 pb-[calc(12px+var(--safe-b))]"
@@ -100,24 +77,14 @@ function PhoneButton({ report, sheets, side, setSide, start, isReady }: PhoneBut
 /** Offers to restore a deleted report while that is still possible. */
 function RestoreOffer({ report }: { report: ReportedMatch }) {
   const { id, restorable_until } = report.view.match;
-  const restore = useCommand('POST /api/match/restore-report', {
-    done: 'Report restored',
-    failed: 'Failed to restore the report',
-    onDone: (_answer, cache) => cache.reread('GET /api/match/:match_id', { match_id: id }),
-  });
   if (restorable_until === null) return null;
   const until = new Date(restorable_until).toLocaleString('en-GB', {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
   });
-  const button = (
-    <Button busy={restore.isBusy} onClick={() => restore.send({ match_id: id })}>
-      Restore report
-    </Button>
-  );
   return (
-    <Alert tone="info" className="m-4" actions={button}>
+    <Alert tone="info" className="m-4" actions={<RestoreReportButton match={{ id }} />}>
       {`A deleted report of this match can be restored until ${until}.`}
     </Alert>
   );

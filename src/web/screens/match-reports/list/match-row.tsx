@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
 import type { ListedMatch } from './listed-match.ts';
+import { RestoreReportButton } from './restore-report-button.tsx';
 
 type Club = OutputAt<'GET /api/match/list'>['clubs'][number] | null;
 
@@ -25,6 +26,7 @@ interface MatchRowProps {
 /** One match: the whole row opens it; its delete button stands beside it. */
 export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: MatchRowProps) {
   const hasBegun = match.status === 'live' || match.status === 'complete';
+  const name = `${home?.real_team_name ?? ''} – ${away?.real_team_name ?? ''}`;
   const score = hasBegun ? `${match.home_goals} – ${match.away_goals}` : kickOff;
   return (
     <li className="flex items-center border-t border-line hover:bg-surface-2">
@@ -51,9 +53,10 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: Ma
           <StatusBadge match={match} />
         </span>
       </Link>
+      {onDelete === null || match.restorable_until === null ? null : <RestoreReportButton match={match} of={name} />}
       {onDelete === null ? null : (
         <IconButton
-          label={`Delete report of ${home?.real_team_name ?? ''} – ${away?.real_team_name ?? ''}`}
+          label={`Delete report of ${name}`}
           icon={<Trash2 aria-hidden className="size-4.5" />}
           disabled={!hasBegun}
           onClick={onDelete}

@@ -6,13 +6,14 @@ import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LockOpen from 'lucide-react/icons/lock-open';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { onlineStore } from '../../../data/connection.ts';
 import { type OutputAt, useEndpointAsOf } from '../../../data/endpoint-query.ts';
 import { type LiveStatus, useLiveStatus } from '../../../data/use-live-status.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -20,6 +21,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { WhoRecords } from './who-records.tsx';
 
 const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });
+
+const EditLineUps = lazyPart(() => import('../line-up/edit-line-ups.tsx').then((module) => module.EditLineUps), {
+  failure: 'over',
+});
 
 type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
 
@@ -31,6 +36,12 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   const live = useLiveStatus();
   const { sendingId, savedAt, isKept } = useReportQueue();
   const [isLogOpen, setLogOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const mayEdit = isReporter && report.hasBegun && !report.sheet.complete && report.view.match.status !== 'void';
+  // A wrong starter is noticed outdoors, perhaps without a network.
+  useEffect(() => {
+    if (mayEdit) void EditLineUps.preload();
+  }, [mayEdit]);
   const names = [...new Set(report.view.events.map(({ recorded_by_name }) => recorded_by_name ?? '?'))];
   const turn = useLastTurn(report);
   const status = statusOf({
@@ -64,6 +75,14 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
       >
         Log
       </Button>
+      {mayEdit ? (
+        <IconButton
+          label="Edit line-ups"
+          icon={<ListChecks aria-hidden className="size-4.5" />}
+          onClick={() => setEditing(true)}
+        />
+      ) : null}
+      <>{isEditing && mayEdit ? <EditLineUps report={report} onClose={() => setEditing(false)} /> : null}</>
       {isLogOpen ? (
         <>
           <LogDialog report={report} onClose={() => setLogOpen(false)} />

@@ -6,12 +6,15 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/use-command.ts';
+import type { Beginning } from '../../../report/flow/event-flow.ts';
 import { refusedCommand } from '../../../report/queue/tell-outcome.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
 import { MinuteControl } from './minute-control.tsx';
+import { QuickEvents } from './quick-events.tsx';
 import type { MinuteOfReporter } from './use-minute.ts';
 
 const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog), {
@@ -36,26 +39,28 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
     void AddEventDialog.preload();
     void CompleteDialog.preload();
   }, [isOpen]);
-  const [opened, setOpened] = useState<'event' | 'complete' | null>(null);
+  const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
   if (!isOpen) return isAdmin && report.sheet.complete ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;
   const close = () => setOpened(null);
+  const add = (begin: Beginning | 'event') => {
+    // The toast would cover the players to choose from.
+    closeToast(refusedCommand);
+    setOpened(begin);
+  };
   return (
     <div
       data-action-bar
       className="flex-none border-t border-line bg-surface pb-(--safe-b) md:col-start-2 md:border-x md:short:row-span-2 md:short:row-start-1 md:short:border-t-0"
     >
       {isPhone ? <MinuteControl minute={minute} /> : null}
+      <QuickEvents report={report} onBegin={add} />
       <div className="flex gap-2.5 px-4 pt-2 pb-3.5 *:min-h-14 *:min-w-0 *:flex-1 md:px-5 md:py-3">
         <Button
           variant="primary"
           size="large"
           icon={<Plus aria-hidden className="size-5" />}
-          onClick={() => {
-            // The toast would cover the players to choose from.
-            closeToast(refusedCommand);
-            setOpened('event');
-          }}
+          onClick={() => add('event')}
         >
           Add Event
         </Button>
@@ -70,7 +75,14 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
         ) : null}
       </div>
       <>
-        {opened === 'event' ? <AddEventDialog report={report} minute={minute.shown} onClose={close} /> : null}
+        {opened === null || opened === 'complete' ? null : (
+          <AddEventDialog
+            report={report}
+            minute={minute.shown}
+            begin={opened === 'event' ? undefined : opened}
+            onClose={close}
+          />
+        )}
         {opened === 'complete' ? <CompleteDialog report={report} onClose={close} /> : null}
       </>
     </div>
@@ -79,9 +91,11 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
 
 /** A completed report can only be changed after an admin has reopened it. */
 function ReopenBar({ report }: { report: ReportedMatch }) {
+  const [isAsking, setAsking] = useState(false);
   const reopen = useCommand('POST /api/match/reopen', {
     failed: 'Failed to reopen the report',
     onDone: (_answer, cache) => cache.reread('GET /api/match/:match_id', { match_id: report.view.match.id }),
+    onFailed: () => setAsking(false),
   });
   return (
     <div
@@ -93,10 +107,23 @@ function ReopenBar({ report }: { report: ReportedMatch }) {
         size="large"
         busy={reopen.isBusy}
         icon={<LockOpen aria-hidden className="size-5" />}
-        onClick={() => reopen.send({ match_id: report.view.match.id })}
+        onClick={() => setAsking(true)}
       >
         Reopen Report
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Reopen this report?"
+        confirmLabel="Reopen"
+        busy={reopen.isBusy}
+        nested
+        onConfirm={() => reopen.send({ match_id: report.view.match.id })}
+      >
+        <p className="text-ink-2">
+          Its events can be changed again. Its gameweek waits until the report is completed again.
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }

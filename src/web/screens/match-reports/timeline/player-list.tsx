@@ -1,17 +1,14 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { PlayerCode } from '#game/identity';
-import type { CardType, Side } from '#game/match/match-event';
+import { helpedBy } from '#game/match/helped';
+import type { Side } from '#game/match/match-event';
 import type { MatchReport } from '#game/match/match-report';
 import type { PlayerRole, Position } from '#game/position';
-import { shownCard } from '#game/scoring/card-labels';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Name } from '../../../ui/name.tsx';
-import { CardIcon } from '../event/event-icon.tsx';
-import { GoalCount } from './goal-count.tsx';
+import { Badges } from './badges.tsx';
 import { useMyPlayers } from './use-my-players.ts';
 
 interface PlayerListProps {
@@ -98,58 +95,18 @@ function PlayerRow({ report, one, mine, isNamed, onOpen }: PlayerRowProps) {
         </p>
         {isNamed && mine.length > 0 ? <Name className="text-xs text-brand-ink">{mine.join(', ')}</Name> : null}
         <p className="flex flex-wrap items-center gap-1.5 text-xs font-semibold text-ink-2">
-          <Badges one={one} badge={cleanSheetBadge(one, role)} conceded={keepsCleanSheets[role.position]} />
+          <Badges
+            one={one}
+            helped={helpedBy(report.sheet.events, player)}
+            badge={cleanSheetBadge(one, role)}
+            conceded={keepsCleanSheets[role.position]}
+          />
         </p>
       </div>
       <PointsChip points={pointsOf(report, player)} provisional={!report.sheet.complete || report.waiting > 0} />
     </li>
   );
 }
-
-type BadgesProps = { one: MatchReport; badge: string | null; conceded: boolean };
-
-function Badges({ one, badge, conceded }: BadgesProps) {
-  const card = shownCard(one);
-  return (
-    <>
-      {badge === null ? null : <span className="rounded-xs bg-success-soft px-1 text-success">{badge}</span>}
-      {conceded && one.goals_conceded > 0 ? (
-        <abbr title="Goals conceded" className="no-underline">{`GC ${one.goals_conceded}`}</abbr>
-      ) : null}
-      <GoalCount count={one.goals} />
-      {one.assists > 0 ? (
-        <span>
-          {one.assists === 1 ? 'A' : `A ${one.assists}`}
-          <span className="sr-only">ssists</span>
-        </span>
-      ) : null}
-      {card === null ? null : (
-        <span title={card}>
-          <CardIcon card={cardOf(one)} />
-          <span className="sr-only">{card}</span>
-        </span>
-      )}
-      {one.minute_subbed_on === null ? null : (
-        <span className="flex items-center text-success">
-          <ArrowUp aria-label="On" className="size-3" />
-          {`${one.minute_subbed_on}'`}
-        </span>
-      )}
-      {one.minute_subbed_off === null ? null : (
-        <span className="flex items-center text-danger">
-          <ArrowDown aria-label="Off" className="size-3" />
-          {`${one.minute_subbed_off}'`}
-        </span>
-      )}
-      {one.hero_moments > 0 ? <span className="text-warn">Hero</span> : null}
-    </>
-  );
-}
-
-const cardOf = (one: MatchReport): CardType => {
-  if (one.second_yellows > 0) return 'SECOND_YELLOW';
-  return one.red_cards > 0 ? 'RED' : 'YELLOW';
-};
 
 // rules/screens 11: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
 const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };

@@ -1,12 +1,15 @@
-// The minute that the reporter sets: shown at once, saved after a pause, and reset to the server's value if saving
-// fails.
+// The minute that the reporter sets: it belongs to the next event (rules/match 12), and the match's clock takes it after
+// a pause unless an event is later.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchId, Minute } from '#game/identity';
-import { isMinute } from '#game/match/minute';
+import { clockOf } from '#game/match/match-sheet';
+import { firstMinute, isMinute } from '#game/match/minute';
+import { clockHasMinute, enterMinute, forgetEnteredMinute, useEnteredMinute } from '../../../report/entered-minute.ts';
 import {
   type ClockPress,
   clockMinute,
+  isRunning,
   type MatchClock,
   parseClock,
   pressed,
@@ -16,19 +19,23 @@ import { setMatchMinute } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { deviceStorage } from '../../../ui/device-storage.ts';
 
-/** How long a minute rests before it is saved (rules/match 11). */
+/** rules/match 11: minute save pause. */
 const savePause = 500;
 const clockPace = 1000;
 
-const unsavedKeyOf = (match: MatchId): string => `touchline-minute-${match}`;
 const keyOf = (match: MatchId): string => `touchline-clock-${match}`;
 const keptClock = (match: MatchId): MatchClock =>
-  parseClock(deviceStorage.read(keyOf(match))) ?? { phase: 'stopped', from: 0 as Minute, since: 0 };
+  parseClock(deviceStorage.read(keyOf(match))) ?? { phase: 'stopped', from: firstMinute, since: 0 };
 
 export type MinuteOfReporter = {
+  /** The next event's. */
   readonly shown: Minute;
+  /** The match's clock, where the next event is entered for another minute; otherwise null. */
+  readonly elsewhere: Minute | null;
   /** Ignores anything but a minute from 0 to 130. */
   set(minute: number): void;
+  /** The next event follows the match's clock again. */
+  follow(): void;
   readonly clock: MatchClock;
   press(press: ClockPress): void;
 };
@@ -36,58 +43,73 @@ export type MinuteOfReporter = {
 /** `isOpen`: this manager may record the match now. Otherwise nothing kept on this device is sent. */
 export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfReporter {
   const { id } = report.view.match;
-  const [typed, setTyped] = useState(() => (isOpen ? keptUnsaved(id) : null));
+  const kept = useEnteredMinute(id);
+  const entered = isOpen ? kept : null;
   const [clock, setClock] = useState(() => keptClock(id));
-  const shown = typed ?? report.minute;
-  const latest = useRef(shown);
-  useLayoutEffect(() => {
-    latest.current = shown;
-  });
+  const latestEvent = clockOf({ minute: firstMinute, events: report.sheet.events });
+  const forClock = entered?.isForClock === true ? entered.minute : null;
   const keep = (next: MatchClock) => {
     deviceStorage.write(keyOf(id), JSON.stringify(next));
     setClock(next);
   };
-  useSavedSoon(id, typed, () => setTyped(null));
-  useEffect(() => {
-    if (!isOpen || clock.phase === 'stopped') return;
-    const timer = setInterval(() => {
-      const minute = clockMinute(clock, Date.now());
-      if (minute > latest.current) setTyped(minute);
-    }, clockPace);
-    return () => clearInterval(timer);
-  }, [isOpen, clock]);
+  useSavedSoon(id, forClock, isRunning(clock));
+  useRunningClock(id, report.minute, isOpen ? clock : null);
   return {
-    shown,
+    shown: entered?.minute ?? report.minute,
+    elsewhere: entered === null || forClock !== null || entered.minute === report.minute ? null : report.minute,
     clock,
     set: (minute) => {
       if (!isMinute(minute)) return;
-      setTyped(minute);
-      if (clock.phase !== 'stopped') keep(setTo(clock, minute, Date.now()));
+      const isForClock = minute >= latestEvent;
+      enterMinute(id, minute, isForClock);
+      if (isForClock && clock.phase !== 'stopped') keep(setTo(clock, minute, Date.now()));
     },
+    follow: () => void forgetEnteredMinute(id),
     press: (press) => {
-      const next = pressed(clock, press, shown, Date.now());
+      const next = pressed(clock, press, forClock ?? report.minute, Date.now());
       keep(next);
-      if (next.from !== shown) setTyped(next.from);
+      if (forClock !== null) forgetEnteredMinute(id);
+      if (next.from !== report.minute && next.from >= latestEvent) void setMatchMinute(id, next.from);
     },
   };
 }
 
-/** Saves the typed minute after the pause, or at once when the reporter leaves: then nobody is there for the pause. */
-function useSavedSoon(match: MatchId, typed: Minute | null, onSaved: () => void): void {
-  const unsaved = useRef<Minute | null>(null);
-  const done = useRef(onSaved);
+/** Sets the match's clock as this device's clock runs. */
+function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock | null): void {
+  const latest = useRef(shown);
   useLayoutEffect(() => {
-    done.current = onSaved;
+    latest.current = shown;
+  });
+  useEffect(() => {
+    if (clock === null || !isRunning(clock)) return;
+    const timer = setInterval(() => {
+      const minute = clockMinute(clock, Date.now());
+      if (minute > latest.current) void setMatchMinute(match, minute);
+    }, clockPace);
+    return () => clearInterval(timer);
+  }, [match, clock]);
+}
+
+/**
+ * Sets the match's clock to the typed minute after the pause, or at once when the reporter leaves: then nobody is there
+ * for the pause. A running clock goes on from it, and so does the next event.
+ */
+function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean): void {
+  const unsaved = useRef<Minute | null>(null);
+  const after = useRef<(minute: Minute) => void>(() => undefined);
+  useLayoutEffect(() => {
+    after.current = (minute) => (goesOn ? forgetEnteredMinute(match) : clockHasMinute(match, minute));
   });
   useEffect(() => {
     const save = () => {
-      if (unsaved.current === null) return;
-      saveMinute(match, unsaved.current);
+      const minute = unsaved.current;
+      if (minute === null) return;
       unsaved.current = null;
-      done.current();
+      // Kept until the queue has stored it, which a tab that is being closed may not live to see.
+      void setMatchMinute(match, minute).then(() => after.current(minute));
     };
     const onHidden = () => document.visibilityState === 'hidden' && save();
-    unsaved.current = typed;
+    unsaved.current = forClock;
     const timer = setTimeout(save, savePause);
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', onHidden);
@@ -96,26 +118,11 @@ function useSavedSoon(match: MatchId, typed: Minute | null, onSaved: () => void)
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [match, typed]);
+  }, [match, forClock]);
   useEffect(
     () => () => {
-      if (unsaved.current !== null) saveMinute(match, unsaved.current);
+      if (unsaved.current !== null) void setMatchMinute(match, unsaved.current);
     },
     [match],
   );
-}
-
-/** Kept until the queue has stored it, which a tab that is being closed may not live to see. */
-function saveMinute(match: MatchId, minute: Minute): void {
-  deviceStorage.write(unsavedKeyOf(match), JSON.stringify({ minute, at: Date.now() }));
-  void setMatchMinute(match, minute).then(() => deviceStorage.remove(unsavedKeyOf(match)));
-}
-
-/** The match has gone on since an older one. */
-const longestKept = 10 * 60_000;
-
-function keptUnsaved(match: MatchId): Minute | null {
-  const kept = JSON.parse(deviceStorage.read(unsavedKeyOf(match)) ?? 'null') as { minute: number; at: number } | null;
-  if (kept === null || Date.now() - kept.at > longestKept) return null;
-  return isMinute(kept.minute) ? kept.minute : null;
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type Side, sides } from '#game/match/match-event';
+import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
+import { Kit } from '../../../football/kit.tsx';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Segments } from '../../../ui/layout/segments.tsx';
+import { SidePicker } from './side-picker.tsx';
+
+interface BothSidesProps {
+  report: ReportedMatch;
+  sheets: MatchSheet['lineUps'];
+  /** The side that a phone shows. */
+  side: Side;
+  onSide: (side: Side) => void;
+  onSheet: (side: Side, sheet: TeamSheet) => void;
+  /** Above the players. */
+  children?: ReactNode;
+}
+
+/** Both squads beside each other; on a phone one of them, under two tabs. */
+export function BothSides({ report, sheets, side, onSide, onSheet, children }: BothSidesProps) {
+  const { clubs } = report;
+  return (
+    <>
+      <Segments
+        label="Side"
+        full
+        className="mx-4 my-2 flex-none md:hidden"
+        value={side}
+        onValueChange={onSide}
+        segments={sides.map((one) => ({
+          value: one,
+          label: `${clubs[one].real_team_name} ${sheets[one].xi.length}`,
+          icon: <Kit url={clubs[one].kit_url} />,
+        }))}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {children}
+        <div className="md:grid md:grid-cols-2">
+          {sides.map((one) => (
+            <SidePicker
+              key={one}
+              report={report}
+              side={one}
+              sheet={sheets[one]}
+              onChange={(sheet) => onSheet(one, sheet)}
+              className={one === side ? '' : 'max-md:hidden'}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// The minute that a reporter sets belongs to the next event, also behind the clock, offline and after a reload.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { event } from '../builders/match-notation.ts';
+import { dialogsOf, reporterHand } from './reporter-hand.ts';
+import { known, reporting, timeline } from './reporting.ts';
+
+const { server, recorder, stored, drafts, openMatch, expectRefusal } = await reporting();
+
+const minuteOf = (page: Page) => page.getByRole('spinbutton', { name: 'Minute' });
+/** Longer than the pause after which a minute is saved, and until the server has answered. */
+const untilSaved = (page: Page) => page.getByText(/^Saved/).waitFor();
+
+it('a forgotten event is recorded at its own minute, however late it is entered', async () => {
+  await recorder().lineUps();
+  await recorder().event("98' goal Saka");
+  const page = await openMatch();
+  const hand = reporterHand(page, known);
+  await timeline(page).first().waitFor();
+  await minuteOf(page).fill('60');
+  await page.getByText("Entering for 60'").waitFor();
+  await page.getByText("The clock stays at 98'").waitFor();
+  await page.reload();
+  await page.getByText("Entering for 60'").waitFor();
+  expect(await minuteOf(page).inputValue()).toBe('60');
+  expect(await hand.recordQuickly(event("60' goal Palmer (Jackson)"))).toBe(4);
+  await expect.poll(drafts).toEqual(["60' goal Palmer (Jackson)", "98' goal Saka"].map(event));
+  expect((await stored()).match.current_minute).toBe(98);
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('98');
+  await expect.poll(() => page.getByText('Entering for').count()).toBe(0);
+});
+
+it('a substitution is entered behind the clock too, with the network cut and the page loaded again', async () => {
+  await recorder().lineUps();
+  await recorder().event("69' own goal Saliba (Sterling)");
+  const page = await openMatch(undefined, { hasWorker: true });
+  await timeline(page).first().waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await timeline(page).first().waitFor();
+  expectRefusal('/');
+  await page.context().setOffline(true);
+  await minuteOf(page).fill('68');
+  await page.getByText("Entering for 68'").waitFor();
+  await page.reload();
+  await page.getByText("Entering for 68'").waitFor();
+  await page.getByRole('button', { name: 'Sub, Arsenal' }).click();
+  await dialogsOf(page).last().getByText('Substitution (Minute 68)').waitFor();
+  await page.keyboard.press('Escape');
+  await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
+  await reporterHand(page, known).recordQuickly(event("68' sub Rice > Nelson"));
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await drafts())[0]).toEqual(event("68' sub Rice > Nelson"));
+});
+
+it('a minute typed too high once is put right before the next event', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await minuteOf(page).fill('86');
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(86);
+  await minuteOf(page).fill('68');
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(68);
+  expect(await page.getByText('Entering for').count()).toBe(0);
+  await reporterHand(page, known).recordQuickly(event("68' yellow Rice"));
+  await expect.poll(drafts).toEqual([event("68' yellow Rice")]);
+});
+
+it("another reporter's event does not move the minute under one's hand, and one tap follows the clock again", async () => {
+  const sam = await server.createReporter({ username: 'Sam' });
+  await recorder().lineUps();
+  const page = await openMatch();
+  await minuteOf(page).fill('65');
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(65);
+  await recorder(sam).event("67' goal Palmer");
+  await page.getByText("Entering for 65'").waitFor();
+  expect(await minuteOf(page).inputValue()).toBe('65');
+  await page.getByRole('button', { name: "Back to 67'" }).click();
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('67');
+});
+
+it('a minute that is none is refused with words, in the control and in the flow', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  for (const text of ['131', '-5', 'abc', '12.5']) {
+    await minuteOf(page).fill(text);
+    await page.getByText('The minute must be a number from 0 to 130').waitFor();
+  }
+  await minuteOf(page).blur();
+  expect(await minuteOf(page).inputValue()).toBe('0');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const flow = dialogsOf(page).last();
+  await flow.getByRole('spinbutton', { name: 'Minute' }).fill('200');
+  await flow.getByText('The minute must be a number from 0 to 130').waitFor();
+  expect(await flow.getByRole('button', { name: 'Goal' }).isDisabled()).toBe(true);
+  await flow.getByRole('spinbutton', { name: 'Minute' }).fill('33');
+  await flow.getByRole('button', { name: 'Disciplinary' }).click();
+  await flow.getByRole('button', { name: 'Yellow Card (-1 point)' }).click();
+  await flow.getByRole('button').filter({ hasText: 'Player 5' }).first().click();
+  await expect.poll(async () => (await drafts()).map(({ minute }) => minute)).toEqual([33]);
+  await untilSaved(page);
+});
+
+it('a correction to a minute that is none cannot be saved', async () => {
+  await recorder().lineUps();
+  await recorder().event("5' goal Saka");
+  const page = await openMatch();
+  await timeline(page).first().getByRole('button').first().click();
+  const dialog = dialogsOf(page).last();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  for (const text of ['200', '', '⚽']) {
+    await dialog.getByLabel('Minute').fill(text);
+    await dialog.getByText('The minute must be a number from 0 to 130').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  }
+  await dialog.getByLabel('Minute').fill('6');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(drafts).toEqual([event("6' goal Saka")]);
+});
