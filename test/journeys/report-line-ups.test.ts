@@ -1,0 +1,55 @@
+// Line-ups corrected while the report is open, and players whom the data has at another club.
+
+import { expect, it } from 'vitest';
+import { player } from '../builders/notation-players.ts';
+import { dialogsOf } from './reporter-hand.ts';
+import { reporting } from './reporting.ts';
+
+const { server, scene, recorder, stored, openMatch } = await reporting();
+
+const name = (who: Parameters<typeof player>[0]) => `Player ${player(who)}`;
+
+it('a wrong starter is put right while the report is open, after a look at what changes', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Edit line-ups' }).click();
+  const dialog = dialogsOf(page).last();
+  // Nelson leaves the bench, Saka the eleven, and Nelson takes the place.
+  for (const who of ['Nelson', 'Saka', 'Nelson']) {
+    await dialog
+      .getByRole('button', { name: name(who), exact: false })
+      .first()
+      .click();
+  }
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText('What will change').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await stored()).line_ups.home.xi.includes(player('Nelson'))).toBe(true);
+  expect((await stored()).line_ups.home.xi).not.toContain(player('Saka'));
+});
+
+it('an admin fetches a player from another club, who is there without a reload', async () => {
+  const page = await openMatch(await server.createAdmin());
+  await page.getByRole('button', { name: 'Somebody else…' }).first().click();
+  await dialogsOf(page).last().getByLabel('Search all players').fill('stranger');
+  await dialogsOf(page).last().getByRole('button', { name: 'Sean Stranger' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Sean Stranger' }).waitFor();
+  const { match, players } = await stored();
+  expect(players.find(({ code }) => code === scene().stranger)?.real_team_id).toBe(match.home_team_id);
+});
+
+it('a reporter who is no admin is told to ask one, and sees the player as soon as they are moved', async () => {
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Somebody else…' }).first().click();
+  await page.getByText('Only an admin can move a player to Arsenal.').waitFor();
+  await dialogsOf(page).last().getByLabel('Search all players').fill('stranger');
+  const found = dialogsOf(page).last().getByRole('button', { name: 'Sean Stranger' });
+  await found.waitFor();
+  expect(await found.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  const { match } = await stored();
+  const admin = server.as(await server.createAdmin({ username: 'Ada' }));
+  await admin.post('/api/player/transfer', { player_code: scene().stranger, real_team_id: match.home_team_id });
+  await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Sean Stranger' }).waitFor();
+});
