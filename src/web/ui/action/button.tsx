@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner.tsx';
+import { guardPressedPlace } from '../tap-guard.ts';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
@@ -41,6 +42,8 @@ function PlainButton({ variant, size, block, busy = false, icon, children, class
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
   const { onClick, type = 'button', ...attributes } = rest;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // Its answer may be here before the second tap of a double one, and with it another button in the same place.
+    if (variant === 'primary' || variant === 'danger') guardPressedPlace();
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

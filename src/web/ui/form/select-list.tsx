@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { FLOATING_CLASS, FLOATING_ITEM } from '../overlay/floating-class.ts';
+import { guardBeneath } from '../tap-guard.ts';
 import { type ControlAttributes, Field } from './field.tsx';
 import type { SelectListProps, SelectOption } from './select-option.ts';
 import { SELECT_CLASS, SelectText } from './select-text.tsx';
@@ -28,6 +29,7 @@ export function SelectList({
           onValueChange={(next) => next !== null && onValueChange(next)}
           disabled={disabled ?? false}
           modal={false}
+          onOpenChange={(_open, { reason }) => reason === 'item-press' && guardBeneath()}
           defaultOpen={use === 'opened'}
           {...(name && { name })}
         >

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useTapGuard } from '../tap-guard.ts';
 import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogWidth } from './dialog-props.ts';
 import { useOpenOverlay } from './open-overlays.ts';
@@ -31,6 +32,7 @@ export function DialogWindow({
 }: DialogProps) {
   useOpenOverlay(open && !hasAddress, parts.onBack ?? (() => onOpenChange(false)));
   const popup = useRef<HTMLDivElement>(null);
+  useTapGuard(open, popup);
   // A form starts at its first control. Other dialogs focus themselves, not their Close button; so does one that fills
   // the screen, because people look at it first.
   const firstControl = () =>
@@ -108,7 +110,7 @@ function Scrim({ className }: { className?: string }) {
     <BaseDialog.Backdrop
       forceRender
       className={classNames(
-        'fixed inset-0 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
+        'fixed inset-0 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0',
         className,
       )}
     />

@@ -1,8 +1,9 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useTapGuard } from '../tap-guard.ts';
 import { Grabber } from './grabber.tsx';
 import { useOpenOverlay } from './open-overlays.ts';
 import { usePhone } from './use-phone.ts';
@@ -31,12 +32,14 @@ const SIDE =
 export function Drawer({ open, onOpenChange, className, children, ...head }: DrawerProps) {
   const phone = usePhone();
   useOpenOverlay(open, () => onOpenChange(false));
+  const popup = useRef<HTMLDivElement>(null);
+  useTapGuard(open, popup);
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={phone ? 'down' : 'right'}>
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDrawer.Viewport className="fixed inset-0 z-41 flex">
-          <BaseDrawer.Popup data-sheet="" className={classNames(POPUP, BOTTOM, SIDE, className)}>
+          <BaseDrawer.Popup ref={popup} data-sheet="" className={classNames(POPUP, BOTTOM, SIDE, className)}>
             <DrawerHead {...head} />
             <BaseDrawer.Content className="min-h-0 flex-1 overflow-auto pr-[max(1rem,var(--safe-r))] pb-[calc(20px+var(--safe-b))] pl-4 md:pl-5.5">
               {children}

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { guardBeneath } from '../tap-guard.ts';
 import { FLOATING_CLASS, FLOATING_ITEM } from './floating-class.ts';
 
 export interface MenuItem {
@@ -22,7 +23,7 @@ export interface MenuProps {
 /** A list of actions under a button. Arrow keys move, typing jumps, Escape closes. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={(_open, { reason }) => reason === 'item-press' && guardBeneath()}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-56">

@@ -1,0 +1,70 @@
+// A double tap has one effect: its second tap never reaches what appears under the finger, nor what lay beneath an
+// overlay that the first one closed. Transparent elements take these taps. So keys, drawing and the focus are untouched,
+// and whoever looks for what is under a point finds the guard, not the button.
+
+import { type RefObject, useLayoutEffect } from 'react';
+
+const guardedFor = 500;
+
+type Place = { readonly x: number; readonly y: number; readonly at: number };
+
+const openPopups: RefObject<HTMLElement | null>[] = [];
+let pressed: Place | null = null;
+
+/** Remembers where the last press was; gives what stops it. */
+export function watchPresses(): () => void {
+  const note = (event: PointerEvent) => {
+    pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
+  };
+  document.addEventListener('pointerdown', note, { capture: true, passive: true });
+  return () => document.removeEventListener('pointerdown', note, { capture: true });
+}
+
+function guard(className: string, milliseconds: number): HTMLElement {
+  const element = document.createElement('div');
+  element.ariaHidden = 'true';
+  element.dataset.tapGuard = '';
+  element.className = className;
+  setTimeout(() => element.remove(), milliseconds);
+  return element;
+}
+
+/**
+ * What lies beneath a closing overlay takes no tap for 500 ms: the page, or the overlay it was opened from. An overlay
+ * that opens meanwhile lies above the guard and can be used.
+ */
+export function guardBeneath(beneath = openPopups.at(-1)): void {
+  const layer = beneath?.current?.parentElement;
+  if (!layer?.isConnected) {
+    document.body.append(guard('fixed inset-0 z-39', guardedFor));
+    return;
+  }
+  const element = guard('fixed inset-0', guardedFor);
+  element.style.zIndex = getComputedStyle(layer).zIndex;
+  layer.after(element);
+}
+
+/** The place of the last press takes no further one for 500 ms: for what has just appeared there. */
+export function guardPressedPlace(): void {
+  if (pressed === null) return;
+  const left = guardedFor - (performance.now() - pressed.at);
+  if (left <= 0) return;
+  const element = guard('fixed z-57 size-12 -translate-1/2', left);
+  element.style.left = `${pressed.x}px`;
+  element.style.top = `${pressed.y}px`;
+  document.body.append(element);
+}
+
+/** Guards what an overlay covers when it closes, and its own place under the finger when it opens. */
+export function useTapGuard(isOpen: boolean, popup: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const beneath = openPopups.at(-1);
+    openPopups.push(popup);
+    guardPressedPlace();
+    return () => {
+      openPopups.splice(openPopups.lastIndexOf(popup), 1);
+      guardBeneath(beneath);
+    };
+  }, [isOpen, popup]);
+}
