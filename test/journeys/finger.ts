@@ -1,0 +1,86 @@
+// A finger on a page: what it reaches at the middle of each control, and what it does when it presses twice.
+
+import type { Page } from 'playwright-core';
+
+export const overlay =
+  '[role=dialog]:not([aria-modal="false"]):visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
+
+const controls =
+  'a[href], button, input, select, textarea, summary, [role=tab], [role=checkbox], [role=switch], [role=menuitem], [role=option], [role=combobox]';
+
+/** Waits until no tap is guarded and nothing moves. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-tap-guard]') === null);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished.catch(() => null)),
+    ).then(() => null),
+  );
+}
+
+/**
+ * A sentence for each control that something else covers at its middle, of the topmost overlay or else of the page. Each
+ * is scrolled into view first (the link for keys comes with the focus only), so that a fixed bar covers only what cannot be scrolled out from under it.
+ */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([all, overlays]) => {
+      const shown = (one: Element) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+      const top = [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? document.body;
+      const named = (one: Element | null): string => {
+        if (one === null) return 'nothing';
+        const text = one.getAttribute('aria-label') ?? one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
+        return `<${one.tagName.toLowerCase()}> '${text}'`;
+      };
+      const reached = (one: Element, seen: Element | null) =>
+        seen !== null &&
+        (one.contains(seen) || seen.closest('label')?.control === one || one.closest('label')?.contains(seen) === true);
+      const seenAt = (one: Element): Element | null => {
+        const { x, y, width, height } = one.getClientRects()[0] ?? one.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2);
+      };
+      return [...top.querySelectorAll(all)].flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const isPressed = shown(one) && width > 1 && height > 1 && !one.matches(':disabled, [href="#main"]');
+        if (!isPressed || reached(one, seenAt(one))) return [];
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        // The menu button hides while the page scrolls.
+        if (!shown(one)) return [];
+        const seen = seenAt(one);
+        return reached(one, seen) ? [] : [`${named(one)} is covered by ${named(seen)}`];
+      });
+    },
+    [controls, overlay.replaceAll(':visible', '')] as const,
+  );
+
+/**
+ * Presses twice, `gap` ms apart, where the n-th primary button of the page or its topmost overlay is now; false if there
+ * are fewer. The page's own timers count, so that a busy machine changes nothing: what the app does before runs before.
+ */
+export const pressTwice = (page: Page, nth: number, gap: number): Promise<string | false> =>
+  page.evaluate(
+    async ([index, wait, overlays]) => {
+      const shown = (one: Element) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+      const top = [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? document.body;
+      const primary = [...top.querySelectorAll('button.bg-brand, button.bg-danger')];
+      const button = primary.filter((one) => shown(one) && !one.matches(':disabled'))[index];
+      if (button === undefined) return false;
+      const name = button.textContent ?? '';
+      button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const point = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
+      const press = () => {
+        const under = document.elementFromPoint(point.clientX, point.clientY);
+        under?.dispatchEvent(new PointerEvent('pointerdown', point));
+        under?.dispatchEvent(new MouseEvent('click', { ...point, detail: 1 }));
+      };
+      press();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      press();
+      return name;
+    },
+    [nth, gap, overlay.replaceAll(':visible', '')] as const,
+  );
