@@ -89,7 +89,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   mountOpenApi(app, config);
   let jobs: JobRunner | undefined;
   const [watching, setUpLink] = await Promise.all([
-    watchEndedSessions(context, { [scheduledChannel]: () => jobs?.wake() }),
+    watchEndedSessions(context, { [scheduledChannel]: (kind) => jobs?.wake(kind) }),
     prepareSetUp(context),
     prepareCleanUp(context),
     prepareNightlyBackup(context),

@@ -8,7 +8,7 @@ import { accountMailKind } from './link/request-mail.ts';
 
 const writeAccountMail = defineJob({
   kind: accountMailKind,
-  lane: 'inTransaction',
+  lane: 'accountMail',
   body: accountMailBody,
   run: async ({ trx, now, context: { config, secret } }, mail) => {
     await sendAccountMail({ trx, config, secret, now }, mail);

@@ -36,7 +36,7 @@ const aMoment = 50;
  */
 export const lockPart = defineJob({
   kind: 'lock-part',
-  lane: 'inTransaction',
+  lane: 'locking',
   body: z.object({ season_id: seasonId, gameweek_id: gameweekId, part }),
   key: ({ season_id, gameweek_id, part }) => `${season_id}/${gameweek_id}/${part}`,
   run: async (work, body) => {

@@ -29,7 +29,7 @@ const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season
  */
 export const settle = defineJob({
   kind: 'settle',
-  lane: 'inTransaction',
+  lane: 'settling',
   body: z.object({ season_id: seasonId, gameweek_id: gameweekId, reason: z.string(), if_final: partName.nullish() }),
   key: ({ season_id, gameweek_id, reason }) => `${ofGameweek(season_id, gameweek_id)}${reason}`,
   run: async ({ trx, now, announce }, { season_id, gameweek_id, if_final }) => {

@@ -20,6 +20,7 @@ import { demoPlayers } from '../../demo/demo-players.ts';
 import { monotonicNow } from '../process/child.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { addBenchLeague, type BenchTeam } from './bench-league.ts';
+import { type AwakeJobs, lockDelay, wakeJobs } from './due-lock.ts';
 
 export type SignedInTeam = BenchTeam & { readonly token: string };
 export type Started = {
@@ -37,6 +38,7 @@ const tenDays = 10 * 86_400_000;
 const untilTold = 100;
 
 let running: RunningServer | null = null;
+let awake: AwakeJobs | null = null;
 let start: Instant = 0 as Instant;
 const clock = settableClock(0 as Instant);
 const commits: number[] = [];
@@ -136,6 +138,11 @@ export const touchlineActs = {
   async longestPause(_nothing: null): Promise<number> {
     return pauses.max / 1e6;
   },
+  /** How long a deadline's job that is due now waits until it is done, in milliseconds. */
+  async lockDelay(_nothing: null): Promise<number> {
+    awake ??= await wakeJobs(server());
+    return lockDelay(server());
+  },
   /** Ends a session, as a sign-out does. */
   async endSession(session: string): Promise<void> {
     server().context.sessions.markEnded(session);
@@ -151,4 +158,7 @@ export const touchlineActs = {
   },
 };
 export type TouchlineActs = typeof touchlineActs;
-export const closeTouchline = async (): Promise<void> => running?.close();
+export const closeTouchline = async (): Promise<void> => {
+  await awake?.stop();
+  await running?.close();
+};

@@ -12,11 +12,16 @@ import { cancelJob, finishWaiting, scheduleJob, scheduleUnlessThere } from './jo
 export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' | 'config' | 'secret'>;
 
 /**
- * A job `inTransaction` runs exactly once, in the transaction that takes it. One `outside` a transaction talks to the
- * outside world: it is leased, runs at least once, and gets its key, by which the other side can recognise a
- * repetition.
+ * Jobs of one lane run one after the other, and lanes side by side. A deadline's job never stands behind a settling, and
+ * neither behind the mail that strangers can ask for.
  */
-export type Lane = 'inTransaction' | 'outside';
+export const lanesInTransaction = ['locking', 'settling', 'accountMail', 'inTransaction'] as const;
+
+/**
+ * Jobs in a transaction run exactly once, in the one that takes them. One `outside` a transaction talks to the outside
+ * world: it is leased, runs at least once, and gets its key, by which the other side can recognise a repetition.
+ */
+export type Lane = (typeof lanesInTransaction)[number] | 'outside';
 
 export type InTransaction = Writing & { readonly context: JobSurroundings };
 export type Outside = { readonly context: JobSurroundings; readonly key: string };
@@ -34,7 +39,10 @@ type Declared<Body extends z.ZodType> = {
   /** Distinguishes jobs of this kind: scheduling the same key again moves the job. The default is a single key. */
   readonly key?: (body: z.output<Body>) => string;
 } & (
-  | { readonly lane: 'inTransaction'; readonly run: (work: InTransaction, body: z.output<Body>) => Promise<void> }
+  | {
+      readonly lane: Exclude<Lane, 'outside'>;
+      readonly run: (work: InTransaction, body: z.output<Body>) => Promise<void>;
+    }
   | { readonly lane: 'outside'; readonly run: (work: Outside, body: z.output<Body>) => Promise<void> }
 );
 

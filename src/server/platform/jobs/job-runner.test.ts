@@ -178,7 +178,7 @@ describe('due work', () => {
 
   it('runs automatically when the runner is awake, woken by the commit that schedules it', async () => {
     const awake = runner([lock], { asleep: false }, systemClock);
-    const listening = await listen(database.connection, { [scheduledChannel]: () => awake.wake() });
+    const listening = await listen(database.connection, { [scheduledChannel]: awake.wake });
     const soon = after(150, systemClock.now());
     await schedule(lock, 'soon', soon);
     await expect.poll(doneKeys, { timeout: 5000 }).toEqual(['soon']);

@@ -1,22 +1,22 @@
-// Wakes in every process at the next due job, when one is scheduled, and at least every 15 seconds. Two lanes run side
-// by side, so that nothing slow delays a deadline.
+// Wakes in every process at the next due job, when one is scheduled, and at least every 15 seconds. Lanes run side
+// by side, so that nothing slow and nothing frequent delays a deadline.
 
 import { transaction } from '../database/transaction.ts';
-import type { Job, JobSurroundings, Lane } from './define-job.ts';
+import { type Job, type JobSurroundings, type Lane, lanesInTransaction } from './define-job.ts';
 import { nextDueAt } from './job-store.ts';
 import { type JobsOfLane, runDueJob } from './run-due-job.ts';
 
 export type JobRunner = {
   /** Runs everything that is due now, and returns how many jobs that was. */
   runDueJobs(): Promise<number>;
-  /** Checks now, because something has just been scheduled. */
-  wake(): void;
+  /** Checks now, because a job of this kind has just been scheduled. */
+  wake(kind: string): void;
   /** Waits for running jobs and starts no more. */
   stop(): Promise<void>;
 };
 
 const longestSleep = 15_000;
-const lanes: readonly Lane[] = ['inTransaction', 'outside'];
+const lanes: readonly Lane[] = [...lanesInTransaction, 'outside'];
 
 /** Starts checking for due jobs; with `asleep` it starts none by itself, for a replay that drives the clock. */
 export function startJobRunner(
@@ -38,8 +38,8 @@ export function startJobRunner(
       }
       return done;
     },
-    wake: () => {
-      for (const runner of runners) runner.wake();
+    wake: (kind) => {
+      for (const runner of runners) runner.wake(kind);
     },
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
@@ -50,6 +50,8 @@ export function startJobRunner(
 function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false }): JobRunner {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let isWoken = false;
   let turn: Promise<number> = Promise.resolve(0);
 
   async function drain(): Promise<number> {
@@ -62,23 +64,30 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
     turn = turn.catch(() => 0).then(drain);
     return turn;
   }
+  /** Many wakes during a look are one more look: under a flood of requests each commit wakes. */
   async function lookAndSleep(): Promise<void> {
     clearTimeout(timer);
+    isWoken = true;
+    if (isLooking) return;
+    isLooking = true;
     let sleep = longestSleep;
     try {
-      await runDueJobs();
+      while (isWoken) {
+        isWoken = false;
+        await runDueJobs();
+      }
       sleep = await untilNextJob(context, lane);
     } catch (error) {
       context.log.error({ err: error }, 'due jobs could not be read');
     }
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void lookAndSleep(), sleep);
+    isLooking = false;
+    if (!stopped) timer = setTimeout(() => void lookAndSleep(), isWoken ? 0 : sleep);
   }
   if (!asleep) void lookAndSleep();
   return {
     runDueJobs,
-    wake: () => {
-      if (!stopped && !asleep) void lookAndSleep();
+    wake: (kind) => {
+      if (!stopped && !asleep && lane.jobs.has(kind)) void lookAndSleep();
     },
     stop: async () => {
       stopped = true;

@@ -23,7 +23,7 @@ export type DueJob = {
   readonly taken_until: Date | null;
 };
 
-/** Notified at the commit of every transaction that schedules a job. */
+/** Notified with the job's kind at the commit of every transaction that schedules one. */
 export const scheduledChannel = 'touchline_job';
 
 const longestErrorText = 1000;
@@ -45,7 +45,7 @@ async function schedule(trx: Transaction<Database>, job: ScheduledJob, mayMove: 
         .values({ kind: job.kind, key: job.key, ...fresh })
         .onConflict((there) => there.columns(['kind', 'key']).doUpdateSet(fresh).where(mayMove)),
     )
-    .selectNoFrom(sql`pg_notify(${scheduledChannel}, '')`.as('notified'))
+    .selectNoFrom(sql`pg_notify(${scheduledChannel}, ${job.kind})`.as('notified'))
     .execute();
 }
 

@@ -23,7 +23,7 @@ const failuresToTell = 3;
 
 /** False if nothing is due. A failed job waits 2, 4, 8 … seconds, an hour at most. */
 export const runDueJob = (context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> =>
-  lane === 'inTransaction' ? runInTransaction(context, jobs) : runOutside(context, jobs);
+  lane === 'outside' ? runOutside(context, jobs) : runInTransaction(context, jobs);
 
 async function runInTransaction(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
   const taken: DueJob[] = [];

@@ -1,0 +1,49 @@
+// A deadline's job beside the mail that strangers ask for, both run as in real use.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountJobs } from '#server/account/account-jobs';
+import { listen } from '#server/platform/database/listen';
+import { transaction } from '#server/platform/database/transaction';
+import { startJobRunner } from '#server/platform/jobs/job-runner';
+import { scheduledChannel } from '#server/platform/jobs/job-store';
+import { currentSeason } from '#server/season/season-store';
+import { lockPart } from '#server/selection/lock-part';
+import type { RunningServer } from '#server/start-server';
+
+export type AwakeJobs = { stop(): Promise<void> };
+
+/** Runs locking and account mail from now on, woken by each commit that schedules one. */
+export async function wakeJobs({ context }: RunningServer): Promise<AwakeJobs> {
+  const jobs = startJobRunner(context, [lockPart, ...accountJobs]);
+  const listening = await listen(context.database.connection, { [scheduledChannel]: jobs.wake });
+  return {
+    stop: async () => {
+      await listening.close();
+      await jobs.stop();
+    },
+  };
+}
+
+/** The milliseconds from scheduling the first part's lock for now until it is done; only the first call locks it. */
+export async function lockDelay({ context: { database, clock } }: RunningServer): Promise<number> {
+  const { db } = database;
+  const season_id = (await currentSeason(db)).id;
+  const gameweek = await db
+    .selectFrom('gameweeks')
+    .select('id')
+    .where('season_id', '=', season_id)
+    .where('weekend_deadline', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const body = { season_id, gameweek_id: gameweek.id, part: 'weekend' } as const;
+  const begun = performance.now();
+  await transaction(db, (trx) => lockPart.schedule(trx, body, clock.now()));
+  const isDone = async () => {
+    const waiting = db.selectFrom('job').select('id').where('kind', '=', lockPart.kind).where('done_at', 'is', null);
+    const due = waiting.where('due_at', '<=', new Date(clock.now())).limit(1);
+    return (await due.executeTakeFirst()) === undefined;
+  };
+  while (!(await isDone())) await pause(5);
+  return performance.now() - begun;
+}
