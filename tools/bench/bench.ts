@@ -6,8 +6,10 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, figureTable } from './figures.ts';
 import { measureBadNetwork } from './measure/measure-bad-network.ts';
+import { measureBodies } from './measure/measure-bodies.ts';
 import { measureBrowser } from './measure/measure-browser.ts';
 import { measureCrowd } from './measure/measure-crowd.ts';
+import { measureDueLock } from './measure/measure-due-lock.ts';
 import { measureFlood } from './measure/measure-flood.ts';
 import { measureLive } from './measure/measure-live.ts';
 import { measureOverload } from './measure/measure-overload.ts';
@@ -31,7 +33,11 @@ const inWorld: Readonly<Record<string, Measure>> = {
   },
   P6: measureReads,
   P5: measureSaves,
-  R10: measureOverload,
+  R10: async (world, plan) => [
+    ...(await measureOverload(world, plan)),
+    ...(await measureDueLock(world, plan)),
+    ...(await measureBodies(world)),
+  ],
   P2: measureCrowd,
   S7: measureFlood,
   R6: (world) => measureBadNetwork(world),

@@ -3,6 +3,7 @@
 import { monotonicNow } from '../process/child.ts';
 import { type HttpConnection, openConnection } from '../process/http-connection.ts';
 import { quantile } from '../quantile.ts';
+import { holdBodies } from './held-bodies.ts';
 
 export type Load = {
   readonly port: number;
@@ -25,7 +26,7 @@ export type LoadResult = {
   readonly worst: number;
 };
 
-export const loadActs = { run };
+export const loadActs = { run, hold: holdBodies };
 export type LoadActs = typeof loadActs;
 
 async function run({ port, connections, seconds, asleep = false }: Load): Promise<LoadResult> {

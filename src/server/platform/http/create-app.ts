@@ -8,11 +8,11 @@ import type { Config } from '../config.ts';
 import { logOptions, logRequests } from '../log.ts';
 import { randomIds } from '../shortcuts.ts';
 import { replyProblem } from './problem-reply.ts';
+import { bodyLimit } from './receive-body.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const seconds = (count: number): number => count * 1000;
-const bodyLimit = 256 * 1024;
 
 export type LogStream = { write(line: string): void };
 
@@ -25,6 +25,8 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
     bodyLimit,
     genReqId: randomIds(),
     requestTimeout: seconds(30),
+    // Node looks for slow requests only so often.
+    http: { connectionsCheckingInterval: seconds(5) },
     keepAliveTimeout: seconds(72),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -6,11 +6,13 @@ import { isRefusal } from '#game/refusal';
 import type { Caller } from '../access/caller.ts';
 import type { ServerContext } from '../server-context.ts';
 import { admit, unauthorized } from './admit.ts';
+import { BodyBudget } from './body-budget.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
 import { HttpError } from './http-error.ts';
 import { sendProblem } from './problem-reply.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
+import { bodyLimit, receiveBody, strangersLimit } from './receive-body.ts';
 import type { Route } from './route.ts';
 
 /** About one second's work for a small server. Further requests are refused instead of waiting. */
@@ -23,25 +25,38 @@ const json = 'application/json; charset=utf-8';
 export function mountRoutes(app: FastifyInstance, context: ServerContext, routes: readonly Route[]): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeBodiesAsText(app);
+  const budget = new BodyBudget();
   for (const route of routes) {
-    const { method, path, who, mostBytes } = route.endpoint;
+    const { method, path, who } = route.endpoint;
+    const mostBytes = mostBytesOf(route);
     app.route({
       method,
       url: path,
-      ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
+      bodyLimit: mostBytes,
       // Runs before the body is read: a stranger's body is not even received.
-      onRequest: (request, _reply, done) => {
+      onRequest: (request, reply, done) => {
         if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
-        if (who === 'anyone') return done();
-        const caller = context.sessions.callerOf(request.headers.authorization);
-        if (caller === null) return done(unauthorized());
-        callers.set(request, caller);
-        done();
+        const caller = who === 'anyone' ? null : context.sessions.callerOf(request.headers.authorization);
+        if (who !== 'anyone' && caller === null) return done(unauthorized());
+        if (caller !== null) callers.set(request, caller);
+        if (method !== 'POST') return done();
+        const receive = () => done(receiveBody(budget, request, reply, { caller, mostBytes }) ?? undefined);
+        if (mostBytes <= bodyLimit) return receive();
+        // A large body is not received before the caller's role is known.
+        admit(context, route.endpoint, caller, nothingSent).then(receive, (refused) => {
+          reply.header('connection', 'close');
+          done(refused);
+        });
       },
       handler: (request, reply) => answerCall(route, context, callers.get(request) ?? null, request, reply),
     });
   }
 }
+
+const nothingSent: SentInput = { kind: 'fields', fields: {} };
+
+const mostBytesOf = ({ endpoint: { mostBytes, who } }: Route): number =>
+  mostBytes ?? (who === 'anyone' ? strangersLimit : bodyLimit);
 
 /** Bodies are parsed after `who` has been checked, whatever their content type is. */
 function takeBodiesAsText(app: FastifyInstance): void {
