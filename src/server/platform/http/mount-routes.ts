@@ -33,25 +33,38 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       method,
       url: path,
       bodyLimit: mostBytes,
-      // Runs before the body is read: a stranger's body is not even received.
-      onRequest: (request, reply, done) => {
-        if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
-        const caller = who === 'anyone' ? null : context.sessions.callerOf(request.headers.authorization);
-        if (who !== 'anyone' && caller === null) return done(unauthorized());
-        if (caller !== null) callers.set(request, caller);
-        if (method !== 'POST') return done();
-        const receive = () => done(receiveBody(budget, request, reply, { caller, mostBytes }) ?? undefined);
-        if (mostBytes <= bodyLimit) return receive();
-        // A large body is not received before the caller's role is known.
-        admit(context, route.endpoint, caller, nothingSent).then(receive, (refused) => {
-          reply.header('connection', 'close');
-          done(refused);
-        });
-      },
+      // They run before the body is read: a stranger's body is not even received.
+      onRequest: [
+        (request, _reply, done) => {
+          if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
+          if (who === 'anyone') return done();
+          const caller = context.sessions.callerOf(request.headers.authorization);
+          if (caller === null) return done(unauthorized());
+          callers.set(request, caller);
+          done();
+        },
+        ...(mostBytes <= bodyLimit ? [] : [roleBeforeBody(route, context, callers)]),
+        (request, reply, done) => {
+          if (method !== 'POST') return done();
+          done(receiveBody(budget, request, reply, { caller: callers.get(request) ?? null, mostBytes }) ?? undefined);
+        },
+      ],
       handler: (request, reply) => answerCall(route, context, callers.get(request) ?? null, request, reply),
     });
   }
 }
+
+/** Refuses a caller without the role before a large body is received. */
+const roleBeforeBody =
+  ({ endpoint }: Route, context: ServerContext, callers: WeakMap<FastifyRequest, Caller>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      await admit(context, endpoint, callers.get(request) ?? null, nothingSent);
+    } catch (error) {
+      reply.header('connection', 'close');
+      throw error;
+    }
+  };
 
 const nothingSent: SentInput = { kind: 'fields', fields: {} };
 
