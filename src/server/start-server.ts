@@ -21,6 +21,7 @@ import { type DatabaseHandle, openDatabase } from './platform/database/database.
 import { migrate } from './platform/database/migrate.ts';
 import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
 import { tellUnreadable } from './platform/database/stored.ts';
+import { serveHealth } from './platform/health/health-routes.ts';
 import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
@@ -29,6 +30,7 @@ import { scheduledChannel } from './platform/jobs/job-store.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './platform/server-context.ts';
+import { keepTimeZone } from './season/keep-time-zone.ts';
 
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */
@@ -79,6 +81,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     sources: sourceLimit(clock),
     log: app.log,
   };
+  await keepTimeZone(context);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   sendPosition(app, live);
@@ -86,6 +89,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   serveAvatars(app, context);
   serveOutbox(app, context);
   serveBackups(app, context);
+  serveHealth(app, context);
   mountOpenApi(app, config);
   let jobs: JobRunner | undefined;
   const [watching, setUpLink] = await Promise.all([

@@ -5,12 +5,22 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { gatherSettings, settingsFile } from '../platform/settings-file.ts';
 import { touchlineVersion } from '../platform/version.ts';
+import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import { type Command, CommandError, say } from './command.ts';
+import { healthcheck } from './healthcheck.ts';
+import { printConfig } from './print-config.ts';
 import { restore } from './restore.ts';
 import { start } from './start.ts';
 
-const commands: Readonly<Record<string, Command>> = { start, backup, restore };
+const commands: Readonly<Record<string, Command>> = {
+  start,
+  backup,
+  restore,
+  admin,
+  config: printConfig,
+  healthcheck,
+};
 
 const common = { 'env-file': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 

@@ -117,6 +117,10 @@ export type Database = {
     midweek_locked_at: NullableTimestamp;
     weekend_locked_at: NullableTimestamp;
   };
+  installation: {
+    is_the_only: Default<boolean>;
+    league_time_zone: string;
+  };
   job: {
     id: Default<number>;
     kind: string;

@@ -15,3 +15,12 @@ it('answers 503 while the database does not', async () => {
   server.database.aroundQueries(null);
   expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'busy', '2']);
 });
+
+it('a supervisor hears that the process lives, and that it is ready only while the database answers', async () => {
+  const ask = (path: string) => fetch(`${server.origin}${path}`);
+  expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200]);
+  server.database.aroundQueries(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
+  const [alive, ready] = [await ask('/healthz'), await ask('/readyz')];
+  server.database.aroundQueries(null);
+  expect([alive.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not answer\n']);
+});

@@ -1,5 +1,5 @@
 import type { OutputAt } from '../../data/endpoint-query.ts';
-import { auditSentence } from './audit-sentence.ts';
+import { actorWithoutName, auditSentence } from './audit-sentence.ts';
 import { actionText, type Difference, differences, valueText } from './audit-text.ts';
 
 type Entry = OutputAt<'GET /api/audit/list'>['entries'][number];
@@ -12,7 +12,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
     <li className="border-t border-line px-4 pt-3 first:border-t-0">
       <p className="wrap-anywhere">
         <b dir="auto" className="font-[650]">
-          {username ?? 'Touchline'}
+          {username ?? actorWithoutName(action)}
         </b>{' '}
         {auditSentence(entry)}
       </p>

@@ -126,6 +126,13 @@ const sentences = {
   'backup-codes': () => 'made new backup codes',
   'session-theft': (one) => `ended a sign-in of ${manager(one)}, because it was used from two places`,
 
+  'operator-create-admin': (one) => `made ${manager(one)}, a new admin`,
+  'operator-make-admin': (one) => `made ${manager(one)} an admin`,
+  'operator-reset-password': (one) => `made a link to reset the password of ${manager(one)}`,
+  'operator-reset-two-step': (one) => `turned two-step verification of ${manager(one)} off`,
+  'operator-end-sessions': (one) =>
+    `signed ${manager(one)} out on ${counted(part(one.after, 'ended'), 'device', 'devices')}`,
+
   'retry-mail': () => 'sent a failed email again',
   'retry-job': () => 'ran a failed task again',
   'download-backup': ({ subject }) => `downloaded the backup ${text(subject, 'name')}`,
@@ -138,3 +145,7 @@ export function auditSentence(entry: Audited): string {
   const { action, subject } = entry;
   return isKnown(action) ? sentences[action](entry) : `${actionText(action)}: ${valueText(subject)}`;
 }
+
+/** Who did what no manager did: somebody at the server's command line, or the server itself. */
+export const actorWithoutName = (action: string): string =>
+  action.startsWith('operator-') ? 'The operator' : 'Touchline';
