@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { describeSources } from './sources.mjs';
 
 const entries = {
   touchline: 'src/server/command/touchline.ts',
@@ -19,25 +20,37 @@ const entries = {
   kits: 'tools/kits/make-kits.ts',
 };
 
-/** Bundles every program that exists into dist/, with the packages left outside. */
-export async function buildPrograms() {
-  const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
-  // Code that programs share is in files named after their content, so a new build would leave old ones behind.
-  const programs = readdirSync('dist').filter((file) => /\.mjs(\.map)?$/.test(file));
-  for (const file of programs) rmSync(join('dist', file));
+/** Bundles the programs into this folder, with the packages left outside; each knows what it was built from. */
+async function bundle(entryPoints, outdir, described, sourcemap) {
   await build({
     entryPoints,
-    outdir: 'dist',
+    outdir,
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    sourcemap: 'linked',
+    sourcemap,
+    define: { touchlineBuild: JSON.stringify(described) },
     outExtension: { '.js': '.mjs' },
     logLevel: 'warning',
   });
+}
+
+/** What was built, for a start to compare with. */
+export const noteBuild = (outdir, described) =>
+  writeFileSync(join(outdir, 'built.json'), `${JSON.stringify(described)}\n`);
+
+/** Bundles the one program of a release. */
+export const buildProgram = (outdir, described) => bundle({ touchline: entries.touchline }, outdir, described, false);
+
+async function buildPrograms(described) {
+  const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
+  // Code that programs share is in files named after their content, so a new build would leave old ones behind.
+  const programs = readdirSync('dist').filter((file) => /\.mjs(\.map)?$/.test(file));
+  for (const file of programs) rmSync(join('dist', file));
+  await bundle(entryPoints, 'dist', described, 'linked');
 }
 
 /** Builds the web app into dist/web; in the mode `test` its kit's pages, too, into dist/web-test. */
@@ -50,11 +63,13 @@ export function buildWeb(mode = 'production') {
 /** Builds what runs into dist/. */
 export async function buildAll() {
   mkdirSync('dist', { recursive: true });
-  await buildPrograms();
+  // Before it reads them: what changes meanwhile is built by the next start.
+  const described = describeSources();
+  rmSync('dist/built.json', { force: true });
+  await buildPrograms(described);
   if (existsSync('dist/kits.mjs')) execFileSync(process.execPath, ['dist/kits.mjs', 'dist/kits'], { stdio: 'inherit' });
   buildWeb();
-  // Newer than every source: launch.mjs builds again when one is newer than this.
-  writeFileSync('dist/built', '');
+  noteBuild('dist', described);
 }
 
 if (import.meta.filename === process.argv[1]) await buildAll();

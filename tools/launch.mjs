@@ -1,25 +1,18 @@
 // Runs one of the project's programs: `node tools/launch.mjs touchline|demo|replay|bench [arguments]`. It builds first if
-// anything is newer than the last build, so that every command in the README works without set-up.
+// the last build has other sources, so that every command in the README works without set-up.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hashOfSources } from './sources.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const builtFrom = ['src', 'tools', 'package-lock.json', 'vite.config.ts'];
 
-function newest(path) {
-  const found = statSync(path);
-  if (!found.isDirectory()) return found.mtimeMs;
-  const inside = readdirSync(path).map((name) => newest(join(path, name)));
-  return Math.max(found.mtimeMs, ...inside);
-}
-
-/** Whether dist/ contains a build that is newer than its sources. */
+/** Whether dist/ was built from these very sources. */
 function isBuilt() {
-  const stamp = join(root, 'dist/built');
-  return existsSync(stamp) && builtFrom.every((path) => newest(join(root, path)) < statSync(stamp).mtimeMs);
+  const stamp = join(root, 'dist/built.json');
+  return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).sources === hashOfSources();
 }
 
 const [program = 'touchline', ...programArguments] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 // `touchline start`: the server for real use.
 
 import { systemClock } from '../platform/clock/clock.ts';
+import { mustMatchFiles } from '../platform/version.ts';
 import { startServer } from '../start-server.ts';
 import { type Command, say } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -13,6 +14,7 @@ export const start: Command = {
   usage: 'start',
   does: 'runs the server until it is told to stop (SIGTERM, SIGINT)',
   run: async ({ config }) => {
+    mustMatchFiles();
     const stopped = stopSignal();
     const server = await startServer(config, systemClock);
     say(`Touchline answers on ${config.publicUrl}`);

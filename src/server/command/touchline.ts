@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { gatherSettings, settingsFile } from '../platform/settings-file.ts';
-import { touchlineVersion } from '../platform/version.ts';
+import { build, touchlineVersion } from '../platform/version.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import { type Command, CommandError, say } from './command.ts';
@@ -37,7 +37,7 @@ Settings come from the environment, then from FILE or ${settingsFile}.`;
 };
 
 async function main([name = '', ...rest]: readonly string[]): Promise<void> {
-  if (name === '--version') return say(touchlineVersion());
+  if (name === '--version') return say(`${touchlineVersion()} (${build?.commit ?? 'no commit'})`);
   if (['', 'help', '--help', '-h'].includes(name)) return say(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new CommandError(`touchline has no command '${name}'.\n\n${help()}`);

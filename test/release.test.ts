@@ -1,0 +1,61 @@
+// The archive that is released: what it holds, how large it is, and that it runs where nothing else of the project is.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../tools/lighthouse/free-port.ts';
+import { ownFolder, runDocumented } from './builders/documented-command.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const archive = `release/touchline-${version}.tar.gz`;
+const folder = await ownFolder(null);
+const unpacked = join(folder, `touchline-${version}`);
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['tools/release.mjs'], { stdio: 'ignore' });
+  execFileSync('tar', ['-xzf', resolve(archive), '-C', folder]);
+  symlinkSync(resolve('node_modules'), join(unpacked, 'node_modules'));
+}, 300_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('the archive has at most 20 MB and holds what runs, with its licences and nothing to build', () => {
+  expect(statSync(archive).size).toBeLessThan(20_000_000);
+  const names = readdirSync(unpacked);
+  expect(names).toEqual(expect.arrayContaining(['LICENSE', 'dist', 'package-lock.json', 'touchline.service']));
+  expect(names.filter((name) => ['src', 'test', 'tools'].includes(name))).toEqual([]);
+  const licences = readFileSync(join(unpacked, 'THIRD-PARTY-LICENCES.txt'), 'utf8');
+  for (const title of ['react 19', 'fastify 5', 'lucide-react 1']) expect(licences).toContain(`\n${title}`);
+});
+
+it('the packages that it installs have at most 120 MB here', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: boolean }> };
+  const production = Object.keys(lock.packages).filter((path) => path !== '' && lock.packages[path]?.dev !== true);
+  const bytes = production.filter((path) => existsSync(path)).map(bytesBelow);
+  expect(bytes.length).toBeGreaterThan(40);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(120_000_000);
+});
+
+/** Without the packages inside it, which the lock names themselves. */
+function bytesBelow(path: string): number {
+  if (!lstatSync(path).isDirectory()) return lstatSync(path).size;
+  const inside = readdirSync(path).filter((name) => name !== 'node_modules');
+  return inside.reduce((sum, name) => sum + bytesBelow(join(path, name)), 0);
+}
+
+it('unpacked, it answers under its version; between the files of another release it refuses to start', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), HOME: folder, PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  const start = `${process.execPath} ${join(unpacked, 'dist/touchline.mjs')} start --env-file /dev/null`;
+  const running = runDocumented(start, { user: null, cwd: '/', env });
+  await running.says('Touchline answers on');
+  expect((await fetch(`http://127.0.0.1:${env.PORT}/sign-in`)).headers.get('content-type')).toContain('text/html');
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+
+  const described = readFileSync(join(unpacked, 'package.json'), 'utf8');
+  writeFileSync(join(unpacked, 'package.json'), described.replace(`"version": "${version}"`, '"version": "9.0.0"'));
+  const refused = runDocumented(start, { user: null, cwd: '/', env });
+  await refused.says(`This program is Touchline ${version}, but the files around it belong to 9.0.0.`);
+  expect(await refused.ended).toBe(1);
+});

@@ -1,0 +1,62 @@
+// `npm run release`: builds one archive with everything a server runs, release/touchline-{version}.tar.gz. The same
+// sources give the same bytes. `--twice` builds it twice and compares.
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildAll, buildProgram, noteBuild } from './build.mjs';
+import { licencesOfPackages } from './licences.mjs';
+import { describeSources } from './sources.mjs';
+
+const largest = 20_000_000;
+const asIs = ['package-lock.json', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/self-hosting.md'];
+
+/** Builds the archive and returns its path. */
+async function release() {
+  const build = describeSources();
+  const name = `touchline-${build.version}`;
+  const folder = join('release', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  await buildAll();
+  await buildProgram(join(folder, 'dist'), build);
+  noteBuild(join(folder, 'dist'), build);
+  for (const part of ['web', 'kits']) cpSync(`dist/${part}`, join(folder, 'dist', part), { recursive: true });
+  for (const file of asIs) cpSync(file, join(folder, file), { recursive: true });
+  for (const file of ['touchline.service', 'touchline.env']) cpSync(join('packaging', file), join(folder, file));
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOfPackages());
+  writeFileSync(join(folder, 'package.json'), packageOfRelease());
+  return pack(name, build.commit);
+}
+
+/** Without the commands of development: their programs are not in the archive. */
+function packageOfRelease() {
+  const described = JSON.parse(readFileSync('package.json', 'utf8'));
+  const scripts = { start: 'exec node dist/touchline.mjs start' };
+  return `${JSON.stringify({ ...described, scripts }, null, 2)}\n`;
+}
+
+/** Packs the folder with nothing of this machine in it: no times, owners or order of its disk. */
+function pack(name, commit) {
+  const at =
+    commit === null ? '2000-01-01' : execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim();
+  const plain = ['--format=gnu', '--sort=name', `--mtime=${at}`, '--owner=0', '--group=0', '--numeric-owner'];
+  const mode = '--mode=u+rwX,go+rX,go-w';
+  const tar = execFileSync('tar', ['-C', 'release', ...plain, mode, '-cf', '-', name], { maxBuffer: 200_000_000 });
+  const archive = join('release', `${name}.tar.gz`);
+  writeFileSync(archive, gzipSync(tar, { level: 9 }));
+  if (statSync(archive).size > largest) throw new Error(`${archive} is larger than ${largest / 1_000_000} MB.`);
+  return archive;
+}
+
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const archive = await release();
+const hash = hashOf(archive);
+if (process.argv.includes('--twice') && hashOf(await release()) !== hash) {
+  throw new Error('The second build has other bytes than the first.');
+}
+writeFileSync(`${archive}.sha256`, `${hash}  ${archive.replace(/^release\//, '')}\n`);
+console.log(`${archive}: ${(statSync(archive).size / 1_000_000).toFixed(1)} MB, sha256 ${hash}`);
