@@ -17,7 +17,7 @@ import * as guessesByAge from './202611221200-guesses-by-age.ts';
 import * as matchLog from './202611221205-match-log.ts';
 import * as deadColumns from './202611221449-dead-columns.ts';
 import * as teamNames from './202611230417-team-names.ts';
-import * as installation from './202611230417-installation.ts';
+import * as installation from './202611230452-installation.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -39,5 +39,5 @@ export const migrations: Record<string, Migration> = {
   '202611221205-match-log': matchLog,
   '202611221449-dead-columns': deadColumns,
   '202611230417-team-names': teamNames,
-  '202611230417-installation': installation,
+  '202611230452-installation': installation,
 };
