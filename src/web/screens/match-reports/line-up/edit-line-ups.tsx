@@ -47,7 +47,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" refusal={refusal} disabled={isSame} onClick={() => setPreviewed(true)}>
+      <Button block variant="primary" refusal={refusal} disabled={isSame} onClick={() => setPreviewed(true)}>
         Next
       </Button>
     </>
