@@ -18,7 +18,6 @@ import {
 
 const zones = ['Europe/London', 'America/New_York', 'Asia/Kolkata'] as const;
 const twoYears = { from: instant('2024-08-01T00:00:00Z'), to: instant('2026-08-01T00:00:00Z') };
-const law = { timeout: 5_000 + 20 * propertyRuns };
 
 /** The clock time as RFC 3339 without a zone, for comparing. */
 function shown(text: string, zone: string): string {
@@ -102,9 +101,9 @@ it('every hour of two years survives a round trip through local time, unless it 
     }
     expect(shownTwice).toBe(zone === 'Asia/Kolkata' ? 0 : 2);
   }
-}, 30_000);
+});
 
-it('every instant lies between its nearest wall times, and wall times convert back', law, () => {
+it('every instant lies between its nearest wall times, and wall times convert back', () => {
   const anyInstant = fc.integer({ min: twoYears.from, max: twoYears.to }).map((at) => at as Instant);
   fc.assert(
     fc.property(anyInstant, fc.constantFrom(...zones), (at, zone) => {

@@ -10,7 +10,6 @@ import type { Gameweek } from './gameweek.ts';
 import type { Part } from './part.ts';
 
 const london = 'Europe/London';
-const law = { timeout: 5_000 + 20 * propertyRuns };
 const deadline = (part: Part, ...kickOffs: string[]) => partDeadline(part, kickOffs.map(instant), london);
 
 it('season 2025-26 has its first deadline at 2025-08-15 17:00 UTC', () => {
@@ -47,7 +46,7 @@ it('18:00 is local time, on both sides of a clock change', () => {
   expect(deadline('weekend', '2025-10-27T20:00:00Z')).toBe(instant('2025-10-24T17:00:00Z'));
 });
 
-it('a deadline is at least 90 minutes and at most a week before the first kick-off', law, () => {
+it('a deadline is at least 90 minutes and at most a week before the first kick-off', () => {
   const from = instant('2024-08-01T00:00:00Z');
   const kickOff = fc.integer({ min: 0, max: 730 * 24 * 60 }).map((minute) => (from + minute * 60_000) as Instant);
   const zone = fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata');

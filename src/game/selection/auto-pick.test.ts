@@ -9,7 +9,6 @@ import { formations } from './formation.ts';
 import { judgeSelection } from './judge-selection.ts';
 
 type Counts = Readonly<Record<Position, number>>;
-const law = { timeout: 5_000 + 20 * propertyRuns };
 
 /** A squad in which `pointsOf` gives each player's points; names follow the codes. */
 function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number) => number): readonly SquadPlayer[] {
@@ -77,7 +76,7 @@ const canField = ({ GK, D, M, S }: Counts): boolean =>
   D + M + S >= 12 &&
   formations.some((formation) => D >= formation.D && M >= formation.M && S >= formation.S);
 
-it('the pick can be saved whenever the squad has any valid selection', law, () => {
+it('the pick can be saved whenever the squad has any valid selection', () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       const refusal = judgeSelection(autoPick(squad), squadOf(counts));
@@ -87,7 +86,7 @@ it('the pick can be saved whenever the squad has any valid selection', law, () =
   );
 });
 
-it('no other eleven has more players with a match, or as many and more points', law, () => {
+it('no other eleven has more players with a match, or as many and more points', () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       fc.pre(canField(counts));
