@@ -2,7 +2,8 @@
 
 import { ProblemError } from '#api/problem-error';
 import { type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
-import type { QueueStore } from '../../src/web/report/queue/queue-store.ts';
+import { type QueueRow, rowChanges } from '../../src/web/report/queue/queue-rows.ts';
+import type { Durability, QueueStore } from '../../src/web/report/queue/queue-store.ts';
 import type { Queue, ReportAct, Waiting } from '../../src/web/report/queue/report-command.ts';
 import { aMinute, eventId, matchId, playerId } from './ids.ts';
 
@@ -37,17 +38,28 @@ export const complete = (): ReportAct => ({
   input: { ...command(), heroes: [] },
 });
 
-/** A store that survives the tab. */
-function memoryStore(): QueueStore & { stored: Queue } {
-  const store = {
-    stored: [] as Queue,
-    read: async () => store.stored,
-    change: async (change: (queue: Queue) => Queue) => {
-      store.stored = change(store.stored);
-      return store.stored;
+/** A store of rows that survives the tab, and counts what is written. */
+export function rowStore() {
+  let rows: readonly QueueRow[] = [];
+  const written: { durability: Durability; rows: number }[] = [];
+  const queue = (): Queue => rows.map(({ waiting }) => waiting);
+  const store: QueueStore = {
+    read: async () => queue(),
+    change: async (change, durability) => {
+      const { put, remove } = rowChanges(rows, change(queue()));
+      const gone = new Set([...remove, ...put.map(({ key }) => key)]);
+      rows = [...rows.filter(({ key }) => !gone.has(key)), ...put].toSorted((one, other) => one.key - other.key);
+      if (gone.size > 0) written.push({ durability, rows: gone.size });
+      return queue();
     },
   };
-  return store;
+  return {
+    ...store,
+    written,
+    get stored(): Queue {
+      return queue();
+    },
+  };
 }
 
 export type Fate = 'ok' | 'lost before' | 'lost after' | 'busy';
@@ -94,7 +106,7 @@ export type Server = ReturnType<typeof modelServer>;
 
 /** One browser: its store, and a lock that lets one tab send at a time, until it is done or closed. */
 export function browser(server: Pick<Server, 'send'>, manager: string | null = 'reporter') {
-  const store = memoryStore();
+  const store = rowStore();
   let lock: Promise<void> = Promise.resolve();
   let close: () => void = () => undefined;
   const openTab = (network = server, who = manager): CommandQueue => {

@@ -125,7 +125,7 @@ function watchTaps(): void {
 
 function rememberedReads(): Record<string, readonly string[]> {
   try {
-    return JSON.parse(deviceStorage.read(readsKey) ?? '{}') as Record<string, readonly string[]>;
+    return (JSON.parse(deviceStorage.read(readsKey) ?? 'null') as Record<string, readonly string[]> | null) ?? {};
   } catch {
     return {};
   }
@@ -136,8 +136,9 @@ let keptMe: Me | undefined;
 /** The remembered manager, without their address; undefined if nobody is. */
 export function rememberedMe(): Me | undefined {
   try {
-    const text = deviceStorage.read(meKey);
-    return text === null ? undefined : { ...(JSON.parse(text) as Omit<Me, 'email'>), email: '' };
+    const kept = JSON.parse(deviceStorage.read(meKey) ?? 'null') as Omit<Me, 'email'> | null;
+    // By hand: the start of every visit has no room for the shapes by which the rest is read (shape.ts).
+    return typeof kept?.id === 'string' && Array.isArray(kept.teams) ? { ...kept, email: '' } : undefined;
   } catch {
     return undefined;
   }

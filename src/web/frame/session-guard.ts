@@ -2,7 +2,6 @@
 
 import { redirect } from '@tanstack/react-router';
 import { onlineStore } from '../data/connection.ts';
-import { layKeptViews } from '../data/kept-views.ts';
 import { mailedLink } from '../data/mailed-link.ts';
 import { isServerAway, readSession, watchSession } from '../data/session.ts';
 import { ownPath } from './own-path.ts';
@@ -34,10 +33,17 @@ const serverMissed = (): Promise<void> =>
     setTimeout(look, onlineStore.read() ? patience : 0);
   });
 
+/** Comes with the frame, which draws what it lays out. */
+const laidKeptViews = (): Promise<boolean> =>
+  import('../data/lay-kept-views.ts').then(
+    ({ layKeptViews }) => layKeptViews(),
+    () => false,
+  );
+
 /** Whether the frame may be drawn: somebody is signed in, or that is unknown and their last data was kept. */
 async function mayLookIn(): Promise<boolean> {
   if (readSession().status === 'loading') await Promise.race([sessionKnown(), serverMissed()]);
-  if (readSession().status === 'loading' && layKeptViews()) return true;
+  if (readSession().status === 'loading' && (await laidKeptViews())) return true;
   return isSignedIn();
 }
 

@@ -28,5 +28,9 @@ export const reportTexts = {
   noBench: 'No bench players available',
   saveFailed: 'Failed to save the team selection',
   correctionFailed: 'Failed to change the event',
+  lost: (commands: number) =>
+    commands === 1
+      ? 'One action from an older version could not be read and was not sent'
+      : `${commands} actions from an older version could not be read and were not sent`,
   removalFailed: 'Failed to remove the event',
 } as const;

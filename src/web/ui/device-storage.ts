@@ -32,11 +32,5 @@ export const deviceStorage = browserStorage(() => localStorage);
 /** Lasts as long as the tab. */
 export const tabStorage = browserStorage(() => sessionStorage);
 
-const probeKey = 'touchline-probe';
-
 /** Whether this browser keeps anything for this site. */
-export function keepsAnything(): boolean {
-  const isKept = deviceStorage.write(probeKey, '1');
-  deviceStorage.remove(probeKey);
-  return isKept;
-}
+export const keepsAnything = (): boolean => deviceStorage.write('touchline-probe', '');

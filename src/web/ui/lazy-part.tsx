@@ -4,6 +4,7 @@ import { type ComponentType, type FunctionComponent, type ReactNode, useEffect }
 import { Button } from './action/button.tsx';
 import { createStore, useStore } from './create-store.ts';
 import { tabStorage } from './device-storage.ts';
+import { runningBuild } from './running-build.ts';
 import { Alert } from './status/alert.tsx';
 
 /** Where a failure is shown: in place of the part, over the page for overlays, or nowhere. */
@@ -104,11 +105,11 @@ const key = 'touchline-reloaded-for';
  */
 async function reloadAfterUpdate(): Promise<void> {
   if (!navigator.onLine || isEditing()) return;
-  const running = document.querySelector<HTMLScriptElement>('script[type="module"]')?.getAttribute('src');
+  const running = runningBuild();
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null);
-  if (page === null || running == null || page.includes(running)) return;
+  if (page === null || running === null || page.includes(running)) return;
   // Without storage, it cannot tell whether this is the first reload.
   if (tabStorage.read(key) === running || !tabStorage.write(key, running)) return;
   if (!isEditing()) window.location.reload();

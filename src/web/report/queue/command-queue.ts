@@ -41,7 +41,7 @@ export function commandQueue(world: QueueWorld): CommandQueue {
   const kept = keptQueue(world.store, world.tellTabs);
   const wake = wakeful(() => world.alone(() => workOff(kept, world)));
   const changeAndWake = async (next: Change): Promise<void> => {
-    await kept.change(next);
+    await kept.act(next);
     void wake();
   };
   return {
@@ -93,22 +93,20 @@ async function workOff(kept: KeptQueue, world: QueueWorld): Promise<void> {
 /** Sends one command; false if no answer arrived. */
 async function deliver(kept: KeptQueue, world: QueueWorld, waiting: Waiting): Promise<boolean> {
   const id = commandIdOf(waiting);
-  kept.show({ sendingId: id });
   try {
     const { event_id } = await world.send(waiting);
-    await kept.change((queue) => withOutcome(queue, id, { kind: 'done', event_id }));
-    kept.show({ savedAt: world.now() });
+    await kept.note((queue) => withOutcome(queue, id, { kind: 'done', event_id }), { savedAt: world.now() });
   } catch (error) {
     if (!(error instanceof ProblemError) || isPassing(error)) return false;
     const refusal = refusalOf(error);
-    await kept.change((queue) => {
+    await kept.note((queue) => {
       // A refused minute needs no decision: the clock returns to the server's value.
       const isMinute = waiting.act.endpoint === 'POST /api/match/update-match-minute';
       return isMinute ? withoutCommand(queue, id) : withOutcome(queue, id, { kind: 'refused', refusal });
     });
     world.onRefused({ ...waiting, refusal });
   } finally {
-    kept.show({ sendingId: null });
+    kept.rest();
   }
   return true;
 }

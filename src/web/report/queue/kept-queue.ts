@@ -1,8 +1,10 @@
-// The queue as this tab shows it: drawn at once, stored right after, and the same in every tab.
+// The queue as this tab shows it: what the reporter does is drawn at once and stored right after, and what the sender
+// does is drawn a few times a second. It is the same in every tab.
 
-import { createStore, type Store } from '../../ui/create-store.ts';
+import type { Store } from '../../ui/create-store.ts';
+import { paced, pacedStore } from './paced.ts';
 import { nextToSend, withAttempt } from './queue-state.ts';
-import type { QueueStore } from './queue-store.ts';
+import type { Durability, QueueStore } from './queue-store.ts';
 import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
 
 export type QueueSnapshot = {
@@ -20,54 +22,66 @@ export type QueueSnapshot = {
 export type Change = (queue: Queue) => Queue;
 
 export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
-  show(changes: Partial<QueueSnapshot>): void;
-  change(next: Change): Promise<void>;
+  /** The reporter has acted: drawn at once, and then stored so that it survives the phone. */
+  act(next: Change): Promise<void>;
+  /** The sender has got on: stored, and drawn with the next picture. */
+  note(next: Change, changes?: Partial<QueueSnapshot>): Promise<void>;
   /** Takes the manager's next command; from then on nobody changes it. */
   take(managerId: string): Promise<Waiting | null>;
+  /** No command is on its way. */
+  rest(): void;
   /** Reads what other tabs have stored. */
   look(): Promise<void>;
 };
 
 export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
-  const shown = createStore<QueueSnapshot>({ queue: [], sendingId: null, savedAt: null, isKept: true });
+  const shown = pacedStore<QueueSnapshot>({ queue: [], sendingId: null, savedAt: null, isKept: true });
+  const news = paced(tellTabs);
   let stored: Queue = [];
+  let isKept = true;
   const onItsWay: Change[] = [];
 
-  const show = (changes: Partial<QueueSnapshot>): void => {
-    shown.write({ ...shown.read(), ...changes });
+  const snapshot = (changes: Partial<QueueSnapshot> = {}): QueueSnapshot => {
+    const queue = onItsWay.reduce((queue, next) => next(queue), stored);
+    return { ...shown.read(), queue, isKept, ...changes };
   };
-  const showStored = (isKept: boolean): void =>
-    show({ queue: onItsWay.reduce((queue, next) => next(queue), stored), isKept });
   /** If nothing can be stored, the queue lives as long as the tab. */
-  const save = async (next: Change): Promise<boolean> => {
-    const kept = await store.change(next).catch(() => null);
+  const save = async (next: Change, durability: Durability): Promise<void> => {
+    const kept = await store.change(next, durability).catch(() => null);
     stored = kept ?? next(stored);
-    return kept !== null;
+    isKept = kept !== null;
   };
   return {
     read: shown.read,
     watch: shown.watch,
-    show,
-    change: async (next) => {
+    act: async (next) => {
       onItsWay.push(next);
-      showStored(shown.read().isKept);
-      const isKept = await save(next);
+      shown.writeNow(snapshot());
+      await save(next, 'strict');
       onItsWay.splice(onItsWay.indexOf(next), 1);
-      showStored(isKept);
-      tellTabs();
+      shown.write(snapshot());
+      news.now();
+    },
+    note: async (next, changes) => {
+      await save(next, 'relaxed');
+      shown.write(snapshot(changes));
+      news.soon();
     },
     take: async (managerId) => {
       let taken: Waiting | null = null;
-      const isKept = await save((queue) => {
+      const take: Change = (queue) => {
         taken = nextToSend(queue, managerId);
         return taken === null ? queue : withAttempt(queue, commandIdOf(taken));
-      });
-      showStored(isKept);
-      return taken;
+      };
+      await save(take, 'relaxed');
+      const sending = taken as Waiting | null;
+      shown.write(snapshot({ sendingId: sending && commandIdOf(sending) }));
+      return sending;
     },
+    rest: () => shown.write(snapshot({ sendingId: null })),
     look: async () => {
       stored = await store.read().catch(() => stored);
-      showStored(shown.read().isKept);
+      shown.write(snapshot());
     },
   };
 }

@@ -13,7 +13,7 @@ import { forgetEnteredMinute } from '../entered-minute.ts';
 import { type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
 import { browserQueueStore } from './queue-store.ts';
 import { type RecordedAnswer, settle } from './settled-answers.ts';
-import { tellDone, tellRefused } from './tell-outcome.ts';
+import { tellDone, tellLost, tellRefused } from './tell-outcome.ts';
 
 /** A request without an answer is given up after this time, and sent again. */
 const longestAnswer = 15_000;
@@ -43,7 +43,7 @@ function patience(failures: number): Promise<void> {
 }
 
 export const reportQueue: CommandQueue = commandQueue({
-  store: browserQueueStore(),
+  store: browserQueueStore(tellLost),
   send: async ({ act, made_at }) => {
     const signal = AbortSignal.timeout(longestAnswer);
     const answer: RecordedAnswer = await callEndpoint(act.endpoint, act.input, signal);

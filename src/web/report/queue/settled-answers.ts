@@ -4,7 +4,8 @@
 import type { MatchId } from '#game/identity';
 import { applyMatchChange, type MatchView } from '../../data/apply-match-change.ts';
 import type { OutputAt } from '../../data/endpoint-query.ts';
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { useStore } from '../../ui/create-store.ts';
+import { pacedStore } from './paced.ts';
 import type { ReportAct } from './report-command.ts';
 
 export type RecordedAnswer = OutputAt<'POST /api/match/update-match-minute'> &
@@ -13,7 +14,8 @@ export type SettledAnswer = { readonly act: ReportAct; readonly answer: Recorded
 
 /** More than can ever be pending between an answer and its frame. */
 const most = 50;
-const settled = createStore<readonly SettledAnswer[]>([]);
+// Sending a long queue must not draw the match for each answer.
+const settled = pacedStore<readonly SettledAnswer[]>([]);
 
 /** Remembers the server's answer to this reporter's action. */
 export const settle = (act: ReportAct, answer: RecordedAnswer): void =>

@@ -30,6 +30,11 @@ export function tellRefused({ act, refusal }: Waiting): void {
   showToast({ kind: 'error', title, ...description, place: 'low', about: refusedCommand });
 }
 
+/** Shows a toast if what an older version of the app has stored on this device cannot be read. */
+export function tellLost(commands: number): void {
+  showToast({ kind: 'error', title: reportTexts.lost(commands), place: 'low' });
+}
+
 /** Shows a toast when the server has accepted a recent action. */
 export function tellDone(act: ReportAct): void {
   if (act.endpoint === 'POST /api/match/record-event') {

@@ -15,8 +15,7 @@ import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 const missing = 'You must provide either an email or phone number and a password';
-const forgetful =
-  'Your browser blocks storage for this site. Signing in needs it: allow cookies and site data, then reload the page.';
+const forgetful = 'Signing in needs storage: allow cookies and site data for this site.';
 const links = [
   ['forgotten_password', 'Forgot your password?'],
   ['magic_link', 'Send a magic link email'],
