@@ -10,7 +10,7 @@ import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
-const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
 let league: LiveLeague;
 let reporter: ReturnType<typeof recorder>;
@@ -28,6 +28,13 @@ async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' |
   const page = await openAs(league.managers.home.email, path, { size, theme });
   return page;
 }
+
+it('a team that does not exist is not there, instead of a failure to try again', async () => {
+  expectRefusal('/api/team/');
+  const page = await openAs(league.managers.home.email, '/teams/999999');
+  await page.getByText('Team not found').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+});
 
 describe.each([
   ['desktop', 'light'],

@@ -23,6 +23,12 @@ it('the goalkeepers are swapped, and the one on the autobench stays first', () =
   expect(swapped('GK2', 'GK1')).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK1 D5 M5');
 });
 
+it('a goalkeeper who comes onto the autobench is first there, whoever they replace', () => {
+  const without = editedFromRows(selected('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 M5'));
+  const { autobench } = swapPlayers(playerCode('GK2'), playerCode('M5'), without, squad);
+  expect(autobench).toEqual([playerCode('GK2'), playerCode('D5')]);
+});
+
 it('a player who was not selected replaces one who was', () => {
   expect(sentence('S3', 'S1')).toBeNull();
   expect(swapped('S3', 'S1')).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S3 S2 | GK2 D5 M5');

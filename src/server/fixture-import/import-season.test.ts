@@ -106,6 +106,17 @@ describe('a repeated import', () => {
     expect(kept).toMatchObject({ name: 'Renamed', position: 'GK' });
   });
 
+  it('of a provider that does not say who is a defensive midfielder changes nobody', async () => {
+    const everyone = playersOf(2);
+    const [midfielder] = everyone.filter(({ position }) => position === 'M');
+    const first = everyone.map((player) => ({ ...player, isDm: player === midfielder }));
+    await importSeason(context, seasonOf({ players: first }));
+    const silent = first.map((player) => ({ ...player, isDm: null }));
+    expect((await importSeason(context, seasonOf({ players: silent }))).log).toEqual([]);
+    const kept = await db.selectFrom('players').select('code').where('is_dm', '=', true).execute();
+    expect(kept).toEqual([{ code: midfielder?.code }]);
+  });
+
   it('is done once by three imports at the same time', async () => {
     const reports = await Promise.all([1, 2, 3].map(() => importSeason(context)));
     expect(reports.map(({ matches }) => matches.added).toSorted()).toEqual([0, 0, 4]);

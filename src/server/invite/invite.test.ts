@@ -99,6 +99,18 @@ describe('accepting', () => {
     expect((await read(token)).body.status).toBe('pending');
   });
 
+  it('an accepted invitation stays on record: it is neither sent again nor cancelled', async () => {
+    const [made] = (await invite(oskar)).body.invites;
+    const token = tokenOf(made?.link ?? '');
+    await signUp(token);
+    await (await server.signIn(oskar)).post('/api/invite/accept', { invite_token: token, username: 'Oskar' });
+    for (const path of ['/api/invite/resend', '/api/invite/cancel'] as const) {
+      const { problem } = await server.as(admin).post(path, { invite_id: made?.id ?? '' });
+      expect(problem).toMatchObject({ status: 422, title: 'This invitation has already been accepted' });
+    }
+    expect((await read(token)).body.status).toBe('accepted');
+  });
+
   it('an account with another address sees both addresses', async () => {
     const token = tokenOf((await invite(oskar)).body.invites[0]?.link ?? '');
     const other = await server.createManager({ email: 'ben@touchline.test' });

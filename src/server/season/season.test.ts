@@ -52,6 +52,10 @@ describe('starting a new season', () => {
     expect((await admin.get('/api/gameweek/list', {})).body).toMatchObject({ current_gameweek_id: 0, gameweeks: [] });
   });
 
+  it('takes the name of the season as typed, with spaces around it', async () => {
+    expect((await admin.post('/api/season/start-new-season', named(' 2025-26  '))).body.season).toBe('2026-27');
+  });
+
   it('leaves an archive that can be read, without anybody’s address', async () => {
     await admin.post('/api/season/start-new-season', named());
     const { body } = await admin.get('/api/season/archive/:season_id', { season_id: world.season });

@@ -3,6 +3,7 @@
 
 import type { MatchId, Minute } from '#game/identity';
 import { isMinute } from '#game/match/minute';
+import { parsed, type Shape } from '../data/shape.ts';
 import { createStore, type Store, useStore } from '../ui/create-store.ts';
 import { deviceStorage } from '../ui/device-storage.ts';
 
@@ -14,6 +15,7 @@ export type EnteredMinute = {
   readonly isForClock: boolean;
 };
 
+const enteredShape: Shape = { fields: { minute: 'id', at: 'id', isForClock: 'flag' } };
 const stores = new Map<MatchId, Store<EnteredMinute | null>>();
 const keyOf = (match: MatchId): string => `touchline-minute-${match}`;
 /** The match has gone on since an older one, so it sets no clock any more. */
@@ -27,7 +29,7 @@ function storeOf(match: MatchId): Store<EnteredMinute | null> {
 
 /** The stored minute; null if the text is not one, or if it was for a clock that has gone on. */
 function parseEntered(text: string | null, now: number): EnteredMinute | null {
-  const kept = JSON.parse(text ?? 'null') as EnteredMinute | null;
+  const kept = parsed<EnteredMinute>(enteredShape, text);
   if (kept === null || !isMinute(kept.minute)) return null;
   return kept.isForClock && now - kept.at > longestForClock ? null : kept;
 }
