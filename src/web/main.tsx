@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepViews, showsKeptViews } from './data/kept-views.ts';
+import { showsKeptViews } from './data/connection.ts';
 import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/query-client.ts';
 import { keepSession, readSession, watchSession } from './data/session.ts';
 import { tellWhenServerIsAway } from './frame/shell-notice.ts';
@@ -46,7 +46,6 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // Rendered in slices, so that a slow phone stays responsive.
   startTransition(() => createRoot(root).render(app));
-  keepViews();
   // After everything that the user waits for.
   setTimeout(() => void offerNewVersions().catch(() => undefined), 2000);
 }

@@ -17,3 +17,6 @@ export const onlineStore = {
     };
   },
 };
+
+/** Whether this tab was opened without the server and shows kept data. */
+export const showsKeptViews = createStore(false);

@@ -35,7 +35,10 @@ export const signedInKey = 'touchline-signed-in';
 export const refreshTurn = 'touchline-refresh';
 const readsKey = 'touchline-reads';
 const meKey = 'touchline-me';
-const deadlineKey = 'touchline-deadline';
+/** The header's (remembered-deadline.ts). */
+export const deadlineKey = 'touchline-deadline';
+/** What Home and the tables showed last (kept-views.ts). */
+export const keptViewsKey = 'touchline-kept-views';
 
 /** How long an unused answer is kept; later requests want a newer one. */
 const heldFor = 10_000;
@@ -152,29 +155,10 @@ export function rememberMe(me: Me): void {
   deviceStorage.write(meKey, JSON.stringify(rest));
 }
 
-/** The next deadline as it was last read, and the league's time zone. */
-export type RememberedDeadline = { readonly deadline: string; readonly zone: string };
-
-/** The remembered deadline if it is still ahead on this device's clock: the header shows it from the first paint. */
-export function rememberedDeadline(): RememberedDeadline | undefined {
-  try {
-    const known = JSON.parse(deviceStorage.read(deadlineKey) ?? 'null') as RememberedDeadline | null;
-    return known !== null && Date.parse(known.deadline) > Date.now() ? known : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Remembers the next deadline until the manager signs out; null if there is none. */
-export function rememberDeadline(next: RememberedDeadline | null): void {
-  if (next === null) deviceStorage.remove(deadlineKey);
-  else deviceStorage.write(deadlineKey, JSON.stringify(next));
-}
-
 /** Forgets the manager and what they read, so that the next manager in this browser does not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
-  for (const key of [meKey, deadlineKey, readsKey]) deviceStorage.remove(key);
+  for (const key of [meKey, deadlineKey, readsKey, keptViewsKey]) deviceStorage.remove(key);
   readsHere.length = 0;
   dropEarlyReads();
 }

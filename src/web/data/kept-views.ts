@@ -2,15 +2,14 @@
 // (lay-kept-views.ts).
 
 import type { QueryKey } from '@tanstack/react-query';
-import { createStore } from '../ui/create-store.ts';
 import { deviceStorage } from '../ui/device-storage.ts';
 import { runningBuild } from '../ui/running-build.ts';
 import { lastHeard } from './connection.ts';
+import { keptViewsKey } from './early-start.ts';
 import type { ReadKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
-import { readSession, watchSession } from './session.ts';
+import { readSession } from './session.ts';
 
-export const keptViewsKey = 'touchline-kept-views';
 const keptReads = [
   'GET /api/league/:league_id/home',
   'GET /api/league/:league_id/standings',
@@ -31,15 +30,17 @@ const mostCharacters = 1_500_000;
 export type KeptViews = { readonly app: string | null; readonly at: number; readonly views: readonly KeptView[] };
 export type KeptView = readonly [QueryKey, unknown];
 
-/** Whether this tab was opened without the server and shows kept data. */
-export const showsKeptViews = createStore(false);
-
-/** Keeps what is shown, once a minute and whenever the tab is hidden; call it once. */
-export function keepViews(): void {
-  setInterval(keepNow, keepEvery);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
+/** Keeps what is shown, once a minute and whenever the tab is hidden; returns a function that stops. */
+export function keepViews(): () => void {
+  const timer = setInterval(keepNow, keepEvery);
+  const onHidden = () => document.visibilityState === 'hidden' && keepNow();
+  document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', keepNow);
-  watchSession(() => readSession().status === 'signed-out' && forgetKeptViews());
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', keepNow);
+  };
 }
 
 let soon: ReturnType<typeof setTimeout> | null = null;
@@ -62,6 +63,3 @@ function keepNow(): void {
   const text = JSON.stringify({ app: runningBuild(), at: lastHeard.read(), views } satisfies KeptViews);
   if (text.length <= mostCharacters) deviceStorage.write(keptViewsKey, text);
 }
-
-/** Deletes what was kept, so that the next manager in this browser does not see it. */
-const forgetKeptViews = (): void => deviceStorage.remove(keptViewsKey);

@@ -2,9 +2,9 @@
 // and read again afterwards.
 
 import { deviceStorage } from '../ui/device-storage.ts';
-import { lastHeard } from './connection.ts';
-import { rememberedMe } from './early-start.ts';
-import { type KeptRead, type KeptView, type KeptViews, keptViewsKey, showsKeptViews } from './kept-views.ts';
+import { lastHeard, showsKeptViews } from './connection.ts';
+import { keptViewsKey, rememberedMe } from './early-start.ts';
+import { type KeptRead, type KeptView, type KeptViews } from './kept-views.ts';
 import { queryClient } from './query-client.ts';
 import { isServerAway } from './session.ts';
 import { completed, parsed, type Shape, unreadable } from './shape.ts';

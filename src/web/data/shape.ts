@@ -22,14 +22,13 @@ export type Shape =
 
 /** Stands for a value that cannot be read. */
 export const unreadable = Symbol('unreadable');
-type Unreadable = typeof unreadable;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const kept = (isThere: boolean, value: unknown): unknown => (isThere ? value : unreadable);
 
 /** The value in this shape, completed where an older version kept less; `unreadable` if that is impossible. */
-export function completed(shape: Shape, value: unknown): unknown | Unreadable {
+export function completed(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') return simple(shape, value);
   if (isTexts(shape)) return kept(shape.includes(value as string), value);
   if ('optional' in shape) return completed(shape.optional, value);

@@ -1,5 +1,6 @@
 import { Link, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { keepViews } from '../data/kept-views.ts';
 import { streamStatus } from '../data/live-feed.ts';
 import { sessionStore } from '../data/session.ts';
 import { useSignals } from '../data/use-live.ts';
@@ -22,6 +23,7 @@ keepPlace();
 export function Frame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
+  useEffect(keepViews, []);
   useFocusOnNavigation();
   // Every screen depends on the calendar, the leagues and the teams' managers.
   useSignals({ kind: 'season' });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { nextDeadlineText } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
-import { type RememberedDeadline, rememberDeadline, rememberedDeadline } from '../data/early-start.ts';
+import { type RememberedDeadline, rememberDeadline, rememberedDeadline } from '../data/remembered-deadline.ts';
 import { useMe } from '../data/use-me.ts';
 import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
 import { classNames } from '../ui/class-names.ts';
