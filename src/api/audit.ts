@@ -71,6 +71,8 @@ export const auditActions = [
   'operator-reset-two-step',
   'operator-end-sessions',
   'retry-mail',
+  'retry-all-mails',
+  'test-mail',
   'retry-job',
   'download-backup',
 ] as const;

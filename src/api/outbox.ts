@@ -43,6 +43,15 @@ export const retryMail = endpoint({
   output: z.object({}),
 });
 
+export const retryAllMails = endpoint({
+  method: 'POST',
+  path: '/api/mail/retry-all',
+  who: 'admin',
+  summary: 'Sends every failed mail again now that still has its content.',
+  input: z.object({ command_id: commandId }),
+  output: z.object({ queued: z.number().int() }),
+});
+
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox/all',

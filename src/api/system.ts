@@ -5,6 +5,13 @@ import { endpoint } from './endpoint.ts';
 import { commandId, instantText, matchId } from './identity-schema.ts';
 
 const count = z.number().int();
+/** The state of one part of the installation, with a sentence for admins. */
+const finding = z.object({
+  part: z.enum(['backups', 'mail', 'jobs', 'fixtures', 'disk', 'clock', 'certificate']),
+  state: z.enum(['good', 'warning', 'bad']),
+  text: z.string(),
+});
+export type Finding = z.output<typeof finding>;
 const backup = z.object({ name: z.string(), bytes: count, made_at: instantText });
 
 export const readSystem = endpoint({
@@ -20,7 +27,9 @@ export const readSystem = endpoint({
     database: z.object({ bytes: count, migration: z.string(), milliseconds: z.number() }),
     backups: z.array(backup),
     connected_browsers: count,
-    mail: z.object({ waiting: count, failed: count }),
+    /** Without a mail server, mails become files in the data folder. */
+    mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),
+    health: z.array(finding),
     fixtures_fetched_at: instantText.nullable(),
     jobs: z.array(
       z.object({
@@ -53,6 +62,15 @@ export const downloadBackup = endpoint({
   summary: 'Returns an address that downloads the backup and works for one minute.',
   input: z.object({ command_id: commandId, name: z.string().max(100) }),
   output: z.object({ url: z.string() }),
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/system/test-mail',
+  who: 'admin',
+  summary: 'Mails the caller a few words, so that they see whether mail arrives.',
+  input: z.object({ command_id: commandId }),
+  output: z.object({ to: z.string() }),
 });
 
 export const retryJob = endpoint({

@@ -32,6 +32,7 @@ import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
 import { settle } from './standings/settle-job.ts';
 import { systemRoutes } from './system/system-routes.ts';
+import { tellHealth } from './system/tell-health.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 declare module './platform/server-context.ts' {
@@ -79,5 +80,6 @@ export const allJobs: readonly Job[] = [
   lockPart,
   nightlyBackup,
   settle,
+  tellHealth,
   tellOverdue,
 ];

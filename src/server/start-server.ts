@@ -31,6 +31,8 @@ import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './platform/server-context.ts';
 import { keepTimeZone } from './season/keep-time-zone.ts';
+import { serveMetrics } from './system/serve-metrics.ts';
+import { prepareTellHealth } from './system/tell-health.ts';
 
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */
@@ -97,11 +99,14 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     prepareSetUp(context),
     prepareCleanUp(context),
     prepareNightlyBackup(context),
+    prepareTellHealth(context),
     live.start(),
   ]);
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
   const origin = await app.listen({ port: config.port, host: config.host, backlog });
+  const metrics = await serveMetrics(context);
   warnOfPlainHttp(context);
+  warnOfMissingMail(context);
   await warnOfSharedUser(context);
   const close = async (): Promise<void> => {
     // Refuse new streams before closing the open ones.
@@ -109,6 +114,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     await live.close();
     await jobs.stop();
     await watching.close();
+    metrics?.close();
     await stopped;
     stopTelling();
     if (options.database === undefined) await database.close();
@@ -132,6 +138,11 @@ async function openMigrated(config: Config, tell: (sentence: string) => void): P
 async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {
   const warning = config.databaseUrl === null ? await sharedUserWarning(join(config.dataDir, 'postgres')) : null;
   if (warning !== null) log.warn(warning);
+}
+
+function warnOfMissingMail({ config, log }: ServerContext): void {
+  if (config.smtpUrl !== null) return;
+  log.warn('SMTP_URL is not set: mails become files in DATA_DIR/outbox, and nobody gets them.');
 }
 
 function warnOfPlainHttp({ config, log }: ServerContext): void {

@@ -20,8 +20,8 @@ const sendQueuedMail = defineJob({
   kind: sendMailKind,
   lane: 'outside',
   body: sendMailBody,
-  run: async ({ context: { database, config, secret, clock } }, { mail_id }) => {
-    await sendMail({ db: database.db, config, secret, clock }, mail_id);
+  run: async ({ context: { database, config, secret, clock, log } }, { mail_id }) => {
+    await sendMail({ db: database.db, config, secret, clock, log }, mail_id);
   },
 });
 

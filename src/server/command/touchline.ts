@@ -8,6 +8,7 @@ import { build, touchlineVersion } from '../platform/version.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import { type Command, CommandError, say } from './command.ts';
+import { doctor } from './doctor.ts';
 import { healthcheck } from './healthcheck.ts';
 import { printConfig } from './print-config.ts';
 import { restore } from './restore.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   admin,
   config: printConfig,
+  doctor,
   healthcheck,
 };
 

@@ -7,7 +7,7 @@ import { type Instant, instant } from '#game/instant';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route, signedInRoute } from '../platform/http/route.ts';
-import { listMails as list, queueAgain, readMail } from '../platform/mail/mail-store.ts';
+import { listMails as list, queueAgain, queueAllAgain, readMail } from '../platform/mail/mail-store.ts';
 import { scheduleMail } from '../platform/mail/post-mail.ts';
 import { mailBody } from '../platform/mail/send-mail.ts';
 import { unseal } from '../platform/seal.ts';
@@ -29,6 +29,13 @@ const retryMail = act(endpoints.retryMail, async ({ trx, input, now, audit }) =>
   await scheduleMail(trx, input.mail_id, now);
   audit({ action: 'retry-mail', subject: { mail_id: input.mail_id } });
   return {};
+});
+
+const retryAllMails = act(endpoints.retryAllMails, async ({ trx, now, audit }) => {
+  const ids = await queueAllAgain(trx);
+  for (const id of ids) await scheduleMail(trx, id, now);
+  audit({ action: 'retry-all-mails', subject: {}, after: { queued: ids.length } });
+  return { queued: ids.length };
 });
 
 /** Otherwise anyone could read everyone's links there. */
@@ -85,4 +92,4 @@ export function serveOutbox(app: FastifyInstance, context: ServerContext): void 
   });
 }
 
-export const outboxRoutes: readonly Route[] = [listMails, retryMail, listOutbox, readOutboxMail];
+export const outboxRoutes: readonly Route[] = [listMails, retryMail, retryAllMails, listOutbox, readOutboxMail];

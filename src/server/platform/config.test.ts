@@ -30,6 +30,7 @@ describe('the settings of an installation', () => {
       secretFile: '/srv/league/secret',
       trustProxy: false,
       logLevel: 'info',
+      metricsPort: null,
       backups: { isNightly: true, kept: 14 },
       fixtures: { provider: 'fpl', url: null, key: null },
       allowsPrivateHosts: false,

@@ -36,6 +36,8 @@ export type Config = {
   /** Proxies whose X-Forwarded-* headers are trusted: none, how many in a row, or which addresses. */
   readonly trustProxy: false | number | string;
   readonly logLevel: LogLevel;
+  /** The port of the figures for Prometheus; null: there are none. */
+  readonly metricsPort: number | null;
   readonly fixtures: {
     readonly provider: FixtureProviderName;
     /** The origin to ask instead of the provider's own; null for the provider's own. */
@@ -150,6 +152,7 @@ const settings = (mode: Mode) =>
     SECRET_FILE: path.optional(),
     TRUST_PROXY: proxies.default(false),
     LOG_LEVEL: oneOf(logLevels).default('info'),
+    METRICS_PORT: numberFrom(1, 65_535, 'a port').optional(),
     FIXTURES_PROVIDER: oneOf(fixtureProviders).default('fpl'),
     FIXTURES_URL: origin.optional(),
     FIXTURES_KEY: z.string().optional(),
@@ -183,6 +186,7 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
     secretFile: read.SECRET_FILE ?? resolve(read.DATA_DIR, 'secret'),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metricsPort: read.METRICS_PORT ?? null,
     fixtures: {
       provider: read.FIXTURES_PROVIDER,
       url: read.FIXTURES_URL ?? null,

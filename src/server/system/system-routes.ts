@@ -10,6 +10,8 @@ import { type Route, signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
+import { readHealth } from './read-health.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
 export const systemRoutes: readonly Route[] = [
@@ -17,6 +19,7 @@ export const systemRoutes: readonly Route[] = [
   // It makes a file outside a transaction; making it twice does no harm.
   signedInRoute(api.makeBackup, ({ context }) => keepBackup(context)),
   downloadBackup,
+  sendTestMail,
   act(api.retryJob, async ({ trx, now, input, audit }) => {
     if (!(await hurryJob(trx, input.job_id, now))) throw notFound('Job');
     audit({ action: 'retry-job', subject: { job_id: input.job_id } });
@@ -44,7 +47,8 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     database: { ...facts, milliseconds },
     backups: [...(await listBackups(context))],
     connected_browsers: live.watcherCount(),
-    mail,
+    mail: { is_configured: context.config.smtpUrl !== null, ...mail },
+    health: [...(await readHealth(context))],
     fixtures_fetched_at: (await readLastImport(db))?.toISOString() ?? null,
     jobs: await readWaitingJobs(db),
     overdue_matches: overdue.map(({ kickOff, ...match }) => ({ ...match, match_date: kickOff.toISOString() })),

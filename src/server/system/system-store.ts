@@ -3,6 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem } from '#api/system';
+import type { ManagerId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -12,7 +13,7 @@ const mostJobs = 50;
 
 export async function readDatabaseFacts(
   db: Kysely<Database>,
-): Promise<Pick<System, 'mail'> & { bytes: number; migration: string }> {
+): Promise<{ mail: Omit<System['mail'], 'is_configured'>; bytes: number; migration: string }> {
   const { rows } = await sql<{ bytes: number; migration: string; waiting: number; failed: number }>`
     select pg_database_size(current_database()) as bytes,
       (select max(name) from kysely_migration) as migration,
@@ -23,6 +24,39 @@ export async function readDatabaseFacts(
   const { bytes, migration, waiting, failed } = row;
   return { bytes, migration, mail: { waiting, failed } };
 }
+
+/** What the database knows of its installation's health. */
+export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
+  const now = new Date(at);
+  const { rows } = await sql<HealthRow>`
+    select (select count(*) from mail where state in ('refused', 'given-up')
+        and created_at > ${now}::timestamptz - interval '7 days') as "failedMails",
+      (select min(created_at) from mail where state = 'waiting' and last_error is not null) as waiting,
+      (select count(*) from job where done_at is null and attempts >= 3) as "failingJobs",
+      (select min(created_at) from managers) as started,
+      exists (select from gameweeks join seasons on seasons.id = season_id
+        where is_current and end_time > ${now}::timestamptz) as "isSeasonOn",
+      extract(epoch from clock_timestamp()) * 1000 as clock`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('counting gives one row');
+  const { waiting, started, clock, ...counted } = row;
+  return {
+    ...counted,
+    oldestWaitingMail: waiting?.getTime() ?? null,
+    startedAt: started?.getTime() ?? at,
+    fetchedAt: (await readLastImport(db))?.getTime() ?? null,
+    clockOffset: clock - Date.now(),
+  };
+}
+
+type HealthRow = {
+  readonly failedMails: number;
+  readonly waiting: Date | null;
+  readonly failingJobs: number;
+  readonly started: Date | null;
+  readonly isSeasonOn: boolean;
+  readonly clock: number;
+};
 
 /** Jobs that are waiting after a failure, and those due next. */
 export async function readWaitingJobs(db: Kysely<Database>): Promise<System['jobs']> {
@@ -59,4 +93,14 @@ export async function hurryJob(trx: Transaction<Database>, id: number, now: Inst
     .where('last_error', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** The address of this manager. */
+export async function readAddress(db: Kysely<Database>, managerId: ManagerId): Promise<string> {
+  const { email } = await db
+    .selectFrom('managers')
+    .select('email')
+    .where('id', '=', managerId)
+    .executeTakeFirstOrThrow();
+  return email;
 }

@@ -108,6 +108,18 @@ export async function queueAgain(trx: Transaction<Database>, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
+/** Puts every failed mail back into the queue whose body was kept; returns which. */
+export async function queueAllAgain(trx: Transaction<Database>): Promise<readonly string[]> {
+  const rows = await trx
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, done_at: null })
+    .where('state', 'in', ended)
+    .where('sealed', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** One mail with its sealed body; null if there is none. */
 export async function readMail(db: Kysely<Database>, id: string) {
   const row = await db

@@ -33,7 +33,11 @@ const queued = (life?: number) =>
     }),
   );
 const send = (id: string, smtpUrl: string | null = post.url) =>
-  sendMail({ db, secret: context.secret, clock: server.clock, config: { ...context.config, smtpUrl } }, id);
+  sendMail(
+    { db, secret: context.secret, clock: server.clock, log: context.log, config: { ...context.config, smtpUrl } },
+    id,
+  );
+const logged = () => server.log.join('\n');
 const rowOf = (id: string) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 beforeEach(() => post.answer(null));
@@ -108,6 +112,49 @@ describe('with a mail server', () => {
     server.clock.advance(11 * minute);
     await send(id);
     expect(await rowOf(id)).toMatchObject({ state: 'given-up', sealed: null });
+  });
+
+  it('a mail that stays useful is tried for two days, then given up with its content', async () => {
+    const id = await queued();
+    server.clock.advance(47 * 60 * minute);
+    await expect(send(id, 'smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
+    server.clock.advance(60 * minute);
+    await send(id, 'smtp://127.0.0.1:1');
+    expect(await rowOf(id)).toMatchObject({ state: 'given-up', sealed: expect.any(String) });
+  });
+
+  it('every end of a mail is a line in the log with its id and the answer, and never with the address', async () => {
+    const sent = await queued();
+    await send(sent);
+    post.answer({ responseCode: 550 });
+    const refused = await queued();
+    await send(refused);
+    expect(logged()).toContain(`"mail":"${sent}","attempts":1,"msg":"mail sent"`);
+    expect(logged()).toContain(`"mail":"${refused}","attempts":1,"answer":550,"msg":"mail refused"`);
+    expect(logged()).not.toContain('marta@touchline.test');
+  });
+
+  it('mails that follow each other share a connection', async () => {
+    let connections = 0;
+    const counting = await mailServer({
+      onConnect: (_session, done) => {
+        connections++;
+        done();
+      },
+    });
+    for (let mail = 0; mail < 5; mail++) await send(await queued(), counting.url);
+    expect(counting.received).toHaveLength(5);
+    expect(connections).toBe(1);
+  });
+
+  it('an admin resends all that failed at once', async () => {
+    await db.deleteFrom('mail').execute();
+    post.answer({ responseCode: 550 });
+    const ids = [await queued(), await queued()];
+    for (const id of ids) await send(id);
+    const { body } = await admin().post('/api/mail/retry-all', { command_id: randomUUID() });
+    expect(body).toEqual({ queued: 2 });
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
   it('a mail server that accepts the connection but stays silent times out, and is tried again', async () => {

@@ -4,9 +4,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { day } from '#game/zone-time';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
 import { unseal } from '../seal.ts';
 import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
 import { MailRefused, sendBySmtp } from './smtp-sender.ts';
@@ -19,16 +21,19 @@ export type MailSurroundings = {
   readonly config: Config;
   readonly secret: Buffer;
   readonly clock: Clock;
+  readonly log: Log;
 };
 
-const mostAttempts = 12;
+/** A mail that stays useful is tried this long after it was written: mail servers come back within days. */
+const longestTry = 2 * day;
 
 /** Sends the mail if it is still waiting. Throws if it should be retried. */
-export async function sendMail({ db, config, secret, clock }: MailSurroundings, mailId: string): Promise<void> {
+export async function sendMail({ db, config, secret, clock, log }: MailSurroundings, mailId: string): Promise<void> {
   const mail = await readWaitingMail(db, mailId);
   if (mail === null || mail.sealed === null) return;
   const now = clock.now();
   if (mail.useless_at !== null && mail.useless_at.getTime() <= now) {
+    log.warn({ mail: mail.id, attempts: mail.attempts }, 'mail dropped: it is too late for it');
     return finishMail(db, mail.id, { state: 'given-up', error: mail.last_error ?? 'too late', keepBody: false, now });
   }
   const { html, text, subject } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
@@ -36,6 +41,7 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
   // Text messages can only leave this machine through the operator.
   if (smtpUrl === null || mail.channel === 'text') {
     await keepInOutbox(config, { id: mail.id, to: mail.recipient, subject, text, at: mail.created_at });
+    log.info({ mail: mail.id }, 'mail kept in the outbox');
     return finishMail(db, mail.id, { state: 'kept', keepBody: config.mode !== 'production', now });
   }
   try {
@@ -43,12 +49,29 @@ export async function sendMail({ db, config, secret, clock }: MailSurroundings, 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failed = { error: reason, keepBody: true, now };
-    if (error instanceof MailRefused) return finishMail(db, mail.id, { ...failed, state: 'refused' });
-    if (mail.attempts + 1 >= mostAttempts) return finishMail(db, mail.id, { ...failed, state: 'given-up' });
+    // The reason may repeat the address, so the log has its number only.
+    const told = { mail: mail.id, attempts: mail.attempts + 1, answer: answerOf(error) };
+    if (error instanceof MailRefused) {
+      log.warn(told, 'mail refused');
+      return finishMail(db, mail.id, { ...failed, state: 'refused' });
+    }
+    if (now - mail.created_at.getTime() >= longestTry) {
+      log.warn(told, 'mail given up');
+      return finishMail(db, mail.id, { ...failed, state: 'given-up' });
+    }
     await noteFailedAttempt(db, mail.id, reason);
     throw error;
   }
   await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
+  log.info({ mail: mail.id, attempts: mail.attempts + 1 }, 'mail sent');
+}
+
+/** The mail server's number, or the code of a connection that failed. */
+function answerOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return null;
+  const cause = error.cause ?? error;
+  if (typeof cause !== 'object') return null;
+  return 'responseCode' in cause ? cause.responseCode : 'code' in cause ? cause.code : null;
 }
 
 // Without a mail server, mails become files in DATA_DIR/outbox, for the operator to read and pass on.

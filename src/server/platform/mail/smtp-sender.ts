@@ -1,5 +1,6 @@
 // Passes mails to the mail server in SMTP_URL. Passwords go over TLS only, except to this machine.
 
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export type OutgoingMail = {
@@ -25,10 +26,7 @@ export async function sendBySmtp(
   { id, to, subject, html, text }: OutgoingMail,
   connection: Connection = patience,
 ): Promise<void> {
-  const { createTransport } = await import('nodemailer');
-  const { hostname, username } = new URL(smtpUrl);
-  const requireTLS = username !== '' && !loopback.test(hostname);
-  const transport = createTransport({ url: smtpUrl, requireTLS, ...connection });
+  const transport = await transportTo(smtpUrl, connection);
   try {
     await transport.sendMail({
       from: { name: 'Touchline', address: mailFrom },
@@ -43,11 +41,32 @@ export async function sendBySmtp(
       disableUrlAccess: true,
     });
   } catch (error) {
-    if (isFinal(error)) throw new MailRefused(error.message);
+    if (isFinal(error)) throw new MailRefused(error.message, { cause: error });
     throw error;
-  } finally {
-    transport.close();
   }
+}
+
+/** Mails that follow each other share a connection: sixty handshakes in a row look like an attack to large providers. */
+const open = new Map<string, { readonly transport: Transporter; closing: NodeJS.Timeout }>();
+const keptOpenFor = 3000;
+
+async function transportTo(smtpUrl: string, connection: Connection): Promise<Transporter> {
+  const key = JSON.stringify([smtpUrl, connection]);
+  const there = open.get(key);
+  if (there !== undefined) {
+    there.closing.refresh();
+    return there.transport;
+  }
+  const { createTransport } = await import('nodemailer');
+  const { hostname, username } = new URL(smtpUrl);
+  const requireTLS = username !== '' && !loopback.test(hostname);
+  const transport = createTransport({ url: smtpUrl, requireTLS, pool: true, maxConnections: 2, ...connection });
+  const close = (): void => {
+    open.delete(key);
+    transport.close();
+  };
+  open.set(key, { transport, closing: setTimeout(close, keptOpenFor).unref() });
+  return transport;
 }
 
 /** 5xx for the sender, the recipient or the content; a refused sign-in may be a wrong setting that is fixed soon. */

@@ -8,7 +8,10 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
+import { useEndpoint } from '../../data/endpoint-query.ts';
+import { toLookAfter } from '../../football/to-look-after.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/status/badge.tsx';
 import { NewSeasonDialog } from './new-season-dialog.tsx';
 
 const CARD =
@@ -39,6 +42,7 @@ export function AdminLinks() {
         </SmallCard>
         <SmallCard to="/admin/system" icon={<Activity aria-hidden className="size-5" />}>
           System
+          <SystemBadge />
         </SmallCard>
         <SmallCard to="/admin/audit" icon={<ScrollText aria-hidden className="size-5" />}>
           Audit log
@@ -47,6 +51,14 @@ export function AdminLinks() {
       {isOpen ? <NewSeasonDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
+}
+
+/** How many parts of the installation are not as they should be. */
+function SystemBadge() {
+  const { data } = useEndpoint('GET /api/system/overview', {});
+  const count = toLookAfter(data?.health ?? []);
+  if (count === 0) return null;
+  return <Badge tone="warning" className="ml-2">{`${count} to look after`}</Badge>;
 }
 
 const LargeCard = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

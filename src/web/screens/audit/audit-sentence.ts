@@ -133,6 +133,8 @@ const sentences = {
   'operator-end-sessions': (one) =>
     `signed ${manager(one)} out on ${counted(part(one.after, 'ended'), 'device', 'devices')}`,
 
+  'retry-all-mails': (one) => `sent ${counted(part(one.after, 'queued'), 'failed email', 'failed emails')} again`,
+  'test-mail': () => 'sent a test email',
   'retry-mail': () => 'sent a failed email again',
   'retry-job': () => 'ran a failed task again',
   'download-backup': ({ subject }) => `downloaded the backup ${text(subject, 'name')}`,

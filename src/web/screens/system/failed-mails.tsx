@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { endpointQuery } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { fullTime } from '../../football/full-time.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -21,6 +22,14 @@ export function FailedMails() {
   const retry = useCommand('POST /api/mail/retry', {
     done: 'The mail is sent again',
     failed: 'Failed to send the mail again',
+    onDone: (_done, cache) => {
+      cache.reread('GET /api/mail/all');
+      cache.reread('GET /api/system/overview');
+    },
+  });
+  const retryAll = useCommand('POST /api/mail/retry-all', {
+    done: 'The mails are sent again',
+    failed: 'Failed to send the mails again',
     onDone: (_done, cache) => {
       cache.reread('GET /api/mail/all');
       cache.reread('GET /api/system/overview');
@@ -48,6 +57,13 @@ export function FailedMails() {
           </li>
         ))}
       </ul>
+      {mails.filter(({ can_be_retried }) => can_be_retried).length > 1 ? (
+        <div className="border-t border-line p-4">
+          <Button size="small" busy={retryAll.isBusy} onClick={() => retryAll.send({})}>
+            Retry all
+          </Button>
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -46,8 +46,16 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
       <Fact icon={<Radio aria-hidden />} name="Connected browsers" value={String(system.connected_browsers)}>
         Of this process
       </Fact>
-      <Fact icon={<Mail aria-hidden />} name="Mail queue" value={`${mail.waiting} waiting`} isBad={mail.failed > 0}>
-        {`${mail.failed} failed`}
+      <Fact
+        icon={<Mail aria-hidden />}
+        name="Mail queue"
+        value={mail.is_configured ? `${mail.waiting} waiting` : 'Not set up'}
+        isBad={mail.failed > 0 || !mail.is_configured}
+      >
+        <span className="block">
+          {mail.is_configured ? `${mail.failed} failed` : 'Mails become files on the server. Set SMTP_URL.'}
+        </span>
+        <TestMail isDisabled={!mail.is_configured} />
       </Fact>
       <Fact icon={<Download aria-hidden />} name="Fixtures" value={told(system.fixtures_fetched_at)}>
         Last import
@@ -63,6 +71,19 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
           : overdue.map(({ home, away }) => `${home} – ${away}`).join(', ')}
       </Fact>
     </div>
+  );
+}
+
+/** The words an admin gets show that mail arrives. */
+function TestMail({ isDisabled }: { isDisabled: boolean }) {
+  const test = useCommand('POST /api/system/test-mail', {
+    done: 'A test mail is on its way to you',
+    failed: 'Failed to send a test mail',
+  });
+  return (
+    <Button size="small" className="mt-2" disabled={isDisabled} busy={test.isBusy} onClick={() => test.send({})}>
+      Send a test mail
+    </Button>
   );
 }
 

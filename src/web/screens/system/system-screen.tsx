@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
+import { toLookAfter } from '../../football/to-look-after.ts';
 import { Page } from '../../frame/page.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Backups } from './backups.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { FailingJobs } from './failing-jobs.tsx';
+import { Health } from './health.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
@@ -30,6 +32,7 @@ export function SystemScreen() {
         {(system) => (
           <div className="grid gap-4">
             <FailingJobs jobs={system.jobs} />
+            <Health findings={system.health} />
             <SystemCards system={system} onChanged={() => query.refetch()} />
             <Backups backups={system.backups} />
             <FailedMails />
@@ -42,17 +45,8 @@ export function SystemScreen() {
 }
 
 /** Whether anything needs attention. */
-function Readiness({
-  system: { backups, mail, overdue_matches, jobs },
-}: {
-  system: OutputAt<'GET /api/system/overview'>;
-}) {
-  const wrong = [
-    backups.length === 0,
-    mail.failed > 0,
-    overdue_matches.length > 0,
-    jobs.some(({ last_error }) => last_error !== null),
-  ].filter(Boolean).length;
+function Readiness({ system: { health, overdue_matches } }: { system: OutputAt<'GET /api/system/overview'> }) {
+  const wrong = toLookAfter(health) + (overdue_matches.length > 0 ? 1 : 0);
   return wrong === 0 ? (
     <Badge tone="success" icon={<CircleCheck aria-hidden className="size-4" />}>
       Ready

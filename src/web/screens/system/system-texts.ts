@@ -27,6 +27,7 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
     waits: 'A report is still open, and no mail says so.',
   },
   'nightly-backup': { work: 'The nightly backup', waits: 'There is no new backup.' },
+  'tell-health': { work: 'Looking after the installation', waits: 'No mail tells admins what is wrong.' },
   'clean-up': { work: 'Cleaning up', waits: 'Old rows stay in the database.' },
   'check-reports': {
     work: 'Comparing reports with the official figures',

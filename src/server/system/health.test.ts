@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+import { metricsText } from './serve-metrics.ts';
+import { prepareTellHealth } from './tell-health.ts';
+
+const server = await testServer({ config: { smtpUrl: 'smtp://127.0.0.1:1', leagueTimeZone: 'Europe/London' } });
+const { db } = server.database;
+let admin: Awaited<ReturnType<typeof server.createAdmin>>;
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin();
+});
+const refuseMail = (recipient: string) =>
+  db
+    .insertInto('mail')
+    .values({
+      channel: 'email',
+      recipient,
+      subject: 'Invitation to Touchline',
+      sealed: null,
+      created_at: new Date(server.clock.now()),
+      useless_at: null,
+      state: 'refused',
+    })
+    .execute();
+
+it('System has a finding for each part, and a refused mail is one', async () => {
+  const health = async () => (await server.as(admin).get('/api/system/overview', {})).body.health;
+  expect((await health()).map(({ part }) => part)).toEqual([
+    'backups',
+    'mail',
+    'jobs',
+    'fixtures',
+    'disk',
+    'clock',
+    'certificate',
+  ]);
+  expect((await health())[1]).toEqual({ part: 'mail', state: 'good', text: 'Mails are sent.' });
+  await refuseMail('marta@touchline.test');
+  expect((await health())[1]).toEqual({ part: 'mail', state: 'bad', text: '1 mail of this week failed.' });
+});
+
+it('in the morning the admins get one mail about what is bad, and none when nothing is', async () => {
+  const told = () =>
+    db.selectFrom('mail').select('recipient').where('subject', '=', 'Touchline needs a look').execute();
+  await prepareTellHealth(server.context);
+  server.clock.set(Date.parse('2025-08-21T07:00:00Z') as ReturnType<typeof server.clock.now>);
+  await server.runDueJobs();
+  expect(await told()).toEqual([]);
+  await refuseMail('marta@touchline.test');
+  server.clock.set(Date.parse('2025-08-22T07:00:00Z') as ReturnType<typeof server.clock.now>);
+  await server.runDueJobs();
+  expect(await told()).toEqual([{ recipient: admin.email }]);
+});
+
+it('an admin gets a test mail, and nobody else may ask for one', async () => {
+  const { body } = await server.as(admin).post('/api/system/test-mail', { command_id: randomUUID() });
+  expect(body).toEqual({ to: admin.email });
+  expect(await db.selectFrom('mail').select(['recipient', 'subject']).execute()).toEqual([
+    { recipient: admin.email, subject: 'Mail works' },
+  ]);
+  const manager = server.as(await server.createManager());
+  expect((await manager.post('/api/system/test-mail', { command_id: randomUUID() })).status).toBe(403);
+});
+
+it('Prometheus reads a line for each figure, with the state of each part', async () => {
+  await refuseMail('marta@touchline.test');
+  const text = await metricsText(server.context);
+  expect(text).toMatch(/^touchline_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+  expect(text).toMatch(/^touchline_mails_failed 1$/m);
+  expect(text).toMatch(/^touchline_health\{part="mail"\} 2$/m);
+  for (const line of text.trim().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) .+|touchline_\w+(\{.+\})? [\d.]+)$/);
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { day, hour } from '#game/zone-time';
+import { type HealthFacts, judgeHealth } from './judge-health.ts';
+
+const now = Date.parse('2025-08-20T12:00:00Z');
+const well: HealthFacts = {
+  now,
+  backups: { isNightly: true, newest: now - 9 * hour, startedAt: now - 30 * day },
+  mail: { isConfigured: true, failed: 0, oldestWaiting: now - 1000 },
+  failingJobs: 0,
+  fixtures: { isSeasonOn: true, fetchedAt: now - day },
+  disk: { freeBytes: 20e9, allBytes: 40e9 },
+  clockOffset: 12,
+  certificateUntil: now + 60 * day,
+};
+/** The findings that are not good, as 'part state: text'. */
+const found = (facts: Partial<HealthFacts>): readonly string[] =>
+  judgeHealth({ ...well, ...facts })
+    .filter(({ state }) => state !== 'good')
+    .map(({ part, state, text }) => `${part} ${state}: ${text}`);
+
+it('an installation that runs as it should has nothing to tell', () => {
+  expect(found({})).toEqual([]);
+});
+
+it('backups that have stopped are bad, those of a first day are not expected yet', () => {
+  const backups = { ...well.backups, newest: now - 21 * day };
+  expect(found({ backups })).toEqual(['backups bad: The newest backup is 21 days old.']);
+  expect(found({ backups: { ...backups, newest: null } })).toEqual(['backups bad: There is no backup.']);
+  expect(found({ backups: { ...backups, newest: null, startedAt: now - hour } })).toEqual([]);
+});
+
+it('mail that is missing, refused or stuck is told', () => {
+  expect(found({ mail: { ...well.mail, isConfigured: false } })).toEqual([
+    'mail warning: No mail server is set up: nobody gets a mail. Set SMTP_URL.',
+  ]);
+  expect(found({ mail: { ...well.mail, failed: 1 } })).toEqual(['mail bad: 1 mail of this week failed.']);
+  expect(found({ mail: { ...well.mail, oldestWaiting: now - 2 * hour } })).toEqual([
+    'mail bad: Mails have been waiting for more than an hour: the mail server does not take them.',
+  ]);
+});
+
+it('tasks that fail, old fixtures, a full disk and clocks that differ are told', () => {
+  expect(found({ failingJobs: 2 })).toEqual(['jobs bad: 2 tasks fail again and again.']);
+  expect(found({ fixtures: { isSeasonOn: true, fetchedAt: now - 9 * day } })).toEqual([
+    'fixtures warning: Fixtures were last fetched 9 days ago.',
+  ]);
+  expect(found({ disk: { freeBytes: 3e8, allBytes: 40e9 } })).toEqual(['disk bad: 0.3 of 40 GB are free.']);
+  expect(found({ clockOffset: -65_000 })).toEqual([
+    'clock bad: The clocks of Touchline and its database differ by 65 seconds.',
+  ]);
+});
+
+it('a certificate is told in time, and plain http always', () => {
+  expect(found({ certificateUntil: now + 10 * day })).toEqual([
+    'certificate warning: The certificate of PUBLIC_URL is valid for 10 days.',
+  ]);
+  expect(found({ certificateUntil: now - 1 })).toEqual(['certificate bad: The certificate of PUBLIC_URL has expired.']);
+  expect(found({ certificateUntil: null })).toEqual([
+    'certificate warning: PUBLIC_URL is http: sign-ins are not protected by TLS.',
+  ]);
+});

@@ -1,0 +1,93 @@
+// What is wrong with an installation, judged from plain facts. System, the badge on Admin, the daily mail, `touchline doctor`
+// and the metrics all show these findings.
+
+import type { Finding } from '#api/system';
+import { day, hour } from '#game/zone-time';
+
+export type HealthFacts = {
+  readonly now: number;
+  readonly backups: { readonly isNightly: boolean; readonly newest: number | null; readonly startedAt: number };
+  readonly mail: { readonly isConfigured: boolean; readonly failed: number; readonly oldestWaiting: number | null };
+  readonly failingJobs: number;
+  readonly fixtures: { readonly isSeasonOn: boolean; readonly fetchedAt: number | null };
+  readonly disk: { readonly freeBytes: number; readonly allBytes: number };
+  /** How far the clock of the database is ahead, in milliseconds. */
+  readonly clockOffset: number;
+  /** When the certificate of PUBLIC_URL ends; null without https, a text if it could not be read. */
+  readonly certificateUntil: number | string | null;
+};
+
+const oldBackup = 36 * hour;
+const slowMail = hour;
+const oldFixtures = 8 * day;
+const [littleDisk, fullDisk] = [2e9, 500e6];
+const [smallOffset, largeOffset] = [2_000, 30_000];
+const [soon, verySoon] = [14 * day, 3 * day];
+
+/** One finding for each part of the installation. */
+export const judgeHealth = (facts: HealthFacts): readonly Finding[] => [
+  { part: 'backups', ...backups(facts) },
+  { part: 'mail', ...mail(facts) },
+  { part: 'jobs', ...jobs(facts) },
+  { part: 'fixtures', ...fixtures(facts) },
+  { part: 'disk', ...disk(facts) },
+  { part: 'clock', ...clock(facts) },
+  { part: 'certificate', ...certificate(facts) },
+];
+
+type Judged = Omit<Finding, 'part'>;
+const good = (text: string): Judged => ({ state: 'good', text });
+const warning = (text: string): Judged => ({ state: 'warning', text });
+const bad = (text: string): Judged => ({ state: 'bad', text });
+const days = (milliseconds: number): string => counted(Math.floor(milliseconds / day), 'day', 'days');
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function backups({ now, backups: { isNightly, newest, startedAt } }: HealthFacts): Judged {
+  if (!isNightly) return newest === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
+  if (newest === null) {
+    return now - startedAt < oldBackup ? good('The first one comes at night.') : bad('There is no backup.');
+  }
+  return now - newest > oldBackup ? bad(`The newest backup is ${days(now - newest)} old.`) : good('Made every night.');
+}
+
+function mail({ now, mail: { isConfigured, failed, oldestWaiting } }: HealthFacts): Judged {
+  if (!isConfigured) return warning('No mail server is set up: nobody gets a mail. Set SMTP_URL.');
+  if (oldestWaiting !== null && now - oldestWaiting > slowMail) {
+    return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
+  }
+  return failed > 0 ? bad(`${counted(failed, 'mail', 'mails')} of this week failed.`) : good('Mails are sent.');
+}
+
+const jobs = ({ failingJobs }: HealthFacts): Judged =>
+  failingJobs > 0
+    ? bad(`${counted(failingJobs, 'task fails', 'tasks fail')} again and again.`)
+    : good('All tasks run.');
+
+function fixtures({ now, fixtures: { isSeasonOn, fetchedAt } }: HealthFacts): Judged {
+  if (!isSeasonOn) return good('No season is on.');
+  if (fetchedAt === null) return warning('Fixtures have never been fetched.');
+  if (now - fetchedAt > oldFixtures) return warning(`Fixtures were last fetched ${days(now - fetchedAt)} ago.`);
+  return good('Fetched this week.');
+}
+
+function disk({ disk: { freeBytes, allBytes } }: HealthFacts): Judged {
+  const text = `${(freeBytes / 1e9).toFixed(1)} of ${(allBytes / 1e9).toFixed(0)} GB are free.`;
+  if (freeBytes < fullDisk) return bad(text);
+  return freeBytes < littleDisk ? warning(text) : good(text);
+}
+
+function clock({ clockOffset }: HealthFacts): Judged {
+  const seconds = Math.round(Math.abs(clockOffset) / 1000);
+  const text = `The clocks of Touchline and its database differ by ${counted(seconds, 'second', 'seconds')}.`;
+  if (Math.abs(clockOffset) > largeOffset) return bad(text);
+  return Math.abs(clockOffset) > smallOffset ? warning(text) : good('The clocks agree.');
+}
+
+function certificate({ now, certificateUntil: until }: HealthFacts): Judged {
+  if (until === null) return warning('PUBLIC_URL is http: sign-ins are not protected by TLS.');
+  if (typeof until === 'string') return warning(`The certificate of PUBLIC_URL could not be read: ${until}.`);
+  if (until <= now) return bad('The certificate of PUBLIC_URL has expired.');
+  const text = `The certificate of PUBLIC_URL is valid for ${days(until - now)}.`;
+  if (until - now < verySoon) return bad(text);
+  return until - now < soon ? warning(text) : good(text);
+}

@@ -1,0 +1,36 @@
+// Reads the facts that health is judged by.
+
+import { statfs } from 'node:fs/promises';
+import type { Finding } from '#api/system';
+import { listBackups } from '../backup/keep-backup.ts';
+import type { ServerContext } from '../platform/server-context.ts';
+import { certificateUntil } from './certificate-until.ts';
+import { judgeHealth } from './judge-health.ts';
+import { readHealthFacts } from './system-store.ts';
+
+export type HealthContext = Pick<ServerContext, 'config' | 'database' | 'clock'>;
+
+/** The state of every part of the installation. */
+export async function readHealth(context: HealthContext): Promise<readonly Finding[]> {
+  const { config, database, clock } = context;
+  const [stored, [newest], disk, certificate] = await Promise.all([
+    readHealthFacts(database.db, clock.now()),
+    listBackups(context),
+    statfs(config.dataDir),
+    certificateUntil(config),
+  ]);
+  const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, ...rest } = stored;
+  return judgeHealth({
+    ...rest,
+    now: clock.now(),
+    backups: {
+      isNightly: config.backups.isNightly,
+      newest: newest === undefined ? null : Date.parse(newest.made_at),
+      startedAt,
+    },
+    mail: { isConfigured: config.smtpUrl !== null, failed: failedMails, oldestWaiting: oldestWaitingMail },
+    fixtures: { isSeasonOn, fetchedAt },
+    disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
+    certificateUntil: certificate,
+  });
+}

@@ -1,0 +1,20 @@
+import type { OutputAt } from '../../data/endpoint-query.ts';
+import { Alert } from '../../ui/status/alert.tsx';
+
+type Finding = OutputAt<'GET /api/system/overview'>['health'][number];
+
+/** What is not as it should be, a sentence each; nothing if all is well. */
+export function Health({ findings }: { findings: readonly Finding[] }) {
+  const told = findings.filter(({ state }) => state !== 'good');
+  const bad = told.filter(({ state }) => state === 'bad');
+  if (told.length === 0) return null;
+  return (
+    <Alert tone={bad.length > 0 ? 'danger' : 'warning'}>
+      <ul className="grid gap-1">
+        {[...bad, ...told.filter((one) => !bad.includes(one))].map(({ part, text }) => (
+          <li key={part}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
