@@ -103,6 +103,17 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
     },
   };
 
+  /** Picks both sides on a phone; 'Start Match' is next. */
+  const pickLineUps = async (lineUps: MatchSheet['lineUps']): Promise<void> => {
+    for (const side of sides) {
+      const section = page.getByRole('region', { name: clubs[side] });
+      await section.waitFor();
+      for (const player of [...lineUps[side].xi, ...lineUps[side].bench]) {
+        await section.getByRole('button', { name: nameOf(player), exact: true }).click();
+      }
+      if (side === 'home') await dialog().getByRole('button', { name: clubs.away, exact: true }).click();
+    }
+  };
   const isClosed = () => dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   const setMinute = (minute: number) => page.getByRole('spinbutton', { name: 'Minute' }).fill(String(minute));
   /** As a person does: a tap on the minute and its digits, unless it is there already. */
@@ -119,17 +130,11 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch) {
   return {
     dialog,
     setMinute,
+    pickLineUps,
     /** Picks both sides on a phone and starts the match. */
     startMatch: async (lineUps: MatchSheet['lineUps']): Promise<void> => {
-      for (const side of sides) {
-        const section = page.getByRole('region', { name: clubs[side] });
-        await section.waitFor();
-        for (const player of [...lineUps[side].xi, ...lineUps[side].bench]) {
-          await section.getByRole('button', { name: nameOf(player), exact: true }).click();
-        }
-        const next = side === 'home' ? clubs.away : 'Start Match';
-        await dialog().getByRole('button', { name: next, exact: true }).click();
-      }
+      await pickLineUps(lineUps);
+      await dialog().getByRole('button', { name: 'Start Match', exact: true }).click();
       await page.getByRole('button', { name: 'Add Event' }).waitFor();
     },
     /** Records the event at its minute; resolves to the number of taps after 'Add Event'. Throws NotOffered. */

@@ -55,13 +55,18 @@ export function guardPressedPlace(): void {
   document.body.append(element);
 }
 
-/** Guards what an overlay covers when it closes, and its own place under the finger when it opens. */
-export function useTapGuard(isOpen: boolean, popup: RefObject<HTMLElement | null>): void {
+/**
+ * Guards what an overlay covers when it closes, and the place under the finger when it opens or shows its next step.
+ */
+export function useTapGuard(isOpen: boolean, popup: RefObject<HTMLElement | null>, step?: number): void {
+  const shown = isOpen ? (step ?? 0) : null;
+  useLayoutEffect(() => {
+    if (shown !== null) guardPressedPlace();
+  }, [shown]);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const beneath = openPopups.at(-1);
     openPopups.push(popup);
-    guardPressedPlace();
     return () => {
       openPopups.splice(openPopups.lastIndexOf(popup), 1);
       guardBeneath(beneath);

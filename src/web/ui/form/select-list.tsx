@@ -1,8 +1,9 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FLOATING_CLASS, FLOATING_ITEM } from '../overlay/floating-class.ts';
+import { useOpenOverlay } from '../overlay/open-overlays.ts';
 import { guardBeneath } from '../tap-guard.ts';
 import { type ControlAttributes, Field } from './field.tsx';
 import type { SelectListProps, SelectOption } from './select-option.ts';
@@ -20,6 +21,12 @@ export function SelectList({
   ...frame
 }: SelectListProps) {
   const chosen = options.some((option) => option.value === value) ? value : null;
+  const [isOpen, setOpen] = useState(use === 'opened');
+  useOpenOverlay(isOpen, () => setOpen(false));
+  const change = (open: boolean, { reason }: { readonly reason: string }) => {
+    setOpen(open);
+    if (reason === 'item-press') guardBeneath();
+  };
   return (
     <Field {...frame}>
       {(control) => (
@@ -29,8 +36,8 @@ export function SelectList({
           onValueChange={(next) => next !== null && onValueChange(next)}
           disabled={disabled ?? false}
           modal={false}
-          onOpenChange={(_open, { reason }) => reason === 'item-press' && guardBeneath()}
-          defaultOpen={use === 'opened'}
+          open={isOpen}
+          onOpenChange={change}
           {...(name && { name })}
         >
           <SelectTrigger

@@ -32,7 +32,7 @@ export function DialogWindow({
 }: DialogProps) {
   useOpenOverlay(open && !hasAddress, parts.onBack ?? (() => onOpenChange(false)));
   const popup = useRef<HTMLDivElement>(null);
-  useTapGuard(open, popup);
+  useTapGuard(open, popup, parts.steps?.current);
   // A form starts at its first control. Other dialogs focus themselves, not their Close button; so does one that fills
   // the screen, because people look at it first.
   const firstControl = () =>

@@ -1,8 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { guardBeneath } from '../tap-guard.ts';
 import { FLOATING_CLASS, FLOATING_ITEM } from './floating-class.ts';
+import { useOpenOverlay } from './open-overlays.ts';
 
 export interface MenuItem {
   label: string;
@@ -20,10 +21,16 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A list of actions under a button. Arrow keys move, typing jumps, Escape closes. */
+/** A list of actions under a button. Arrow keys move, typing jumps, Escape and Back close. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useOpenOverlay(isOpen, () => setOpen(false));
+  const change = (open: boolean, { reason }: { readonly reason: string }) => {
+    setOpen(open);
+    if (reason === 'item-press') guardBeneath();
+  };
   return (
-    <BaseMenu.Root modal={false} onOpenChange={(_open, { reason }) => reason === 'item-press' && guardBeneath()}>
+    <BaseMenu.Root modal={false} open={isOpen} onOpenChange={change}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-56">
