@@ -20,7 +20,7 @@ export const featureImports = {
   account: ['reads'],
   avatar: ['account'],
   invite: ['account', 'reads'],
-  team: ['account', 'reads'],
+  team: ['account'],
   manager: ['account', 'invite', 'team'],
   live: ['reads', 'season', 'standings'],
   selection: ['live', 'overdue', 'reads', 'season'],

