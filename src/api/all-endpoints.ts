@@ -91,6 +91,7 @@ export const allEndpoints = [
   manager.readGettingStarted,
   manager.addManager,
   manager.endSessionsOfManager,
+  manager.takeOffTwoStep,
   manager.deleteManager,
   manager.setRoles,
   manager.addTeam,

@@ -49,6 +49,7 @@ export const auditActions = [
   'add-manager',
   'delete-manager',
   'end-sessions',
+  'take-off-two-step',
   'set-roles',
   'invite',
   'invite-resend',

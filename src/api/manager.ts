@@ -26,6 +26,7 @@ export const listManagersAndTeams = endpoint({
         is_reporter: z.boolean(),
         /** False for managers who were added and have not signed up yet. */
         has_account: z.boolean(),
+        has_two_step: z.boolean(),
       }),
     ),
     teams: z.array(
@@ -78,6 +79,15 @@ export const endSessionsOfManager = endpoint({
   summary: 'Signs a manager out on every device and returns the number of sessions ended.',
   input: z.object({ command_id: commandId, manager_id: managerId }),
   output: z.object({ ended: z.number().int() }),
+});
+
+export const takeOffTwoStep = endpoint({
+  method: 'POST',
+  path: '/api/manager/two-step-off',
+  who: 'admin',
+  summary: "Takes off a manager's two-step verification, after a fresh sign-in, and mails them.",
+  input: z.object({ manager_id: managerId }),
+  output: nothing,
 });
 
 export const deleteManager = endpoint({

@@ -60,9 +60,10 @@ export const verifyLink = endpoint({
   method: 'POST',
   path: '/api/account/verify-link',
   who: 'anyone',
-  summary: 'Signs in with the token of a magic link or of a sign-up confirmation.',
-  input: z.object({ token }),
-  output: signInAnswer,
+  summary:
+    'Signs in with the token of a magic link or of a sign-up confirmation, which asks for a password in any browser but the one that signed up.',
+  input: z.object({ token, password: password.optional() }),
+  output: z.union([...signInAnswer.options, z.object({ step: z.literal('choose-password'), email: z.string() })]),
 });
 
 export const verifyCode = endpoint({
@@ -96,7 +97,8 @@ export const undoEmail = endpoint({
   method: 'POST',
   path: '/api/account/undo-email',
   who: 'anyone',
-  summary: 'Reverts a change of e-mail address, with the token mailed to the old address, and ends every session.',
+  summary:
+    'Undoes a change of e-mail address, with the token mailed to the old address: ends every session, forgets every way in that is younger than the change, and returns a token for /api/account/update-password.',
   input: z.object({ token }),
-  output: z.object({ email: z.string() }),
+  output: z.object({ email: z.string(), password_token: z.string() }),
 });

@@ -63,6 +63,34 @@ describe('the other ways in', () => {
     expect(arriving.url()).not.toContain('link=');
   });
 
+  it('a confirmed sign-up signs in where the password was typed, and asks for one anywhere else', async () => {
+    expectRefusal('/api/account/verify-link');
+    const signUp = async (email: string) => {
+      await server.createManager({ email });
+      const page = await open('/login');
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('typed by whoever signed up');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.getByText('Check your email for the confirmation link').waitFor();
+      return page;
+    };
+    const page = await signUp('fay@touchline.test');
+    await page.goto(server.origin + here(await mail.link('fay@touchline.test')));
+    await page.getByText('Welcome, ').waitFor();
+
+    await signUp('gus@touchline.test');
+    const elsewhere = await open(here(await mail.link('gus@touchline.test')));
+    await elsewhere.getByText('gus@touchline.test is confirmed. Choose the password for your account.').waitFor();
+    await elsewhere.getByLabel('New password').fill('password1234');
+    await elsewhere.getByRole('button', { name: 'Sign up' }).click();
+    await elsewhere.getByText('This password is too common').waitFor();
+    await elsewhere.getByLabel('New password').fill('chosen by whoever has the mail');
+    await elsewhere.getByRole('button', { name: 'Sign up' }).click();
+    await elsewhere.getByText('Welcome, ').waitFor();
+    expect(pathOf(elsewhere.url())).toBe('/');
+  });
+
   it('a forgotten password is replaced, and signs in', async () => {
     const ben = await server.createManager();
     await giveAccount(ben);

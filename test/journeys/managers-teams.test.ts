@@ -3,9 +3,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insertTeam } from '../builders/insert-rows.ts';
+import { journeyPassword } from './journey.ts';
 import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
-const { server, expectRefusal, db, admin, ben, openPage } = await managersPage();
+const { server, expectRefusal, giveAccount, db, admin, ben, openPage } = await managersPage();
 const counts = (page: Page) =>
   page.getByRole('region', { name: 'Current Season Summary' }).locator('dd').allTextContents();
 
@@ -177,5 +178,30 @@ describe('managers, teams and leagues', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Rename Monday League' }).waitFor();
     expect(await page.getByRole('button', { name: 'Rename Sunday League' }).count()).toBe(0);
+  });
+});
+
+describe('a manager who is locked out by two-step verification', () => {
+  it('is let in by an admin, who proves again who they are', async () => {
+    expectRefusal('/api/manager/two-step-off');
+    const eve = await server.createManager({ username: 'Eve' });
+    await giveAccount(eve);
+    await giveAccount(admin());
+    const on = { totp_secret: 'sealed', totp_confirmed_at: new Date(server.clock.now()) };
+    await db.updateTable('account').set(on).where('manager_id', '=', eve.id).execute();
+    const page = await openPage();
+    server.clock.advance(11 * 60_000);
+    await page.getByRole('button', { name: 'Actions for Eve' }).click();
+    await page.getByRole('menuitem', { name: 'Take off two-step verification' }).click();
+    await answer(page, 'Take off');
+    const proof = dialog(page, 'Please enter your password again');
+    await proof.getByLabel('Password', { exact: true }).fill(journeyPassword);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await toast(page, 'Two-step verification of Eve is off');
+    await page.getByRole('button', { name: 'Actions for Eve' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Take off two-step verification' }).count()).toBe(0);
+    await page.goto(`${server.origin}/admin/audit`);
+    await page.getByText('took off the two-step verification of Eve').waitFor();
   });
 });

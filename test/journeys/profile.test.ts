@@ -104,8 +104,16 @@ describe('the profile', () => {
     await signIn(arriving, next);
     const undoing = await open(here(await mail.link(lou.email)));
     await undoing.getByText(`Your email address is ${lou.email} again.`).waitFor();
-    await undoing.getByRole('button', { name: 'Go to Login' }).click();
-    await signIn(undoing, lou.email);
+    await undoing.getByLabel('New password').fill('short');
+    await undoing.getByRole('button', { name: 'Update password' }).click();
+    await undoing.getByText('Your password must have at least 10 characters').waitFor();
+    await undoing.getByLabel('New password').fill('the wind over the roof');
+    await undoing.getByRole('button', { name: 'Update password' }).click();
+    await undoing.getByText('Your password has been updated').waitFor();
+    await undoing.getByLabel('Email address').fill(lou.email);
+    await undoing.getByLabel('Password', { exact: true }).fill('the wind over the roof');
+    await undoing.getByRole('button', { name: 'Sign in' }).click();
+    await undoing.getByText(`Welcome, ${lou.username}`).waitFor();
     expect(pathOf(undoing.url())).toBe('/');
   });
 

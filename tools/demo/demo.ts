@@ -3,6 +3,7 @@
 
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { closeWithin } from '#server/close-within';
 import { stopSignal } from '#server/command/stop-signal';
 import { type Clock, startingAt, systemClock } from '#server/platform/clock/clock';
 import { type Config, environment, readConfig } from '#server/platform/config';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   clearInterval(keeping);
   stopReporting();
   await tryToKeep();
-  await server.close();
+  await closeWithin(server);
   process.exit(0);
 }
 

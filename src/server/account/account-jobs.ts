@@ -4,7 +4,7 @@ import { defineJob, type Job } from '../platform/jobs/define-job.ts';
 import { sendMailKind } from '../platform/mail/post-mail.ts';
 import { sendMail, sendMailBody } from '../platform/mail/send-mail.ts';
 import { accountMailBody, sendAccountMail } from './link/account-mail.ts';
-import { accountMailKind } from './link/request-mail.ts';
+import { accountMailKind, deleteDoneRequests } from './link/account-mail-store.ts';
 
 const writeAccountMail = defineJob({
   kind: accountMailKind,
@@ -12,6 +12,7 @@ const writeAccountMail = defineJob({
   body: accountMailBody,
   run: async ({ trx, now, context: { config, secret } }, mail) => {
     await sendAccountMail({ trx, config, secret, now }, mail);
+    await deleteDoneRequests(trx);
   },
 });
 

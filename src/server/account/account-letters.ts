@@ -70,6 +70,27 @@ export const accountLetters = {
     action: { label: 'Undo this change', href },
     note: 'The link works once, within 7 days.',
   }),
+  emailUndone: (email: string): Letter => ({
+    subject: 'A change of your email address has been undone',
+    heading: 'A change of your email address has been undone',
+    paragraphs: [
+      `The account belongs to ${email} again. All its devices have been signed out, and its password no longer works.`,
+    ],
+    note: `If ${email} is yours and you have not chosen a new password yet, use 'Forgot your password?' on the sign-in page.`,
+  }),
+  phoneChanged: (): Letter => ({
+    subject: 'A phone number has been added to your account',
+    heading: 'A phone number has been added to your account',
+    paragraphs: ['It can be used to sign in. If that was not you, remove it in your profile and change your password.'],
+  }),
+  twoStepTakenOff: (admin: string): Letter => ({
+    subject: 'Two-step verification has been taken off',
+    heading: 'Two-step verification has been taken off',
+    paragraphs: [
+      `${admin}, an admin of your league, has taken two-step verification off your account. You can switch it on again in your profile.`,
+      'If you did not ask for that, reset your password and sign out everywhere.',
+    ],
+  }),
   twoStep: (isOn: boolean): Letter => ({
     subject: `Two-step verification is ${isOn ? 'on' : 'off'}`,
     heading: `Two-step verification is ${isOn ? 'on' : 'off'}`,

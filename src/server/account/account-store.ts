@@ -4,6 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import { accountTexts } from './account-texts.ts';
 
 export type KnownAccount = { readonly managerId: ManagerId; readonly passwordHash: string };
 
@@ -103,6 +105,11 @@ export async function lockMember(trx: Transaction<Database>, email: string): Pro
   return row === undefined ? null : { managerId: row.id, email: row.email, hasAccount: row.account !== null };
 }
 
+/** Whether a manager has this e-mail address, with or without an account. */
+export async function isManager(db: Kysely<Database>, email: string): Promise<boolean> {
+  return (await db.selectFrom('managers').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+}
+
 /** The address and the password's hash; null without an account. */
 export async function readCredentials(db: Kysely<Database>, managerId: ManagerId) {
   const row = await db
@@ -127,25 +134,17 @@ export async function setPasswordHash(
     .execute();
 }
 
-/** Moves the manager and their teams to this address; false if somebody else has it. */
-export async function moveAddress(trx: Transaction<Database>, managerId: ManagerId, email: string): Promise<boolean> {
-  const moved = await trx
-    .updateTable('managers')
-    .set({ email })
-    .where('id', '=', managerId)
-    .where((where) =>
-      where.not(
-        where.exists(
-          trx
-            .selectFrom('managers as other')
-            .select('other.id')
-            .where('other.email', '=', email)
-            .where('other.id', '<>', managerId),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) return false;
+/** Moves the manager and their teams to this address; throws 409 if somebody else has it. */
+export async function moveAddress(trx: Transaction<Database>, managerId: ManagerId, email: string): Promise<void> {
+  try {
+    await trx.updateTable('managers').set({ email }).where('id', '=', managerId).execute();
+  } catch (error) {
+    if (isTaken(error)) throw conflict('email_taken', accountTexts.emailTaken);
+    throw error;
+  }
   await trx.updateTable('teams').set({ manager: email }).where('manager_id', '=', managerId).execute();
-  return true;
 }
+
+const uniqueViolation = '23505';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation;

@@ -2,11 +2,13 @@
 
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { accountTexts } from './account-texts.ts';
 
+/** How many attempts are free before each one waits. */
 const freeAttempts = 4;
 const firstWait = 30;
 const longestWait = 15 * 60;
@@ -18,14 +20,22 @@ const fewForgottenAfter = 3600;
 export const guessKey = (secret: Buffer, guessedAt: string): Buffer =>
   createHmac('sha256', secret).update(`guess ${guessedAt}`).digest();
 
+/** The key under which everything sent to this address is counted, whoever asks for it. */
+export const mailKey = (secret: Buffer, address: string): Buffer => guessKey(secret, `mail to ${address}`);
+
 /**
  * Counts an attempt before it is judged, so that parallel attempts gain nothing; throws 429 while attempts are blocked.
- * From the fifth failure in a row, each wait is twice as long as the last, up to 15 minutes.
+ * After the free ones in a row (four unless told otherwise), each wait is twice as long as the last, up to 15 minutes.
  */
-export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Instant): Promise<void> {
+export async function countAttempt(
+  db: Kysely<Database>,
+  key: Buffer,
+  now: Instant,
+  { free = freeAttempts }: { readonly free?: number } = {},
+): Promise<void> {
   const at = sql`${new Date(now)}::timestamptz`;
   const isForgotten = sql`guess.blocked_until < ${at} - make_interval(secs =>
-    case when guess.failures <= ${freeAttempts} then ${fewForgottenAfter}::integer else ${forgottenAfter}::integer end)`;
+    case when guess.failures <= ${free} then ${fewForgottenAfter}::integer else ${forgottenAfter}::integer end)`;
   // Each attempt deletes two expired ones, so that a flood of invented addresses does not fill the table.
   const { rows } = await sql`
     with cleared as (
@@ -37,8 +47,8 @@ export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Insta
     on conflict (address_hash) do update set
       failures = case when ${isForgotten} then 1 else guess.failures + 1 end,
       blocked_until = ${at} + make_interval(secs => case
-        when ${isForgotten} or guess.failures < ${freeAttempts} then 0
-        else least(${longestWait}, ${firstWait} * power(2, least(guess.failures - ${freeAttempts}, 10))) end)
+        when ${isForgotten} or guess.failures < ${free} then 0
+        else least(${longestWait}, ${firstWait} * power(2, least(guess.failures - ${free}, 10))) end)
     where guess.blocked_until <= ${at}
     returning 1`.execute(db);
   if (rows.length > 0) return;
@@ -49,6 +59,22 @@ export async function countAttempt(db: Kysely<Database>, key: Buffer, now: Insta
     .executeTakeFirst();
   const wait = ((guess?.blocked_until?.getTime() ?? now) - now) / 1000;
   throw new HttpError(429, 'too_many_attempts', accountTexts.tooManyAttempts, { retryAfter: Math.max(1, wait) });
+}
+
+const freeOwnMails = 10;
+
+/**
+ * Counts a mail or text that a manager has sent to an address they type, by that address and by the manager; throws 429
+ * if either has had too many.
+ */
+export async function countOwnMail(
+  db: Kysely<Database>,
+  secret: Buffer,
+  { managerId, address }: { readonly managerId: ManagerId; readonly address: string },
+  now: Instant,
+): Promise<void> {
+  await countAttempt(db, mailKey(secret, address), now);
+  await countAttempt(db, guessKey(secret, `mails typed by ${managerId}`), now, { free: freeOwnMails });
 }
 
 /** After a success, the address's failures are deleted. */

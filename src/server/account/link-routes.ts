@@ -1,38 +1,59 @@
 // The routes for signing in by mail.
 
+import type { FastifyRequest } from 'fastify';
 import * as endpoints from '#api/sign-up';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
 import { type Route, route } from '../platform/http/route.ts';
-import { parseName, requestMailTo } from './link/request-mail.ts';
+import type { ServerContext } from '../platform/server-context.ts';
+import { type Asking, parseName, requestMailTo } from './link/request-mail.ts';
 import { signUp } from './link/sign-up.ts';
+import { readSignUpBrowser, rememberSignUp } from './link/sign-up-cookie.ts';
 import { updatePassword } from './link/update-password.ts';
 import { verifyCode, verifyLink } from './link/verify-link.ts';
-import { confirmEmail, undoEmail } from './own/change-email.ts';
+import { confirmEmail } from './own/change-email.ts';
+import { undoEmail } from './own/undo-email.ts';
+import { newSecretToken } from './secret-token.ts';
+import { readKnownBrowser } from './session/known-browser.ts';
 import { answerFirstStep, browserOf } from './sign-in-answer.ts';
+
+const askingOf = (request: FastifyRequest, context: ServerContext): Asking => ({
+  known: readKnownBrowser(request, context),
+  source: request.ip,
+});
 
 export const linkRoutes: readonly Route[] = [
   route(endpoints.signUp, async ({ context, input, request, reply }) => {
-    const outcome = await signUp(context, input, browserOf(request));
-    if (isRefusal(outcome) || outcome.step === 'check-mail') return outcome;
-    return answerFirstStep(context, reply, outcome);
+    const browserSecret = newSecretToken();
+    const from = { ...askingOf(request, context), browser: browserOf(request), browserHash: browserSecret.hash };
+    const outcome = await signUp(context, input, from);
+    if (isRefusal(outcome)) return outcome;
+    if (outcome.step !== 'check-mail') return answerFirstStep(context, reply, outcome);
+    rememberSignUp(reply, context, browserSecret.text);
+    return outcome;
   }),
-  route(endpoints.requestMagicLink, ({ context, input }) =>
-    requestMailTo(context, parseEmailAddress(input.email), (address) => ({
+  route(endpoints.requestMagicLink, ({ context, input, request }) =>
+    requestMailTo(context, parseEmailAddress(input.email), askingOf(request, context), (address) => ({
       kind: 'magic-link',
       address,
       next: input.next ?? null,
     })),
   ),
-  route(endpoints.requestCode, ({ context, input }) =>
-    requestMailTo(context, parseName(input), (address) => ({ kind: 'code', address })),
+  route(endpoints.requestCode, ({ context, input, request }) =>
+    requestMailTo(context, parseName(input), askingOf(request, context), (address) => ({ kind: 'code', address })),
   ),
-  route(endpoints.recoverPassword, ({ context, input }) =>
-    requestMailTo(context, parseEmailAddress(input.email), (address) => ({ kind: 'recovery', address })),
+  route(endpoints.recoverPassword, ({ context, input, request }) =>
+    requestMailTo(context, parseEmailAddress(input.email), askingOf(request, context), (address) => ({
+      kind: 'recovery',
+      address,
+    })),
   ),
-  route(endpoints.verifyLink, async ({ context, input, request, reply }) =>
-    answerFirstStep(context, reply, await verifyLink(context, input.token, browserOf(request))),
-  ),
+  route(endpoints.verifyLink, async ({ context, input, request, reply }) => {
+    const from = { browser: browserOf(request), browserHash: readSignUpBrowser(request, context) };
+    const outcome = await verifyLink(context, { ...input, ...from });
+    if (isRefusal(outcome) || outcome.step === 'choose-password') return outcome;
+    return answerFirstStep(context, reply, outcome);
+  }),
   route(endpoints.verifyCode, async ({ context, input, request, reply }) => {
     const outcome = await verifyCode(context, input, browserOf(request));
     return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, outcome);

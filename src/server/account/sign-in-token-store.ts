@@ -17,15 +17,22 @@ export type TokenIssue = {
   readonly life: number | null;
   /** The address or number it was made for, if that is not the account's. */
   readonly email?: string;
-  /** The hash of the password that was chosen before the address was confirmed. */
-  readonly passwordHash?: string;
+  /** The password that was chosen before the address was confirmed, and the browser in which it was typed. */
+  readonly chosen?: ChosenPassword;
 };
+
+/** A password that only counts in the browser with this cookie: anybody could have typed it, for any address. */
+export type ChosenPassword = { readonly passwordHash: string; readonly browserHash: Buffer };
 
 /** What a valid token stands for. */
 export type FoundToken = {
   readonly managerId: ManagerId | null;
   readonly email: string | null;
   readonly passwordHash: string | null;
+  readonly browserHash: Buffer | null;
+  readonly createdAt: Date;
+  /** Its place in the order of issue. */
+  readonly number: number;
 };
 
 /** Issues a token for this purpose; earlier ones for the same manager or address stop working. */
@@ -66,8 +73,24 @@ export async function forgetTokens(
   ).execute();
 }
 
+/**
+ * Every token of the manager stops working, except the undos of changes that are older than this one: whoever undoes a
+ * later change must not take the earlier owner's undo away.
+ */
+export async function forgetTokensSince(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  undo: Pick<FoundToken, 'number'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('sign_in_token')
+    .where('manager_id', '=', managerId)
+    .where((token) => token.or([token('purpose', '<>', 'email-undo'), token('number', '>=', undo.number)]))
+    .execute();
+}
+
 async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: Buffer): Promise<void> {
-  const { purpose, managerId, now, life, email = null, passwordHash = null } = issue;
+  const { purpose, managerId, now, life, email = null, chosen } = issue;
   await trx
     .insertInto('sign_in_token')
     .values({
@@ -75,7 +98,8 @@ async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: 
       purpose,
       manager_id: managerId,
       email,
-      password_hash: passwordHash,
+      password_hash: chosen?.passwordHash ?? null,
+      browser_hash: chosen?.browserHash ?? null,
       created_at: new Date(now),
       expires_at: life === null ? null : new Date(now + life),
     })
@@ -86,7 +110,14 @@ async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: 
 const open = (db: Kysely<Database>, purpose: SignInTokenPurpose, hash: Buffer, now: Instant) =>
   db
     .selectFrom('sign_in_token')
-    .select(['manager_id as managerId', 'email', 'password_hash as passwordHash'])
+    .select([
+      'manager_id as managerId',
+      'email',
+      'password_hash as passwordHash',
+      'browser_hash as browserHash',
+      'created_at as createdAt',
+      'number',
+    ])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)

@@ -12,6 +12,7 @@ import { accountTexts } from './account-texts.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';
 import { inHashTurn, type Verify } from './password/password-hash.ts';
+import { isKnownBrowser } from './session/is-known-browser.ts';
 import { knowsManager } from './session/known-browser.ts';
 
 export type PasswordSignIn = {
@@ -40,7 +41,7 @@ export async function signInWithPassword(
     return refuse('credentials_missing', accountTexts.credentialsMissing);
   }
   const { database, clock } = context;
-  const line = from.known !== null && (await isMember(context, address, from.known)) ? 'members' : 'strangers';
+  const line = (await isKnownBrowser(context, address, from.known)) ? 'members' : 'strangers';
   const account = await inHashTurn(
     (verify) => transaction(database.db, (trx) => judge(trx, context, { address, password }, from, verify)),
     line,
@@ -56,12 +57,6 @@ function signInName({ email, phone }: PasswordSignIn): string | undefined {
   const typed = [email, phone].map((name) => name?.trim().toLowerCase() ?? '').find((name) => name !== '');
   const number = typed === undefined ? null : parsePhoneNumber(typed);
   return number === null || isRefusal(number) ? typed : number;
-}
-
-/** Whether the browser has signed in with this address before. */
-async function isMember({ database, secret }: ServerContext, address: string, known: string): Promise<boolean> {
-  const account = await findAccount(database.db, address);
-  return account !== null && knowsManager(secret, known, account.managerId);
 }
 
 /**

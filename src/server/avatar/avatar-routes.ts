@@ -9,13 +9,18 @@ import { removeAvatar, setAvatar } from './set-avatar.ts';
 
 export const avatarRoutes: readonly Route[] = [setAvatar, removeAvatar];
 
+/** As `setAvatar` makes them. */
+const avatarName = /^[\w-]{1,100}\.webp$/;
+
 /** Serves /storage/avatars/{name}: the picture behind a name never changes. */
 export function serveAvatars(app: FastifyInstance, { database }: Pick<ServerContext, 'database'>): void {
   app.route<{ Params: { name: string } }>({
     method: 'GET',
     url: '/storage/avatars/:name',
     handler: async (request, reply) => {
-      const image = await readAvatar(database.db, request.params.name);
+      const { name } = request.params;
+      // PostgreSQL knows no text with a NUL in it.
+      const image = avatarName.test(name) ? await readAvatar(database.db, name) : null;
       if (image === null) return reply.callNotFound();
       return reply
         .header('content-type', 'image/webp')

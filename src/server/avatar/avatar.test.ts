@@ -33,6 +33,31 @@ describe('a picture', () => {
   });
 });
 
+describe('pictures at once', () => {
+  const manyPixels = () => plain(4000, 4000).png().toBuffer();
+
+  it('a manager has one being read, and the server five', async () => {
+    const file = (await manyPixels()).toString('base64');
+    const managers = await Promise.all(Array.from({ length: 7 }, () => server.createManager()));
+    const sent = [...managers, ...managers.slice(0, 1)].map((manager) =>
+      server.as(manager).post('/api/profile/avatar', { image: file }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).toSorted();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status !== 200)).toEqual(expect.arrayContaining([503]));
+    expect((await send(await plain(20, 20).png().toBuffer())).status).toBe(200);
+  });
+
+  it('a second one of the same manager waits for the first', async () => {
+    const [one, other] = await Promise.all([manyPixels().then(send), manyPixels().then(send)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 429]);
+  });
+});
+
+it.each(['%00', 'a.webp%00', '..%2Fx.webp'])('a picture cannot be called %s', async (name) => {
+  expect((await fetch(`${server.origin}/storage/avatars/${name}`)).status).toBe(404);
+});
+
 describe('a file that only looks like a picture', () => {
   const notAnImage = 'Please choose a JPEG, PNG or WebP picture';
 
@@ -49,7 +74,7 @@ describe('a file that only looks like a picture', () => {
     const file = await plain(10, 10).png().toBuffer();
     file.writeUInt32BE(60_000, 16);
     file.writeUInt32BE(60_000, 20);
-    expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 8000 by 8000 pixels');
+    expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 24 megapixels');
   });
 
   it('a truncated file is refused', async () => {
@@ -65,9 +90,9 @@ describe('a file that only looks like a picture', () => {
     expect(stored.includes('script')).toBe(false);
   });
 
-  it('more than 2 MB are refused', async () => {
-    const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.alloc(2 * 1024 * 1024)]);
-    expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 2 MB');
+  it('more than 1.5 MB are refused', async () => {
+    const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.alloc(1.5 * 1024 * 1024)]);
+    expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 1.5 MB');
   });
 
   it('heads of any length are read without falling over', () => {

@@ -2,9 +2,14 @@
 // without metadata. If the decoder crashes, nothing else does.
 
 import { spawn } from 'node:child_process';
+import type { ManagerId } from '#game/identity';
+import { accountTexts } from '../account/account-texts.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { projectRoot } from '../platform/project-root.ts';
 
 export const avatarSize = 256;
+/** A camera's picture; four bytes for each are held while it is decoded. */
+export const mostPixels = 24_000_000;
 const longestTime = 10_000;
 const mostBytes = 262_144;
 
@@ -15,18 +20,30 @@ sharp.cache(false);
 sharp.concurrency(1);
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
-const picture = sharp(Buffer.concat(chunks), { failOn: 'error', limitInputPixels: 64_000_000, pages: 1 });
+const picture = sharp(Buffer.concat(chunks), { failOn: 'error', limitInputPixels: ${mostPixels}, pages: 1 });
 const webp = await picture.rotate().resize(${avatarSize}, ${avatarSize}, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
 process.stdout.write(webp);
 `;
 
+const mostWaiting = 5;
+const waiting = new Set<ManagerId>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** The picture as a WebP of 256 by 256; null if it cannot be decoded. One picture at a time. */
-export function encodeAvatar(picture: Buffer): Promise<Buffer | null> {
+/**
+ * The picture as a WebP of 256 by 256; null if it cannot be decoded. One picture at a time, and one of each manager:
+ * throws 429 for a second one, and 503 if too many are waiting.
+ */
+export async function encodeAvatar(owner: ManagerId, picture: Buffer): Promise<Buffer | null> {
+  if (waiting.has(owner)) throw new HttpError(429, 'image_waiting', accountTexts.imageWaiting, { retryAfter: 10 });
+  if (waiting.size >= mostWaiting) throw new HttpError(503, 'busy', accountTexts.imagesBusy, { retryAfter: 10 });
+  waiting.add(owner);
   const mine = last.then(() => decode(picture));
-  last = mine.catch(() => null);
-  return mine;
+  last = mine;
+  try {
+    return await mine;
+  } finally {
+    waiting.delete(owner);
+  }
 }
 
 function decode(picture: Buffer): Promise<Buffer | null> {

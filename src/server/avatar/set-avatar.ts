@@ -8,17 +8,16 @@ import { keepAvatar } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { transact } from '../platform/transact.ts';
-import { encodeAvatar } from './encode-avatar.ts';
+import { encodeAvatar, mostPixels } from './encode-avatar.ts';
 import { readPictureHead } from './picture-kind.ts';
 
-const mostBytes = 2 * 1024 * 1024;
-const widest = 8000;
+const mostBytes = 1.5 * 1024 * 1024;
 
 export const setAvatar = signedInRoute(endpoint, async ({ context, caller, input }) => {
   const picture = judgePicture(input.image);
   if (isRefusal(picture)) return picture;
   // Before the transaction, because decoding takes longer than a row should be locked.
-  const image = await encodeAvatar(picture);
+  const image = await encodeAvatar(caller.managerId, picture);
   if (image === null) return refuse('image_broken', accountTexts.imageBroken);
   const name = `${caller.managerId}-${randomBytes(16).toString('base64url')}.webp`;
   await transact(context, ({ trx }) => keepAvatar(trx, caller.managerId, { name, image }));
@@ -37,6 +36,6 @@ function judgePicture(base64: string): Buffer | Refusal {
   if (file.length > mostBytes) return refuse('image_large', accountTexts.imageTooLarge);
   const head = readPictureHead(file);
   if (head === null || head.width === 0 || head.height === 0) return refuse('image_kind', accountTexts.notAnImage);
-  if (head.width > widest || head.height > widest) return refuse('image_wide', accountTexts.imageTooWide);
+  if (head.width * head.height > mostPixels) return refuse('image_wide', accountTexts.imageTooWide);
   return file;
 }

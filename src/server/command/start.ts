@@ -1,14 +1,12 @@
 // `touchline start`: the server for real use.
 
+import { closeWithin } from '../close-within.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { mustMatchFiles } from '../platform/version.ts';
 import { startServer } from '../start-server.ts';
 import { type Command, say } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import { tellSystemd } from './tell-systemd.ts';
-
-/** The milliseconds that running requests may take when the server is stopped. */
-const longestStop = 10_000;
 
 export const start: Command = {
   usage: 'start',
@@ -21,9 +19,7 @@ export const start: Command = {
     if (server.setUpLink !== null) say(`Create the first admin here: ${server.setUpLink}`);
     tellSystemd();
     await stopped;
-    // Open connections would delay a restart; browsers reconnect automatically.
-    setTimeout(() => server.app.server.closeAllConnections(), longestStop).unref();
-    await server.close();
+    await closeWithin(server);
     process.exit(0);
   },
 };

@@ -41,27 +41,24 @@ export type NewInvite = {
   readonly expiresAt: Instant;
 };
 
+/** Writes the invitation in place of an open one to the same address: each address has one valid link. */
 export async function insertInvite(trx: Transaction<Database>, invite: NewInvite): Promise<void> {
+  const columns = {
+    id: invite.id,
+    invite_token: invite.tokenHash,
+    invited_by: invite.invitedBy,
+    created_at: new Date(invite.now),
+    expires_at: new Date(invite.expiresAt),
+  };
   await trx
     .insertInto('manager_invites')
-    .values({
-      id: invite.id,
-      email: invite.email,
-      invite_token: invite.tokenHash,
-      invited_by: invite.invitedBy,
-      created_at: new Date(invite.now),
-      expires_at: new Date(invite.expiresAt),
-    })
+    .values({ ...columns, email: invite.email })
+    .onConflict((open) => open.column('email').where('accepted_at', 'is', null).doUpdateSet(columns))
     .execute();
 }
 
 export async function deleteInvite(trx: Transaction<Database>, id: string): Promise<void> {
   await trx.deleteFrom('manager_invites').where('id', '=', id).execute();
-}
-
-/** Deletes earlier invitations to this address that were not accepted: each address has one valid link. */
-export async function deleteOpenInvites(trx: Transaction<Database>, email: EmailAddress): Promise<void> {
-  await trx.deleteFrom('manager_invites').where('email', '=', email).where('accepted_at', 'is', null).execute();
 }
 
 export async function markAccepted(trx: Transaction<Database>, id: string, now: Instant): Promise<void> {

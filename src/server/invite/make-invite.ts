@@ -13,7 +13,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
-import { deleteOpenInvites, insertInvite } from './invite-store.ts';
+import { insertInvite } from './invite-store.ts';
 
 // An invitation's token is an HMAC of its id: an admin can copy the link again, and a stolen database reveals none,
 // because it only stores the token's SHA-256 (rules/members 10).
@@ -58,7 +58,6 @@ export async function makeInvite(
   const token = inviteToken(secret, id);
   const life = minutesInMilliseconds(config.invitationDays * 24 * 60);
   const expiresAt = (now + life) as Instant;
-  await deleteOpenInvites(trx, email);
   await insertInvite(trx, { id, email, tokenHash: inviteTokenHash(token), invitedBy: inviter.id, now, expiresAt });
   const letter = inviteLetter(inviter.username, email, inviteLink(config.publicUrl, token), config.invitationDays);
   await postMail(trx, secret, { to: email, letter, now, life });

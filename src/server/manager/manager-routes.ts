@@ -27,6 +27,7 @@ import {
   lockManager,
   setRolesOf,
 } from './manager-store.ts';
+import { takeOffTwoStep } from './take-off-two-step.ts';
 
 const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async ({ context }) => {
   const { db } = context.database;
@@ -111,6 +112,7 @@ export const managerRoutes: readonly Route[] = [
   readGettingStarted,
   addManager,
   endSessionsOfManager,
+  takeOffTwoStep,
   deleteManager,
   setRoles,
 ];

@@ -11,10 +11,15 @@ export async function listManagers(db: Kysely<Database>) {
     .selectFrom('managers')
     .leftJoin('account', 'account.manager_id', 'managers.id')
     .select(['id', 'email', 'username', 'avatar_url', 'is_admin', 'is_reporter', 'account.manager_id as account'])
+    .select('totp_confirmed_at')
     .orderBy(sql`lower(username)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ account, ...manager }) => ({ ...manager, has_account: account !== null }));
+  return rows.map(({ account, totp_confirmed_at, ...manager }) => ({
+    ...manager,
+    has_account: account !== null,
+    has_two_step: totp_confirmed_at !== null,
+  }));
 }
 
 /** Every team, and whether it has played. */

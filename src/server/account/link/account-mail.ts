@@ -9,14 +9,20 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { unseal } from '../../platform/seal.ts';
-import { hasPendingInvite } from '../../reads/invite-store.ts';
 import { accountLetters } from '../account-letters.ts';
 import { findAccount, lockMember } from '../account-store.ts';
 import { issueCode, issueToken } from '../sign-in-token-store.ts';
+import { maySignUp } from './may-sign-up.ts';
 
 export const accountMailBody = z.discriminatedUnion('kind', [
   /** The hash of the chosen password is sealed, because this row outlives the request. */
-  z.object({ kind: z.literal('sign-up'), address: z.string(), sealed_hash: z.string() }),
+  z.object({
+    kind: z.literal('sign-up'),
+    address: z.string(),
+    sealed_hash: z.string(),
+    /** Of the browser in which it was chosen, in base64url; null in a request of an older version. */
+    browser_hash: z.string().nullable().default(null),
+  }),
   z.object({ kind: z.literal('magic-link'), address: z.string(), next: z.string().nullable() }),
   z.object({ kind: z.literal('code'), address: z.string() }),
   z.object({ kind: z.literal('recovery'), address: z.string() }),
@@ -35,7 +41,7 @@ const confirmationLife = minutesInMilliseconds(24 * 60);
 
 /** Mails the link or code if the address may have it. */
 export async function sendAccountMail(surroundings: Surroundings, mail: AccountMail): Promise<void> {
-  if (mail.kind === 'sign-up') return confirmSignUp(surroundings, mail);
+  if (mail.kind === 'sign-up') return askToConfirm(surroundings, mail);
   const { trx, secret, config, now } = surroundings;
   const { address } = mail;
   const account = await findAccount(trx, address);
@@ -64,13 +70,10 @@ export async function sendAccountMail(surroundings: Surroundings, mail: AccountM
   }
 }
 
-/**
- * These may sign up: addresses with a pending invitation, managers who were added directly, and with open sign-up
- * everyone.
- */
-async function confirmSignUp(
+/** Asks the address to confirm the sign-up, if it may sign up. */
+async function askToConfirm(
   { trx, secret, config, now }: Surroundings,
-  { address, sealed_hash }: Extract<AccountMail, { kind: 'sign-up' }>,
+  { address, sealed_hash, browser_hash }: Extract<AccountMail, { kind: 'sign-up' }>,
 ): Promise<void> {
   const member = await lockMember(trx, address);
   const post = { to: address, now, life: confirmationLife };
@@ -78,14 +81,14 @@ async function confirmSignUp(
     const letter = accountLetters.alreadySignedUp(`${config.publicUrl}/login`);
     return void (await postMail(trx, secret, { ...post, letter }));
   }
-  const isInvited =
-    config.signUp === 'open' || member !== null || (await hasPendingInvite(trx, address as EmailAddress, now));
-  if (!isInvited) return;
+  if (!(await maySignUp(trx, config, address as EmailAddress, now))) return;
   const token = await issueToken(trx, {
     purpose: 'sign-up',
     managerId: member?.managerId ?? null,
     email: address,
-    passwordHash: unseal(secret, sealed_hash),
+    ...(browser_hash !== null && {
+      chosen: { passwordHash: unseal(secret, sealed_hash), browserHash: Buffer.from(browser_hash, 'base64url') },
+    }),
     now,
     life: confirmationLife,
   });

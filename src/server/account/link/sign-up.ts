@@ -17,17 +17,20 @@ import { accountTexts } from '../account-texts.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { judgePassword } from '../password/judge-password.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { requestMail } from './request-mail.ts';
+import { type Asking, countRequest, requestMail } from './request-mail.ts';
 
 export type SignUpOutcome = FirstStep | { readonly step: 'check-mail' };
 
 const missing = (): Refusal => refuse('credentials_missing', accountTexts.credentialsMissing);
 
+/** The browser that signs up. */
+export type SignUpFrom = Asking & { readonly browser: string; readonly browserHash: Buffer };
+
 /** With an invitation to this address, the session begins at once; otherwise a mail asks for confirmation. */
 export async function signUp(
   context: ServerContext,
   { email: typed = '', phone = '', password = '', invite_token }: InputOf<typeof endpoint>,
-  browser: string,
+  { browser, browserHash, ...asking }: SignUpFrom,
 ): Promise<SignUpOutcome | Refusal> {
   if ((typed.trim() === '' && phone.trim() === '') || password === '') return missing();
   if (typed.trim() === '') return refuse('email_required', accountTexts.signUpNeedsEmail);
@@ -44,12 +47,14 @@ export async function signUp(
         : judgeInvite({ email: invite.email, status: inviteStatus(invite, clock.now()) }, email);
     if (refusal !== null) return refusal;
   }
+  const key = await countRequest(context, email, asking);
   const passwordHash = await hashPassword(password);
   if (invite !== null) {
     const signedIn = await transact(context, (writing) => openAccount(writing, { email, passwordHash, browser }));
     if (signedIn !== null) return signedIn;
   }
-  await requestMail(context, { kind: 'sign-up', address: email, sealed_hash: seal(secret, passwordHash) });
+  const chosen = { sealed_hash: seal(secret, passwordHash), browser_hash: browserHash.toString('base64url') };
+  await requestMail(context, { kind: 'sign-up', address: email, ...chosen }, key);
   return { step: 'check-mail' };
 }
 

@@ -17,7 +17,7 @@ import { hashPassword } from '../password/password-hash.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokens, useToken } from '../sign-in-token-store.ts';
-import { linkOver } from './verify-link.ts';
+import { linkOver } from './link-over.ts';
 
 /** Sets the password with a recovery link's token, and ends every session; throws 401 for an expired link. */
 export async function updatePassword(
@@ -60,7 +60,7 @@ export const changePassword = act(endpoint, async ({ input, caller, trx, now, au
 
 type NewPassword = { readonly managerId: ManagerId; readonly passwordHash: string; readonly email: string };
 
-/** Earlier links and codes stop working: a stolen one may be why the password is changed. */
+/** Earlier links and codes stop working, those of a new address too: a stolen one may be why the password is changed. */
 async function replacePassword(
   trx: Transaction<Database>,
   { config, secret }: Pick<ServerContext, 'config' | 'secret'>,
@@ -68,7 +68,7 @@ async function replacePassword(
   now: Instant,
 ): Promise<void> {
   await setPasswordHash(trx, managerId, passwordHash, now);
-  for (const purpose of ['magic-link', 'code', 'password', 'second-factor'] as const) {
+  for (const purpose of ['magic-link', 'code', 'password', 'second-factor', 'email', 'phone'] as const) {
     await forgetTokens(trx, { purpose, managerId });
   }
   const letter = accountLetters.passwordChanged(`${config.publicUrl}/login`);

@@ -1,6 +1,5 @@
 // The links and codes that sign in. Each works once, and ends like every sign-in: in complete-sign-in.
 
-import type { EmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
@@ -8,26 +7,27 @@ import { transact } from '../../platform/transact.ts';
 import { accountTexts } from '../account-texts.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
-import { useCode, useToken } from '../sign-in-token-store.ts';
+import { findToken, useCode, useToken } from '../sign-in-token-store.ts';
+import { type ChoosePassword, type Confirming, confirmSignUp } from './confirm-sign-up.ts';
+import { linkOver } from './link-over.ts';
 import { parseName } from './request-mail.ts';
-import { openAccount } from './sign-up.ts';
 
-export const linkOver = (): HttpError => new HttpError(401, 'link_over', accountTexts.linkOver);
-
-/** Signs in with the token of a magic link, or of a sign-up that it confirms; throws 401 for any other. */
-export async function verifyLink(context: ServerContext, token: string, browser: string): Promise<FirstStep> {
-  return transact(context, async (writing) => {
-    const { trx, now } = writing;
+/**
+ * Signs in with the token of a magic link, or of a sign-up that it confirms, which may need a password first; throws 401
+ * for any other.
+ */
+export async function verifyLink(
+  context: ServerContext,
+  confirming: Confirming,
+): Promise<FirstStep | ChoosePassword | Refusal> {
+  const { token, browser } = confirming;
+  const { database, clock } = context;
+  const signUp = await findToken(database.db, 'sign-up', token, clock.now());
+  if (signUp !== null) return confirmSignUp(context, signUp, confirming);
+  return transact(context, async ({ trx, now }) => {
     const magic = await useToken(trx, 'magic-link', token, now);
-    if (magic !== null && magic.managerId !== null) {
-      return firstStep(await completeSignIn(trx, { managerId: magic.managerId, secondFactorCode: null, browser, now }));
-    }
-    const signUp = await useToken(trx, 'sign-up', token, now);
-    if (signUp === null || signUp.email === null || signUp.passwordHash === null) throw linkOver();
-    const email = signUp.email as EmailAddress;
-    const opened = await openAccount(writing, { email, passwordHash: signUp.passwordHash, browser });
-    if (opened === null) throw linkOver();
-    return opened;
+    if (magic === null || magic.managerId === null) throw linkOver();
+    return firstStep(await completeSignIn(trx, { managerId: magic.managerId, secondFactorCode: null, browser, now }));
   });
 }
 

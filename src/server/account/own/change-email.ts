@@ -6,16 +6,15 @@ import { minutesInMilliseconds } from '#game/instant';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';
-import { conflict } from '../../platform/http/http-error.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
 import { findAccount, moveAddress, readCredentials } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
-import { linkOver } from '../link/verify-link.ts';
+import { countOwnMail } from '../guess-store.ts';
+import { linkOver } from '../link/link-over.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
-import { endSessionsOf } from '../session/sessions-store.ts';
 import { forgetTokens, issueToken, useToken } from '../sign-in-token-store.ts';
 
 const confirmationLife = minutesInMilliseconds(24 * 60);
@@ -29,6 +28,7 @@ export const changeEmail = act(endpoint, async ({ input, caller, trx, now, conte
   if (known?.email === email) return refuse('email_same', accountTexts.emailSame);
   await mustBeFresh(trx, caller, now);
   const { secret, config } = context;
+  await countOwnMail(trx, secret, { managerId: caller.managerId, address: email }, now);
   const issue = { purpose: 'email', managerId: caller.managerId, email, now, life: confirmationLife } as const;
   const token = await issueToken(trx, issue);
   // Only the new address's owner can confirm it, and it is checked then, so this cannot reveal known addresses.
@@ -52,37 +52,13 @@ export async function confirmEmail(context: ServerContext, token: string): Promi
     if (found === null || found.managerId === null || found.email === null) throw linkOver();
     const { managerId, email } = found;
     const before = (await readCredentials(trx, managerId))?.email ?? '';
-    if (!(await moveAddress(trx, managerId, email))) throw conflict('email_taken', accountTexts.emailTaken);
+    await moveAddress(trx, managerId, email);
     const undo = await issueToken(trx, { purpose: 'email-undo', managerId, email: before, now, life: undoLife });
     const letter = accountLetters.emailChanged(`${config.publicUrl}/login#undo=${undo}`, email);
     await postMail(trx, secret, { to: before, letter, now, life: undoLife });
     audit({
       manager_id: managerId,
       action: 'email-change',
-      subject: { manager_id: managerId },
-      before: { email: before },
-      after: { email },
-    });
-    return { email };
-  });
-}
-
-/** Reverts the change and ends every session, because an intruder may have one. Throws 401 for an expired link. */
-export async function undoEmail(context: ServerContext, token: string): Promise<{ email: string }> {
-  return transact(context, async ({ trx, now, audit, afterCommit }) => {
-    const found = await useToken(trx, 'email-undo', token, now);
-    if (found === null || found.managerId === null || found.email === null) throw linkOver();
-    const { managerId, email } = found;
-    const before = (await readCredentials(trx, managerId))?.email ?? '';
-    if (!(await moveAddress(trx, managerId, email))) throw conflict('email_taken', accountTexts.emailTaken);
-    for (const purpose of ['email', 'magic-link', 'code', 'password'] as const) {
-      await forgetTokens(trx, { purpose, managerId });
-    }
-    const ended = await endSessionsOf(trx, managerId, { reason: 'revoked', except: null }, now);
-    afterCommit(() => ended.forEach(context.sessions.markEnded));
-    audit({
-      manager_id: managerId,
-      action: 'email-undo',
       subject: { manager_id: managerId },
       before: { email: before },
       after: { email },

@@ -8,8 +8,9 @@ import { signedInRoute } from '../../platform/http/route.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
+import { readCredentials } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
-import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
+import { countAttempt, countOwnMail, forgetAttempts, guessKey } from '../guess-store.ts';
 import { linkLife } from '../link/account-mail.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
 import { issueCode, useCode } from '../sign-in-token-store.ts';
@@ -20,6 +21,7 @@ export const addPhone = act(endpoints.addPhone, async ({ input, caller, trx, now
   if (isRefusal(phone)) return phone;
   await mustBeFresh(trx, caller, now);
   const { secret } = context;
+  await countOwnMail(trx, secret, { managerId: caller.managerId, address: phone }, now);
   const issue = { purpose: 'phone', managerId: caller.managerId, email: phone, now, life: linkLife } as const;
   const digits = await issueCode(trx, secret, issue);
   const letter = accountLetters.codeByText(digits);
@@ -38,6 +40,8 @@ export const confirmPhone = signedInRoute(endpoints.confirmPhone, async ({ input
     const found = await useCode(trx, secret, { purpose: 'phone', address: phone, digits: input.code }, now);
     if (found?.managerId !== managerId) return refuse('code_over', accountTexts.codeOver);
     if (!(await setPhone(trx, managerId, phone))) return refuse('phone_taken', accountTexts.phoneTaken);
+    const email = (await readCredentials(trx, managerId))?.email ?? '';
+    await postMail(trx, secret, { to: email, letter: accountLetters.phoneChanged(), now });
     audit({ manager_id: managerId, action: 'phone-change', subject: { manager_id: managerId } });
     return { phone };
   });

@@ -60,6 +60,19 @@ export async function switchOff(trx: Transaction<Database>, managerId: ManagerId
   await trx.deleteFrom('backup_code').where('manager_id', '=', managerId).execute();
 }
 
+/** Switches off a second factor that is not older than this instant; an older one loses its backup codes alone. */
+export async function switchOffSince(trx: Transaction<Database>, managerId: ManagerId, since: Instant): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('manager_id', '=', managerId)
+    .where((factor) =>
+      factor.or([factor('totp_confirmed_at', 'is', null), factor('totp_confirmed_at', '>=', new Date(since))]),
+    )
+    .execute();
+  await trx.deleteFrom('backup_code').where('manager_id', '=', managerId).execute();
+}
+
 /** Keyed, because fifty bits alone could be guessed from a stolen database. */
 const hashOf = (key: Buffer, managerId: ManagerId, code: string): Buffer =>
   createHmac('sha256', key).update(`backup code ${managerId} ${code}`).digest();

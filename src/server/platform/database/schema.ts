@@ -360,6 +360,8 @@ export type Database = {
     expires_at: NullableTimestamp;
     used_at: NullableTimestamp;
     password_hash: string | null;
+    number: Default<number>;
+    browser_hash: Buffer | null;
   };
   squads: {
     id: Default<number>;

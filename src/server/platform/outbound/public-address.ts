@@ -12,6 +12,7 @@ const ranges: readonly (readonly [string, number])[] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -20,12 +21,18 @@ const ranges: readonly (readonly [string, number])[] = [
 ];
 for (const [address, bits] of ranges) closed.addSubnet(address, bits, 'ipv4');
 const ranges6: readonly (readonly [string, number])[] = [
-  ['::', 127],
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 32],
   ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ];
 for (const [address, bits] of ranges6) closed.addSubnet(address, bits, 'ipv6');

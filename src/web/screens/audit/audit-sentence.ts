@@ -108,6 +108,7 @@ const sentences = {
   'add-manager': (one) => `added ${manager(one)} (${text(one.after, 'email')})`,
   'delete-manager': ({ before }) => `deleted ${text(before, 'username')} (${text(before, 'email')})`,
   'end-sessions': (one) => `signed ${manager(one)} out on ${counted(part(one.after, 'ended'), 'device', 'devices')}`,
+  'take-off-two-step': (one) => `took off the two-step verification of ${manager(one)}`,
   'set-roles': (one) => `changed the roles of ${manager(one)} from ${roles(one.before)} to ${roles(one.after)}`,
   invite: ({ after }) => `invited ${text(after, 'email')}`,
   'invite-resend': ({ subject }) => `sent the invitation of ${text(subject, 'invite')} again`,

@@ -10,6 +10,7 @@ const manager = (id: string, username: string) => ({
   is_admin: false,
   is_reporter: false,
   has_account: true,
+  has_two_step: false,
 });
 const team = (id: number, team_name: string, league: number, owner: string) => ({
   id: teamId(id),

@@ -4,40 +4,63 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type MailedLink, mailedLink } from '../../data/mailed-link.ts';
 import { beginSession, endSession } from '../../data/session.ts';
+import { tellSessionEvent } from '../../data/session-events.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { ownPath } from '../../frame/own-path.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { LoadingState } from '../../ui/status/empty-state.tsx';
+import { ChoosePasswordView } from './choose-password-view.tsx';
 
 export interface LinkViewProps {
   link: MailedLink;
   next: string | undefined;
   onSecondFactor: (token: string) => void;
+  onPasswordUpdated: () => void;
   onLeave: () => void;
 }
 
-export function LinkView({ link, next, onSecondFactor, onLeave }: LinkViewProps) {
+/** What the link has led to, once the server has answered. */
+type Arrival =
+  | { readonly kind: 'done'; readonly sentence: string }
+  /** Confirmed in another browser than the one in which a password was typed. */
+  | { readonly kind: 'sign-up'; readonly email: string }
+  | { readonly kind: 'undone'; readonly email: string; readonly token: string };
+
+function useLink({ next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
   const navigate = useNavigate();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
   const signIn = useCommand('POST /api/account/verify-link', {
     onDone: (answer) => {
+      if (answer.step === 'choose-password') return setArrival({ kind: 'sign-up', email: answer.email });
       mailedLink.write(null);
       if (answer.step === 'second-factor') return onSecondFactor(answer.token);
       beginSession(answer);
       return navigate({ href: ownPath(next), replace: true });
     },
   });
-  const [done, setDone] = useState<string | null>(null);
   const confirm = useCommand('POST /api/account/confirm-email', {
-    onDone: ({ email }) => setDone(`Your email address is now ${email}`),
+    onDone: ({ email }) => setArrival({ kind: 'done', sentence: `Your email address is now ${email}` }),
   });
   const undo = useCommand('POST /api/account/undo-email', {
-    onDone: ({ email }) => {
+    onDone: ({ email, password_token }) => {
       // The server has ended every session.
       endSession();
-      setDone(`Your email address is ${email} again. Please sign in and choose a new password.`);
+      setArrival({ kind: 'undone', email, token: password_token });
     },
   });
+  const choose = useCommand('POST /api/account/update-password', {
+    onDone: () => {
+      tellSessionEvent({ name: 'user-updated' });
+      onPasswordUpdated();
+    },
+  });
+  return { arrival, signIn, confirm, undo, choose };
+}
+
+export function LinkView(props: LinkViewProps) {
+  const { link, onLeave } = props;
+  const { arrival, signIn, confirm, undo, choose } = useLink(props);
   const command = link.kind === 'email' ? confirm : link.kind === 'undo' ? undo : signIn;
   const isSent = useRef(false);
   useEffect(() => {
@@ -45,10 +68,36 @@ export function LinkView({ link, next, onSecondFactor, onLeave }: LinkViewProps)
     isSent.current = true;
     command.send({ token: link.token });
   });
-  if (command.error === null && done === null) return <LoadingState />;
+  if (arrival?.kind === 'sign-up') {
+    return (
+      <ChoosePasswordView
+        action="Sign up"
+        busy={signIn.isBusy}
+        failure={signIn.error?.message}
+        onChoose={(password) => signIn.send({ token: link.token, password })}
+      >
+        <Alert tone="success">{`${arrival.email} is confirmed. Choose the password for your account.`}</Alert>
+      </ChoosePasswordView>
+    );
+  }
+  if (arrival?.kind === 'undone') {
+    return (
+      <ChoosePasswordView
+        action="Update password"
+        busy={choose.isBusy}
+        failure={choose.error?.message}
+        onChoose={(password) => choose.send({ token: arrival.token, password })}
+      >
+        <Alert tone="success">
+          {`Your email address is ${arrival.email} again. All devices are signed out. Choose a new password to sign in.`}
+        </Alert>
+      </ChoosePasswordView>
+    );
+  }
+  if (command.error === null && arrival === null) return <LoadingState />;
   return (
     <div className="grid gap-4">
-      {done === null ? <Alert>{command.error?.message}</Alert> : <Alert tone="success">{done}</Alert>}
+      {arrival === null ? <Alert>{command.error?.message}</Alert> : <Alert tone="success">{arrival.sentence}</Alert>}
       <Button variant="primary" size="large" block onClick={onLeave}>
         Go to Login
       </Button>

@@ -53,6 +53,11 @@ export function SignInScreen() {
           link={link}
           next={next}
           onSecondFactor={setSecondFactor}
+          onPasswordUpdated={() => {
+            putLinkAway();
+            setView('sign_in');
+            setUpdated(true);
+          }}
           onLeave={() => {
             putLinkAway();
             // Signed-in people go to Home.

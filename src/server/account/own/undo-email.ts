@@ -1,0 +1,49 @@
+// The former address undoes a change of e-mail address. Whoever made the change may have been somebody else, so the
+// account loses everything that they could have left behind, and its owner chooses a new password.
+
+import { randomBytes } from 'node:crypto';
+import type { OutputOf } from '#api/endpoint';
+import type { undoEmail as endpoint } from '#api/sign-up';
+import { instantOf } from '#game/instant';
+import { postMail } from '../../platform/mail/post-mail.ts';
+import type { ServerContext } from '../../platform/server-context.ts';
+import { transact } from '../../platform/transact.ts';
+import { accountLetters } from '../account-letters.ts';
+import { moveAddress, readCredentials, setPasswordHash } from '../account-store.ts';
+import { linkLife } from '../link/account-mail.ts';
+import { linkOver } from '../link/link-over.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { switchOffSince } from '../second-factor/second-factor-store.ts';
+import { endSessionsOf } from '../session/sessions-store.ts';
+import { findToken, forgetTokensSince, issueToken, useToken } from '../sign-in-token-store.ts';
+import { setPhone } from './profile-store.ts';
+
+/**
+ * Moves the account back to its former address and returns the token that chooses its new password; nothing else opens
+ * it until then. Throws 401 for an expired link.
+ */
+export async function undoEmail(context: ServerContext, token: string): Promise<OutputOf<typeof endpoint>> {
+  const { database, clock, secret } = context;
+  // Before hashing: a stranger's guess must cost no more than a lookup.
+  if ((await findToken(database.db, 'email-undo', token, clock.now())) === null) throw linkOver();
+  const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'));
+  return transact(context, async ({ trx, now, audit, afterCommit }) => {
+    const found = await useToken(trx, 'email-undo', token, now);
+    if (found === null || found.managerId === null || found.email === null) throw linkOver();
+    const { managerId, email } = found;
+    const before = (await readCredentials(trx, managerId))?.email ?? '';
+    await moveAddress(trx, managerId, email);
+    // Tokens first: one that is being used at this moment has its effect before the rest is taken back.
+    await forgetTokensSince(trx, managerId, found);
+    await setPhone(trx, managerId, null);
+    await switchOffSince(trx, managerId, instantOf(found.createdAt));
+    await setPasswordHash(trx, managerId, unknownPassword, now);
+    const ended = await endSessionsOf(trx, managerId, { reason: 'revoked', except: null }, now);
+    afterCommit(() => ended.forEach(context.sessions.markEnded));
+    const letter = accountLetters.emailUndone(email);
+    for (const to of [before, email]) await postMail(trx, secret, { to, letter, now });
+    const change = { before: { email: before }, after: { email } };
+    audit({ manager_id: managerId, action: 'email-undo', subject: { manager_id: managerId }, ...change });
+    return { email, password_token: await issueToken(trx, { purpose: 'password', managerId, now, life: linkLife }) };
+  });
+}
