@@ -1,5 +1,6 @@
 // Every feature's routes and jobs, one per line, and what the features add to the platform.
 
+import type { EndpointKey } from '#api/all-endpoints';
 import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { linkRoutes } from './account/link-routes.ts';
@@ -49,7 +50,7 @@ declare module './platform/closing-store.ts' {
   }
 }
 
-export const allRoutes: readonly Route[] = [
+const routes = [
   ...accountRoutes,
   ...auditRoutes,
   ...avatarRoutes,
@@ -72,6 +73,13 @@ export const allRoutes: readonly Route[] = [
   ...systemRoutes,
   ...teamRoutes,
 ];
+
+/** Does not compile while an endpoint has no route, or a route no endpoint; the message names it. */
+type Complete<Mounted extends EndpointKey> = [Exclude<EndpointKey, Mounted>] extends [never]
+  ? readonly Route[]
+  : { readonly 'not mounted': Exclude<EndpointKey, Mounted> };
+
+export const allRoutes: Complete<(typeof routes)[number]['key']> = routes;
 
 export const allJobs: readonly Job[] = [
   ...accountJobs,

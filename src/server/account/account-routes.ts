@@ -3,7 +3,7 @@
 import * as endpoints from '#api/account';
 import { isRefusal } from '#game/refusal';
 import { unauthorized } from '../platform/http/admit.ts';
-import { type Route, route, signedInRoute } from '../platform/http/route.ts';
+import { route, signedInRoute } from '../platform/http/route.ts';
 import { mustBeSameOrigin } from '../platform/http/same-origin.ts';
 import { readManager } from './account-store.ts';
 import { firstStep } from './complete-sign-in.ts';
@@ -16,7 +16,7 @@ import { accessOf, answerFirstStep, browserOf, signedIn } from './sign-in-answer
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
 
-export const accountRoutes: readonly Route[] = [
+export const accountRoutes = [
   route(endpoints.signInWithPassword, async ({ context, input, request, reply }) => {
     const from = { browser: browserOf(request), known: readKnownBrowser(request, context), source: request.ip };
     const outcome = await signInWithPassword(context, input, from);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as endpoints from '#api/sign-up';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
-import { type Route, route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { type Asking, parseName, requestMailTo } from './link/request-mail.ts';
 import { signUp } from './link/sign-up.ts';
@@ -22,7 +22,7 @@ const askingOf = (request: FastifyRequest, context: ServerContext): Asking => ({
   source: request.ip,
 });
 
-export const linkRoutes: readonly Route[] = [
+export const linkRoutes = [
   route(endpoints.signUp, async ({ context, input, request, reply }) => {
     const browserSecret = newSecretToken();
     const from = { ...askingOf(request, context), browser: browserOf(request), browserHash: browserSecret.hash };

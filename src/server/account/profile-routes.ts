@@ -4,7 +4,7 @@ import * as api from '#api/profile';
 import { parseUsername } from '#game/account/username';
 import { isRefusal } from '#game/refusal';
 import { act } from '../platform/act.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { changePassword } from './link/update-password.ts';
 import { cancelEmail, changeEmail } from './own/change-email.ts';
 import { judgeLookAlike } from './own/look-alike.ts';
@@ -25,7 +25,7 @@ const updateProfile = act(api.updateProfile, async ({ input, caller, trx }) => {
   return { username };
 });
 
-export const profileRoutes: readonly Route[] = [
+export const profileRoutes = [
   updateProfile,
   readSecurity,
   signedInRoute(api.proveAgain, ({ context, caller, input }) => proveAgain(context, caller, input)),

@@ -1,7 +1,7 @@
 import * as api from '#api/audit';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { readAuditPage } from './audit-log-store.ts';
 
-export const auditRoutes: readonly Route[] = [
+export const auditRoutes = [
   signedInRoute(api.listAudit, ({ context, input }) => readAuditPage(context.database.db, input)),
 ];

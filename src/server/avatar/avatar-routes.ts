@@ -3,11 +3,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import { readAvatar } from '../account/own/profile-store.ts';
-import type { Route } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { removeAvatar, setAvatar } from './set-avatar.ts';
 
-export const avatarRoutes: readonly Route[] = [setAvatar, removeAvatar];
+export const avatarRoutes = [setAvatar, removeAvatar];
 
 /** As `setAvatar` makes them. */
 const avatarName = /^[\w-]{1,100}\.webp$/;

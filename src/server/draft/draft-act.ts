@@ -12,7 +12,7 @@ import type { LeagueId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { KeyOf, Route } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
@@ -48,7 +48,7 @@ export function draftAct<E extends Endpoint>(
   action: AuditAction,
   work: (work: DraftWork<E>) => Promise<DraftStep<E> | Refusal>,
   refuseFirst?: (acting: Act<E>, key: DraftKey) => Promise<void>,
-): Route {
+): Route<KeyOf<E>> {
   return act(endpoint, async (acting) => {
     const { trx, now, audit } = acting;
     const key = await holdDraft(acting);

@@ -1,5 +1,5 @@
 import { readDraft, readPicker, searchDraftPlayers } from '#api/draft';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
@@ -9,7 +9,7 @@ import { pickPlayer } from './pick-player.ts';
 import { pickerOf } from './picker-store.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
-export const draftRoutes: readonly Route[] = [
+export const draftRoutes = [
   signedInRoute(readDraft, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);
     return await boardOf(database.db, { season: id, league: input.league_id });

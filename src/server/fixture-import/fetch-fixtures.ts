@@ -18,7 +18,7 @@ type Answer = OutputOf<typeof api.fetchFixtures>;
 type Line = Answer['log'][number];
 
 /** Asks the provider, then imports the result. */
-export const fetchFixtures: Route = signedInRoute(api.fetchFixtures, async (call) => {
+export const fetchFixtures = signedInRoute(api.fetchFixtures, async (call) => {
   const { provided, lines } = await askProvider(call.context);
   if (isRefusal(provided)) throw conflict(provided.code, provided.sentence, { log: lines });
   const provider = providers[call.context.config.fixtures.provider].label;
@@ -29,7 +29,7 @@ export const fetchFixtures: Route = signedInRoute(api.fetchFixtures, async (call
 });
 
 /** Imports uploaded files in the same way. */
-export const importFixtureFiles: Route = signedInRoute(api.importFixtureFiles, async (call) => {
+export const importFixtureFiles = signedInRoute(api.importFixtureFiles, async (call) => {
   const { lines, write } = fetchLog(call.context.clock);
   let provided: ProvidedSeason;
   let provider: string;
@@ -87,14 +87,14 @@ async function importProvided(
 }
 
 /** Asks the provider and writes nothing. */
-export const testFetchFixtures: Route = signedInRoute(api.testFetchFixtures, async ({ context }) => {
+export const testFetchFixtures = signedInRoute(api.testFetchFixtures, async ({ context }) => {
   const { provided, lines } = await askProvider(context);
   if (isRefusal(provided)) return { count: null, failure: provided.sentence, log: [...lines] };
   return { count: provided.season.fixtures.length, failure: null, log: [...lines] };
 });
 
 /** Fetches the official figures only. */
-export const checkReports: Route = signedInRoute(api.checkReports, async (call) => {
+export const checkReports = signedInRoute(api.checkReports, async (call) => {
   const { provided, lines } = await askProvider(call.context);
   if (isRefusal(provided)) throw conflict(provided.code, provided.sentence, { log: lines });
   const keeping = act(api.checkReports, async ({ trx, now, audit }) => {

@@ -2,13 +2,13 @@ import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/fixtures';
 import type { PlayerCode } from '#game/identity';
 import { secondOpinion } from '#game/match/second-opinion';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { checkReports, fetchFixtures, importFixtureFiles, testFetchFixtures } from './fetch-fixtures.ts';
 import { readEventsToCompare, readMatchesToCompare, readPlayerNames, readReported } from './official-store.ts';
 
-export const fixtureRoutes: readonly Route[] = [
+export const fixtureRoutes = [
   fetchFixtures,
   importFixtureFiles,
   testFetchFixtures,

@@ -13,7 +13,7 @@ import { judgeNewName } from '../account/own/look-alike.ts';
 import { setUsername, usernameOf } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { findInviteByToken } from '../reads/invite-store.ts';
 import { deleteInvite, lockInvite, lockInviteByToken, markAccepted } from './invite-store.ts';
 import { makeInvite } from './make-invite.ts';
@@ -93,4 +93,4 @@ const acceptInvite = act(endpoints.acceptInvite, async ({ input, caller, trx, no
   return { username };
 });
 
-export const inviteRoutes: readonly Route[] = [inviteManagers, resendInvite, cancelInvite, readInvite, acceptInvite];
+export const inviteRoutes = [inviteManagers, resendInvite, cancelInvite, readInvite, acceptInvite];

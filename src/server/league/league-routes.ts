@@ -12,7 +12,7 @@ import {
 import { readTeam as readTeamEndpoint, readTeamLineUps as readTeamLineUpsEndpoint } from '#api/team';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { fromMemory, type Route, signedInRoute } from '../platform/http/route.ts';
+import { fromMemory, signedInRoute } from '../platform/http/route.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';
@@ -25,7 +25,7 @@ const found = (answer: EncodedJson | null): EncodedJson => {
   return answer;
 };
 
-export const leagueRoutes: readonly Route[] = [
+export const leagueRoutes = [
   signedInRoute(listLeagues, async ({ context }) => ({ leagues: await readLeagueList(context.database.db) })),
   signedInRoute(readLeague, async ({ context, input }) => {
     const league = await findLeague(context.database.db, input.league_id);

@@ -8,7 +8,7 @@ import { readOwner, readRoles } from '../platform/access/access-store.ts';
 import type { Caller } from '../platform/access/caller.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
 import { HttpError, notFound } from '../platform/http/http-error.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { openStream } from '../platform/stream/open-stream.ts';
 import type { KnownPoint } from '../platform/stream/stream.ts';
@@ -19,7 +19,7 @@ import type { LiveHub } from './live-hub.ts';
 /** The result of a route that has taken over the response. */
 const streaming = new EncodedJson('');
 
-export const liveRoutes: readonly Route[] = [
+export const liveRoutes = [
   signedInRoute(readLive, async ({ context, input, caller, request, reply }) => {
     const channels = parseChannels(input.channels);
     await admitToChannels(channels, caller, rightsOf(context));

@@ -15,7 +15,7 @@ import { listInvites } from '../invite/invite-store.ts';
 import { showInvite } from '../invite/make-invite.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { teamsThatStay } from '../team/team-store.ts';
 import { teamTexts } from '../team/team-texts.ts';
 import {
@@ -107,7 +107,7 @@ const setRoles = act(endpoints.setRoles, async ({ input, trx, audit }) => {
   return {};
 });
 
-export const managerRoutes: readonly Route[] = [
+export const managerRoutes = [
   listManagersAndTeams,
   readGettingStarted,
   addManager,

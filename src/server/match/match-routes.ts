@@ -3,7 +3,7 @@
 import { listMatches, readLineUpOffer, readMatch } from '#api/match';
 import { readMatchLog } from '#api/match-log';
 import * as preview from '#api/match-preview';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
@@ -18,7 +18,7 @@ import { restoreMatchReport } from './record/restore-report.ts';
 import { saveLineUps } from './record/save-line-ups.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
 
-export const matchRoutes: readonly Route[] = [
+export const matchRoutes = [
   signedInRoute(listMatches, ({ context, input }) =>
     matchesOfGameweek(context.database.db, input.gameweek_id, context.clock.now()),
   ),

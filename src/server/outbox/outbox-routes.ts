@@ -6,7 +6,7 @@ import * as endpoints from '#api/outbox';
 import { type Instant, instant } from '#game/instant';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { type Route, route, signedInRoute } from '../platform/http/route.ts';
+import { route, signedInRoute } from '../platform/http/route.ts';
 import { listMails as list, queueAgain, queueAllAgain, readMail } from '../platform/mail/mail-store.ts';
 import { scheduleMail } from '../platform/mail/post-mail.ts';
 import { mailBody } from '../platform/mail/send-mail.ts';
@@ -92,4 +92,4 @@ export function serveOutbox(app: FastifyInstance, context: ServerContext): void 
   });
 }
 
-export const outboxRoutes: readonly Route[] = [listMails, retryMail, retryAllMails, listOutbox, readOutboxMail];
+export const outboxRoutes = [listMails, retryMail, retryAllMails, listOutbox, readOutboxMail];

@@ -11,7 +11,7 @@ import { type Command, openAct, readAnswer } from './act-store.ts';
 import { type Reader, type Stored, stored } from './database/stored.ts';
 import { mustBeAllowed } from './http/admit.ts';
 import { conflict } from './http/http-error.ts';
-import { type Route, type RouteAnswer, signedInRoute } from './http/route.ts';
+import { type KeyOf, type Route, type RouteAnswer, signedInRoute } from './http/route.ts';
 import type { ServerContext } from './server-context.ts';
 import { transactAfter, type Writing } from './transact.ts';
 
@@ -27,7 +27,10 @@ export type Act<E extends Endpoint> = Writing & {
  * `conflict`, `notFound` and `forbidden` are thrown. The work may be repeated after a lock failure, so it must only
  * affect the database; use `afterCommit` for other effects.
  */
-export function act<E extends Endpoint>(endpoint: E, work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>): Route {
+export function act<E extends Endpoint>(
+  endpoint: E,
+  work: (act: Act<E>) => Promise<OutputOf<E> | Refusal>,
+): Route<KeyOf<E>> {
   const storedAnswer = stored('command.answer', endpoint.output as unknown as Reader<OutputOf<E>>);
   const answer = async (call: Call<E>): Promise<RouteAnswer<E>> => {
     try {

@@ -5,7 +5,7 @@ import { readPlayerPoints } from '#api/match';
 import * as api from '#api/player';
 import { act } from '../platform/act.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { playerPoints } from './player-points-store.ts';
 import { playerSeason } from './player-season-store.ts';
 import { lockPlayerClub, playerByCode, playersAndClubs, setPlayerClub } from './player-store.ts';
@@ -25,7 +25,7 @@ const transferPlayer = act(api.transferPlayer, async ({ input, trx, audit, annou
   return playerByCode(trx, player_code);
 });
 
-export const playerRoutes: readonly Route[] = [
+export const playerRoutes = [
   signedInRoute(api.listPlayers, ({ context, input }): Promise<EncodedJson | OutputOf<typeof api.listPlayers>> => {
     const read = () => playersAndClubs(context.database.db, input);
     const isWhole = Object.values(input).every((filter) => filter === undefined);

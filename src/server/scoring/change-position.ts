@@ -6,7 +6,7 @@ import * as api from '#api/scoring';
 import { type Refusal, refuse } from '#game/refusal';
 import type { StoredSeason } from '../match/recompute/season-truth-store.ts';
 import { act } from '../platform/act.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { previewSeason } from './preview-season.ts';
@@ -19,7 +19,7 @@ type Role = InputOf<typeof api.previewPosition>;
 const judgeRole = ({ position, is_dm }: Role): Refusal | null =>
   is_dm && position !== 'M' ? refuse('only_midfielders', scoringTexts.onlyMidfielders) : null;
 
-export const previewPosition: Route = signedInRoute(api.previewPosition, async ({ context, input }) => {
+export const previewPosition = signedInRoute(api.previewPosition, async ({ context, input }) => {
   await playerByCode(context.database.db, input.player_code);
   return judgeRole(input) ?? (await previewSeason(context, (stored) => withRole(stored, input)));
 });

@@ -1,12 +1,12 @@
 import * as api from '#api/scoring';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { changePosition, previewPosition } from './change-position.ts';
 import { changeScoring } from './change-scoring.ts';
 import { previewSeason } from './preview-season.ts';
 import { readTableVersion } from './scoring-store.ts';
 
-export const scoringRoutes: readonly Route[] = [
+export const scoringRoutes = [
   signedInRoute(api.readScoring, async ({ context: { database } }) => {
     const season = await currentSeason(database.db);
     const { version, created_at } = await readTableVersion(database.db, season.id);

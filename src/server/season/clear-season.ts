@@ -1,12 +1,13 @@
 // The New Season Setup page's three ways to clear data: one transaction each, refused while a match is live.
 
 import type { AuditAction } from '#api/audit';
+import type { OutputOf } from '#api/endpoint';
 import type { SeasonCounts } from '#api/season';
 import * as api from '#api/season';
 import { type Refusal, refuse } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
-import type { Route } from '../platform/http/route.ts';
+import type { KeyOf, Route } from '../platform/http/route.ts';
 import {
   deleteMatchData,
   deleteTeamData,
@@ -21,8 +22,8 @@ import { seasonTexts } from './season-texts.ts';
 type Clearing = typeof api.clearTeamData | typeof api.resetPlayerStatistics | typeof api.clearMatchData;
 type Clear = (doing: Act<Clearing>, season: CurrentSeason) => Promise<void>;
 
-const clearing = (endpoint: Clearing, action: AuditAction, clear: Clear): Route =>
-  act(endpoint, async (doing): Promise<SeasonCounts | Refusal> => {
+function clearing<E extends Clearing>(endpoint: E, action: AuditAction, clear: Clear): Route<KeyOf<E>> {
+  const work = async (doing: Act<Clearing>): Promise<SeasonCounts | Refusal> => {
     const { trx, input, audit, announce } = doing;
     const season = await currentSeason(trx);
     if (season.name !== input.season_name) throw conflict('other_season', seasonTexts.otherSeason(season.name));
@@ -33,7 +34,10 @@ const clearing = (endpoint: Clearing, action: AuditAction, clear: Clear): Route 
     audit({ action, subject: { season_id: season.id }, before });
     announce({ kind: 'leagues', league_ids: null });
     return before;
-  });
+  };
+  // The three have the same input and output.
+  return act<E>(endpoint, work as (doing: Act<E>) => Promise<OutputOf<E> | Refusal>);
+}
 
 export const clearTeamData = clearing(api.clearTeamData, 'clear-team-data', ({ trx }) => deleteTeamData(trx));
 

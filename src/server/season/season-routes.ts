@@ -2,7 +2,7 @@ import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/season';
 import type { SeasonId } from '#game/identity';
 import { notFound } from '../platform/http/http-error.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { findArchive, listArchives } from './archive-store.ts';
 import { clearMatchData, clearTeamData, resetPlayerStatistics } from './clear-season.ts';
@@ -11,7 +11,7 @@ import { nextSeasonName } from './next-season-name.ts';
 import { findCurrentSeason } from './season-store.ts';
 import { startNewSeason } from './start-new-season.ts';
 
-export const seasonRoutes: readonly Route[] = [
+export const seasonRoutes = [
   signedInRoute(api.readSeason, ({ context }) => readSeason(context)),
   signedInRoute(api.readSeasonArchive, async ({ context, input }) => {
     const archive = await findArchive(context.database.db, input.season_id as SeasonId);

@@ -6,7 +6,7 @@ import * as api from '#api/season';
 import { type Refusal, refuse } from '#game/refusal';
 import { keepBackup } from '../backup/keep-backup.ts';
 import { act } from '../platform/act.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { keepArchive, readArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
 import { holdSeason, isMatchLive } from './clear-store.ts';
@@ -16,7 +16,7 @@ import { seasonTexts } from './season-texts.ts';
 
 type Answer = OutputOf<typeof api.startNewSeason>;
 
-export const startNewSeason: Route = signedInRoute(api.startNewSeason, async (call) => {
+export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => {
   const { context, input } = call;
   const { db } = context.database;
   // No backup for a request that will be refused, or for a command that is sent again: the act refuses it, or has its

@@ -1,9 +1,9 @@
 import { readSelection } from '#api/selection';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import { readOwnSelection } from './read-selection.ts';
 import { saveSelection } from './save-selection.ts';
 
-export const selectionRoutes: readonly Route[] = [
+export const selectionRoutes = [
   signedInRoute(readSelection, ({ context, input }) =>
     readOwnSelection(context, {
       team: input.team_id,

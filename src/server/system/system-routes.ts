@@ -6,7 +6,7 @@ import { keepBackup, listBackups } from '../backup/keep-backup.ts';
 import { readOverdueMatches } from '../overdue/overdue-store.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { type Route, signedInRoute } from '../platform/http/route.ts';
+import { signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
@@ -14,7 +14,7 @@ import { readHealth } from './read-health.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
-export const systemRoutes: readonly Route[] = [
+export const systemRoutes = [
   signedInRoute(api.readSystem, ({ context }) => readSystem(context)),
   // It makes a file outside a transaction; making it twice does no harm.
   signedInRoute(api.makeBackup, ({ context }) => keepBackup(context)),

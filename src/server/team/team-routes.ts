@@ -9,7 +9,6 @@ import { judgeTeamName, parseTeamName } from '#game/team/team-name';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import type { Route } from '../platform/http/route.ts';
 import {
   deleteTeamRow,
   findManagerEmail,
@@ -129,4 +128,4 @@ const renameLeague = act(endpoints.renameLeague, async ({ input, trx, audit, ann
   return { id: input.league_id, name };
 });
 
-export const teamRoutes: readonly Route[] = [addTeam, renameTeam, deleteTeam, handOverTeam, addLeague, renameLeague];
+export const teamRoutes = [addTeam, renameTeam, deleteTeam, handOverTeam, addLeague, renameLeague];

@@ -7,7 +7,7 @@ import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { type Act, act } from '../../platform/act.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { KeyOf, Route } from '../../platform/http/route.ts';
 import { type LockedMatch, loadSheet, lockMatch, type StoredSheet } from '../truth/match-sheet-store.ts';
 import type { MatchNews } from './match-change.ts';
 import { rewriteMatch } from './rewrite-match.ts';
@@ -30,7 +30,7 @@ type MoreOf<E extends Endpoint> = Omit<OutputOf<E>, 'match' | 'version'>;
 export function matchAct<E extends Endpoint>(
   endpoint: E,
   record: (recording: Recording<E>) => Promise<Recorded<MoreOf<E>> | Refusal>,
-): Route {
+): Route<KeyOf<E>> {
   return act(endpoint, async ({ announce, ...acting }) => {
     const { trx, now } = acting;
     const { match_id } = acting.input as { readonly match_id: MatchId };

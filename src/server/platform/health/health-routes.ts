@@ -2,11 +2,11 @@
 
 import type { FastifyInstance } from 'fastify';
 import { readHealth } from '#api/health';
-import { type Route, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { ServerContext } from '../server-context.ts';
 import { askDatabase } from './health-store.ts';
 
-export const healthRoutes: readonly Route[] = [
+export const healthRoutes = [
   route(readHealth, async ({ context }) => {
     await askDatabase(context.database.db);
     return { status: 'ok' as const, now: new Date(context.clock.now()).toISOString() };

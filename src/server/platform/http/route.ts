@@ -20,7 +20,12 @@ export type RouteCall<E extends Endpoint> = {
 /** A route's result: the output, the output already encoded, or a refusal, which becomes 422. */
 export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | Refusal;
 
-export type Route = {
+/** 'POST /api/selection/save' and so on. */
+export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+export type Route<Key extends string = string> = {
+  /** Its endpoint's method and path, by which app.ts knows that every endpoint has a route. */
+  readonly key: Key;
   readonly endpoint: Endpoint;
   readonly answer: (call: RouteCall<Endpoint>) => Promise<RouteAnswer<Endpoint>>;
   /** Its own transaction checks whether the caller may act. */
@@ -30,18 +35,23 @@ export type Route = {
 };
 
 /** Marks the route as answered from memory. */
-export const fromMemory = (route: Route): Route => ({ ...route, isFromMemory: true });
+export const fromMemory = <Key extends string>(route: Route<Key>): Route<Key> => ({ ...route, isFromMemory: true });
 
 /** The route of this endpoint. */
-export function route<E extends Endpoint>(endpoint: E, answer: (call: RouteCall<E>) => Promise<RouteAnswer<E>>): Route {
-  return { endpoint, answer };
+export function route<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: RouteCall<E>) => Promise<RouteAnswer<E>>,
+): Route<KeyOf<E>> {
+  return { key: keyOf(endpoint), endpoint, answer };
 }
 
 /** A route for signed-in managers: `caller` is never null there. */
 export function signedInRoute<E extends Endpoint>(
   endpoint: E,
   answer: (call: RouteCall<E> & { readonly caller: Caller }) => Promise<RouteAnswer<E>>,
-): Route {
+): Route<KeyOf<E>> {
   if (endpoint.who === 'anyone') throw new Error(`${endpoint.path} is for anyone: its caller may be null`);
-  return { endpoint, answer: answer as Route['answer'] };
+  return { key: keyOf(endpoint), endpoint, answer: answer as Route['answer'] };
 }
+
+const keyOf = <E extends Endpoint>({ method, path }: E): KeyOf<E> => `${method} ${path}` as KeyOf<E>;
