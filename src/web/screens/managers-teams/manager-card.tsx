@@ -55,10 +55,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
       label: is_reporter ? 'Take the reporter role' : 'Make reporter',
       onSelect: () => setRoles.send({ manager_id, is_admin, is_reporter: !is_reporter }),
     },
-    {
-      label: is_admin ? 'Take the admin role' : 'Make admin',
-      onSelect: () => setAdminAsked(true),
-    },
+    { label: is_admin ? 'Take the admin role' : 'Make admin', onSelect: () => setAdminAsked(true) },
     { label: 'Sign out everywhere', onSelect: () => signOut.send({ manager_id }) },
     ...(manager.has_two_step ? [{ label: 'Take off two-step verification', onSelect: () => setLockedOut(true) }] : []),
     { label: 'Delete manager', danger: true, onSelect: () => onDelete(manager) },
@@ -87,18 +84,35 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
       </div>
       <TeamList teams={manager.teams} managers={everyone} />
       {isLockedOut ? <TakeOffTwoStepDialog manager={manager} onClose={() => setLockedOut(false)} /> : null}
-      <ConfirmDialog
+      <AdminRoleDialog
+        manager={manager}
         open={isAdminAsked}
-        onOpenChange={setAdminAsked}
-        title={is_admin ? `Take the admin role from ${username}?` : `Make ${username} an admin?`}
-        confirmLabel={is_admin ? 'Take the admin role' : 'Make admin'}
         busy={setRoles.isBusy}
+        onOpenChange={setAdminAsked}
         onConfirm={() => setRoles.send({ manager_id, is_admin: !is_admin, is_reporter })}
-      >
-        {is_admin
-          ? 'They keep their teams, and lose every admin page at once.'
-          : 'Admins can do everything here: draft, record, delete people and teams, clear a season.'}
-      </ConfirmDialog>
+      />
     </Card>
+  );
+}
+
+type AdminRoleDialogProps = {
+  manager: ManagerWithTeams;
+  open: boolean;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+function AdminRoleDialog({ manager: { username, is_admin }, ...dialog }: AdminRoleDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={is_admin ? `Take the admin role from ${username}?` : `Make ${username} an admin?`}
+      confirmLabel={is_admin ? 'Take the admin role' : 'Make admin'}
+    >
+      {is_admin
+        ? 'They keep their teams, and lose every admin page at once.'
+        : 'Admins can do everything here: draft, record, delete people and teams, clear a season.'}
+    </ConfirmDialog>
   );
 }
