@@ -12,7 +12,9 @@ const finding = z.object({
   text: z.string(),
 });
 export type Finding = z.output<typeof finding>;
-const backup = z.object({ name: z.string(), bytes: count, made_at: instantText });
+/** `earlier`: made by a version that did not say why. */
+const backupReason = z.enum(['night', 'hand', 'season', 'upgrade', 'earlier']);
+const backup = z.object({ name: z.string(), bytes: count, made_at: instantText, reason: backupReason });
 
 export const readSystem = endpoint({
   method: 'GET',
@@ -26,6 +28,8 @@ export const readSystem = endpoint({
     now: instantText,
     database: z.object({ bytes: count, migration: z.string(), milliseconds: z.number() }),
     backups: z.array(backup),
+    /** Why the backups cannot be read; null if they can. */
+    backups_problem: z.string().nullable(),
     connected_browsers: count,
     /** Without a mail server, mails become files in the data folder. */
     mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { instantText } from '#game/instant';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { sourceLimit } from './account/source-limit.ts';
@@ -10,6 +11,7 @@ import { serveAvatars } from './avatar/avatar-routes.ts';
 import { serveBackups } from './backup/download-backup.ts';
 import { finishEarlierRestore } from './backup/finish-restore.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
+import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { sendPosition } from './live/live-routes.ts';
@@ -18,7 +20,6 @@ import { sessionGate } from './platform/access/session-gate.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
 import { tellUnreadable } from './platform/database/stored.ts';
 import { serveHealth } from './platform/health/health-routes.ts';
@@ -66,7 +67,7 @@ const backlog = 4096;
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
   const app = await createApp(config, distDir, options.logStream);
-  const database = options.database ?? (await openMigrated(config, (sentence) => app.log.warn(sentence)));
+  const database = options.database ?? (await openMigrated(config, clock, (sentence) => app.log.warn(sentence)));
   // Only now: a restore that was interrupted decides which secret is the installation's.
   const secret = await readSecret(config);
   const live = createLiveHub({ database, clock, log: app.log });
@@ -122,12 +123,12 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   return { origin, context, app, routes, jobs, setUpLink, close };
 }
 
-async function openMigrated(config: Config, tell: (sentence: string) => void): Promise<DatabaseHandle> {
+async function openMigrated(config: Config, clock: Clock, tell: (sentence: string) => void): Promise<DatabaseHandle> {
   const database = await openDatabase(config);
   try {
     const earlier = await finishEarlierRestore(database.connection, config.secretFile);
     if (earlier !== null) tell(earlier);
-    await migrate(database.connection);
+    await upgradeDatabase({ config, connection: database.connection, at: instantText(clock.now()) }, tell);
     return database;
   } catch (error) {
     await database.close();

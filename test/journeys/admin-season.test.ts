@@ -131,5 +131,5 @@ const written = async () => ({
   tables: await server.database.db.selectFrom('points_tables').selectAll().execute(),
   gameweeks: await server.database.db.selectFrom('gameweeks').selectAll().orderBy('id').execute(),
   leagues: await server.database.db.selectFrom('leagues').selectAll().orderBy('id').execute(),
-  backups: await listBackups(server.context),
+  backups: (await listBackups(server.context)).backups,
 });

@@ -1,43 +1,44 @@
-// `npm run drill -- [--mutations N]`: proves that a backup can be relied on. It fills an installation, backs it up
-// during writes, destroys it, restores it on the other kind of PostgreSQL and back again, and compares every table.
-// Then it damages copies, five hundred by default, and checks that each is refused. The exit status is 0 only if all of
-// that holds.
+// `npm run drill -- [--mutations N] [--damaged N] [--restores N] [--acts N] [--seed N]`: proves that backups and restores
+// can be relied on. It moves an installation between both kinds of PostgreSQL, damages copies (without and with a right
+// checksum), and kills, stops and cuts off restores and the operator's other acts at seeded points. The exit status is 0
+// only if everything holds.
 
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { instant } from '#game/instant';
-import { BackupError } from '#server/backup/backup-error';
-import { readBackupHead } from '#server/backup/judge-backup';
-import { makeBackup } from '#server/backup/keep-backup';
-import { restoreBackup } from '#server/backup/restore-backup';
-import { checkSeason } from '#server/match/recompute/recompute-season';
-import { readConfig } from '#server/platform/config';
-import { connectDatabase, type DatabaseConnection } from '#server/platform/database/database';
-import { startPrivatePostgres } from '#server/platform/database/private-postgres/private-postgres';
-import { touchlineVersion } from '#server/platform/version';
-import { startDebianPostgres } from '#test/builders/debian-postgres';
-import { tableHashes } from '#test/builders/table-hashes';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { parseArgs } from 'node:util';
+import { seededRandom } from '#game/seeded-random';
+import { type ActName, actNames, playAct } from './drill-act.ts';
+import { drillAct } from './drill-acts.ts';
+import { drillDamage } from './drill-damage.ts';
+import { drillMoves, refusedCopies } from './drill-moves.ts';
+import { drillPlace } from './drill-place.ts';
+import { drillRestores } from './drill-restores.ts';
+import { prepareStates } from './prepare-states.ts';
 
-import { whileWriting } from './while-writing.ts';
-
-/**
- * The demo's Saturday, and one eight weeks earlier: some settled gameweeks and one unfinished, in a quarter of the
- * time.
- */
-const demoStart = instant('2025-10-11T14:20:00Z');
-const firstWeeks = instant('2025-08-16T14:20:00Z');
-
-const damagedCopies = mutations(process.argv.slice(2));
+const usual = { mutations: 500, damaged: 200, restores: 100, acts: 20, seed: Date.now() % 1_000_000 };
+type Counts = typeof usual;
 let failed = 0;
 
-function mutations([option, count = '']: readonly string[]): number {
-  if (option === undefined) return 500;
-  if (option === '--mutations' && /^[1-9]\d{0,5}$/.test(count)) return Number(count);
-  throw new Error('Usage: npm run drill -- [--mutations N]');
+function counts(): Counts {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { mutations: text, damaged: text, restores: text, acts: text, seed: text },
+  });
+  const read = (name: keyof Counts): number => {
+    const given = values[name];
+    if (given === undefined) return usual[name];
+    if (/^\d{1,6}$/.test(given)) return Number(given);
+    throw new Error(`--${name} needs a number`);
+  };
+  return {
+    mutations: read('mutations'),
+    damaged: read('damaged'),
+    restores: read('restores'),
+    acts: read('acts'),
+    seed: read('seed'),
+  };
 }
 
 function tell(what: string, holds: boolean): void {
@@ -45,82 +46,50 @@ function tell(what: string, holds: boolean): void {
   if (!holds) failed++;
 }
 
-async function drill(folder: string): Promise<void> {
-  const dataDir = join(folder, 'league');
-  await seedDemo(readConfig({ DATA_DIR: dataDir }, 'demo'), demoStart, () => undefined, firstWeeks);
-  const first = await startPrivatePostgres(dataDir);
-  const source = { connection: first.connection, secret: randomBytes(32), version: touchlineVersion(), at: 'now' };
-  const busy = join(folder, 'busy.backup');
-  const written = await whileWriting(first.connection, () => makeBackup(busy, source));
-  const quiet = join(folder, 'quiet.backup');
-  const bytes = await makeBackup(quiet, source);
-  const before = await tableHashes(first.connection);
-  process.stdout.write(
-    `${before.size} tables, ${Math.ceil(bytes / 1000)} KB, ${written} writes during the first backup\n`,
-  );
-  await first.close();
-  await rm(dataDir, { recursive: true, force: true });
+function tellFaults(what: string, faults: readonly string[]): void {
+  for (const fault of faults.slice(0, 10)) process.stdout.write(`  ${fault}\n`);
+  tell(what, faults.length === 0);
+}
 
-  const debian = await startDebianPostgres();
-  const secretFile = join(folder, 'secret');
+async function drill(folder: string, { mutations, damaged, restores, acts, seed }: Counts): Promise<void> {
+  process.stdout.write(`Seed ${seed}.\n`);
+  const random = seededRandom(seed);
+  const place = await drillPlace();
   try {
-    await restoreBackup(busy, { connection: debian.connection, secretFile });
-    tell('a backup made while others write is one moment', await isOneMoment(debian.connection));
-    await restoreBackup(quiet, { connection: debian.connection, secretFile }, { replacing: true });
-    tell('restored on a server, every table is equal', isDeepStrictEqual(await tableHashes(debian.connection), before));
-    tell('the secret is the same', source.secret.equals(await readFile(secretFile)));
-    await makeBackup(quiet, { ...source, connection: debian.connection });
+    const file = join(folder, 'quiet.backup');
+    await drillMoves(place, folder, { file, secret: randomBytes(32) }, tell);
+    tell(
+      `${mutations} copies with a changed byte are refused`,
+      (await refusedCopies(file, folder, mutations)) === mutations,
+    );
+    const { files, caller } = await prepareStates(place, folder, file);
+    const damage = await drillDamage(place, folder, files, { files: damaged, random });
+    tellFaults(
+      `${damaged} files damaged with a right checksum: ${damage.refused} refused, ${damage.restored} restored as they are`,
+      damage.faults,
+    );
+    const struck = await drillRestores(place, folder, files, { strikes: restores, random });
+    tellFaults(`${restores} struck restores: ${struck.old} old, ${struck.complete} complete`, struck.faults);
+    for (const act of actNames) {
+      const own = { place, folder: join(folder, act), from: 'quiet', caller, random };
+      const found = await drillAct(act, acts, own);
+      tellFaults(
+        `${acts} struck acts of ${act}: ${found.old} old, ${found.complete} complete, ${found.repeated} repeated`,
+        found.faults,
+      );
+    }
   } finally {
-    await debian.stop();
-  }
-
-  const second = await startPrivatePostgres(join(folder, 'again'));
-  await restoreBackup(quiet, { connection: second.connection, secretFile });
-  tell(
-    'restored on a private PostgreSQL, every table is equal',
-    isDeepStrictEqual(await tableHashes(second.connection), before),
-  );
-  await second.close();
-  tell(`${damagedCopies} damaged copies are refused`, (await refusedCopies(quiet, folder)) === damagedCopies);
-}
-
-/** The writer always changes two leagues together; and the stored points match the events. */
-async function isOneMoment(connection: DatabaseConnection): Promise<boolean> {
-  const { db, close } = connectDatabase(connection, 1);
-  try {
-    const leagues = await db
-      .selectFrom('leagues')
-      .select('champion')
-      .where('id', 'in', [4, 6] as never[])
-      .execute();
-    const { differences } = await checkSeason(db);
-    return new Set(leagues.map(({ champion }) => champion)).size === 1 && differences.length === 0;
-  } finally {
-    await close();
+    await place.close();
   }
 }
 
-async function refusedCopies(file: string, folder: string): Promise<number> {
-  const whole = await readFile(file);
-  const copy = join(folder, 'damaged.backup');
-  let refused = 0;
-  for (let index = 0; index < damagedCopies; index++) {
-    const at = Math.floor((index / damagedCopies) * whole.length);
-    const bytes = Buffer.from(whole);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 + (index % 255));
-    await writeFile(copy, index % 5 === 4 ? whole.subarray(0, at) : bytes);
-    await readBackupHead(copy).catch((error: unknown) => {
-      if (error instanceof BackupError) refused++;
-    });
-  }
-  return refused;
-}
-
+const [option, name] = process.argv.slice(2);
+if (option === '--act') await playAct(name as ActName);
 const folder = await mkdtemp(join(tmpdir(), 'touchline-drill-'));
 try {
   // PostgreSQL's own user must pass through it.
   await chmod(folder, 0o711);
-  await drill(folder);
+  await drill(folder, counts());
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -17,7 +17,7 @@ const path = '/storage/backups';
 const life = minutesInMilliseconds(1);
 
 export const downloadBackup = act(api.downloadBackup, async ({ input: { name }, now, audit, context }) => {
-  if (!(await listBackups(context)).some((backup) => backup.name === name)) throw notFound('Backup');
+  if (!(await listBackups(context)).backups.some((backup) => backup.name === name)) throw notFound('Backup');
   const until = (now + life) as Instant;
   audit({ action: 'download-backup', subject: { name } });
   return { url: `${path}/${name}?until=${until}&signature=${signatureOf(context.secret, name, until)}` };
@@ -36,7 +36,7 @@ export function serveBackups(app: FastifyInstance, context: Pick<ServerContext, 
       const { until, signature } = request.query;
       const isSigned = isSignature(signature, signatureOf(context.secret, name, Number(until)));
       if (!isSigned || Number(until) < context.clock.now()) return reply.callNotFound();
-      const backup = (await listBackups(context)).find((one) => one.name === name);
+      const backup = (await listBackups(context)).backups.find((one) => one.name === name);
       if (backup === undefined) return reply.callNotFound();
       return reply
         .header('content-type', 'application/octet-stream')

@@ -1,42 +1,94 @@
-// The backups that an installation makes by itself, in DATA_DIR/backups: every night, before a new season, and when an
-// admin asks.
+// The backups that an installation keeps in DATA_DIR/backups: of every night, before a new season or an upgrade, and when
+// somebody asks.
 
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { instantText } from '#game/instant';
+import type { Config } from '../platform/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
+import { giveToOwnerOf } from '../platform/same-owner.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
+import { BackupError, reasonOf } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { backupFolder, backupName } from './backup-name.ts';
+import { backupFolder, backupName, type NamedBackup, type Occasion, readBackupName } from './backup-name.ts';
+import { outdatedBackups } from './outdated-backups.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
-export type KeptBackup = { readonly name: string; readonly bytes: number; readonly made_at: string };
-type Keeping = Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>;
+export type KeptBackup = NamedBackup & { readonly bytes: number };
+type Installation = {
+  readonly config: Pick<Config, 'dataDir' | 'backups'>;
+  readonly connection: DatabaseConnection;
+  readonly secret: Buffer;
+};
 
-/** Makes one more and deletes the oldest. */
-export async function keepBackup({ config, database, secret, clock }: Keeping): Promise<KeptBackup> {
-  const folder = backupFolder(config);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const at = new Date(clock.now()).toISOString();
-  const name = backupName(at);
-  const version = touchlineVersion();
-  const bytes = await makeBackup(join(folder, name), { connection: database.connection, secret, version, at });
-  for (const old of (await listBackups({ config })).slice(config.backups.kept)) await rm(join(folder, old.name));
-  return { name, bytes, made_at: at };
+/** Makes one more and deletes those that are outdated; throws a BackupError with the reason if that is impossible. */
+export async function keepBackup(
+  { config, database, secret, clock }: Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>,
+  occasion: Occasion,
+): Promise<KeptBackup> {
+  return await keepBackupOf({ config, connection: database.connection, secret }, occasion, instantText(clock.now()));
 }
 
-/** The existing backups, newest first. */
-export async function listBackups({ config }: Pick<ServerContext, 'config'>): Promise<readonly KeptBackup[]> {
+/** The same for an installation that is not running. */
+export async function keepBackupOf(
+  { config, connection, secret }: Installation,
+  occasion: Occasion,
+  at: string,
+): Promise<KeptBackup> {
   const folder = backupFolder(config);
-  const files = await readdir(folder).catch(() => []);
-  const named = files.filter((file) => /^touchline-.*Z\.backup$/.test(file)).toSorted();
-  return await Promise.all(
-    named.toReversed().map(async (name) => {
-      const [, date, hours, minutes, seconds] = /^touchline-(.{10})T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
-      const { size } = await stat(join(folder, name));
-      return { name, bytes: size, made_at: `${date}T${hours}:${minutes}:${seconds}Z` };
-    }),
-  );
+  const name = backupName(at, occasion);
+  const file = join(folder, name);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await giveToOwnerOf(config.dataDir, folder);
+    const bytes = await makeBackup(file, { connection, secret, version: touchlineVersion(), at });
+    await giveToOwnerOf(config.dataDir, file);
+    const { backups } = await listBackups({ config });
+    for (const { name: old } of outdatedBackups(backups, config.backups.kept)) await rm(join(folder, old));
+    const named = readBackupName(name);
+    if (named === null) throw new Error(`${name} is no backup's name`);
+    return { ...named, bytes };
+  } catch (error) {
+    throw new BackupError(`No backup was made: ${await reasonOfFolder(folder, error)}.`, { cause: error });
+  }
+}
+
+export type BackupList = {
+  /** Newest first. */
+  readonly backups: readonly KeptBackup[];
+  /** Why the folder cannot be read; null if it can. */
+  readonly problem: string | null;
+};
+
+/** The existing backups. */
+export async function listBackups({ config }: { readonly config: Pick<Config, 'dataDir'> }): Promise<BackupList> {
+  const folder = backupFolder(config);
+  try {
+    const named = (await readdir(folder)).flatMap((file) => readBackupName(file) ?? []);
+    const newestFirst = named.toSorted((a, b) => b.name.localeCompare(a.name));
+    const sizes = await Promise.all(newestFirst.map(async ({ name }) => (await stat(join(folder, name))).size));
+    return { backups: newestFirst.map((backup, index) => ({ ...backup, bytes: sizes[index] ?? 0 })), problem: null };
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return { backups: [], problem: isMissing ? null : await reasonOfFolder(folder, error) };
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'the name backups in DATA_DIR belongs to a file',
+  EEXIST: 'the name backups in DATA_DIR belongs to a file',
+};
+
+/** Why the folder cannot be used, for the end of a sentence. */
+async function reasonOfFolder(folder: string, error: unknown): Promise<string> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code !== 'EACCES' && code !== 'EPERM') return reasons[code] ?? reasonOf(error);
+  const owner = await stat(folder).catch(() => null);
+  const whose = owner === null ? 'another user' : owner.uid === 0 ? 'root' : `user id ${owner.uid}`;
+  return `the folder ${folder} belongs to ${whose}, so Touchline may not use it`;
 }
 
 // One file with everything an installation stores: all rows of one moment, and its secret.

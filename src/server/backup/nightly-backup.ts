@@ -18,7 +18,7 @@ export const nightlyBackup = defineJob({
   run: async ({ context }) => {
     const { config, database, clock, log } = context;
     if (!config.backups.isNightly) return;
-    const { name, bytes } = await keepBackup(context);
+    const { name, bytes } = await keepBackup(context, 'night');
     log.info({ name, bytes }, 'nightly backup made');
     const next = nextNight(clock.now(), config.leagueTimeZone);
     await transaction(database.db, (trx) => nightlyBackup.schedule(trx, {}, next));

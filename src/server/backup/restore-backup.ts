@@ -31,7 +31,7 @@ export async function restoreBackup(
   const head = await judgeBackup(file);
   const secret = Buffer.from(head.secret, 'base64');
   const restored = { at: head.at, version: head.version };
-  const progress = { rows: 0, isSetAside: false };
+  const progress = { rows: 0, isSecretWaiting: false, isSetAside: false };
   try {
     await withRestoreLock(connection, async (client) => {
       refuseLeftAlone(await finishWith(client, secretFile));
@@ -39,6 +39,7 @@ export async function restoreBackup(
         throw new BackupError('This database already has data. Restore into an empty one, or use --replace.');
       }
       signal?.throwIfAborted();
+      progress.isSecretWaiting = true;
       await keepSecretWaiting(secretFile, secret);
       // Also if the answer is lost: then the database may have done it.
       progress.isSetAside = true;
@@ -48,8 +49,9 @@ export async function restoreBackup(
     });
   } catch (error) {
     if (!progress.isSetAside) {
-      await forgetWaitingSecret(secretFile);
-      throw error instanceof BackupError ? error : new BackupError(nothingRestored(error), { cause: error });
+      if (progress.isSecretWaiting) await forgetWaitingSecret(secretFile);
+      const isRefusal = error instanceof BackupError && error !== signal?.reason;
+      throw isRefusal ? error : new BackupError(nothingRestored(error), { cause: error });
     }
     await undo(error, { connection, secretFile });
   }

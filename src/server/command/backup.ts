@@ -2,9 +2,9 @@
 
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { backupFolder, backupName } from '../backup/backup-name.ts';
+import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
-import { makeBackup } from '../backup/keep-backup.ts';
+import { keepBackupOf, makeBackup } from '../backup/keep-backup.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { type Command, say } from './command.ts';
@@ -18,15 +18,21 @@ export const backup: Command = {
   run: async ({ config, given: [file] }) => {
     mustBeInstalled(config);
     const at = new Date().toISOString();
-    const path = file === undefined ? join(backupFolder(config), backupName(at)) : resolve(file);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const { connection, close } = await findDatabase(config);
     try {
       const earlier = await finishEarlierRestore(connection, config.secretFile);
       if (earlier !== null) say(earlier);
       const secret = await readSecret(config);
-      const bytes = await makeBackup(path, { connection, secret, version: touchlineVersion(), at });
-      say(`${path}: ${Math.ceil(bytes / 1000)} KB. It holds the secret: keep it safe.`);
+      const tell = (path: string, bytes: number): void =>
+        say(`${path}: ${Math.ceil(bytes / 1000)} KB. It holds the secret: keep it safe.`);
+      if (file === undefined) {
+        const { name, bytes } = await keepBackupOf({ config, connection, secret }, 'hand', at);
+        tell(join(backupFolder(config), name), bytes);
+      } else {
+        const path = resolve(file);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        tell(path, await makeBackup(path, { connection, secret, version: touchlineVersion(), at }));
+      }
     } finally {
       await close();
     }

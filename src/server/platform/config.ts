@@ -22,6 +22,8 @@ export type Config = {
   readonly dataDir: string;
   /** null: the private PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
+  /** The folder of another PostgreSQL's programs for the private database; null: Touchline's own. */
+  readonly postgresBin: string | null;
   /** The origin at which browsers reach this server, without a trailing slash. */
   readonly publicUrl: string;
   /** null: mail goes to the outbox only. */
@@ -144,6 +146,7 @@ const settings = (mode: Mode) =>
     PUBLIC_URL: origin.optional(),
     HOST: host.default('127.0.0.1'),
     DATABASE_URL: addressOf(['postgres:', 'postgresql:']).optional(),
+    POSTGRES_BIN: path.optional(),
     SMTP_URL: addressOf(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: mailAddress.optional(),
     LEAGUE_TIME_ZONE: timeZone.default('Europe/London'),
@@ -177,6 +180,7 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
     dataDir: read.DATA_DIR,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
+    postgresBin: read.POSTGRES_BIN ?? null,
     publicUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -3,8 +3,9 @@
 
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/season';
-import { type Refusal, refuse } from '#game/refusal';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { keepBackup } from '../backup/keep-backup.ts';
+import { orRefuse } from '../backup/refuse-backup.ts';
 import { act } from '../platform/act.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { keepArchive, readArchive } from './archive-store.ts';
@@ -22,7 +23,9 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   // No backup for a request that will be refused, or for a command that is sent again: the act refuses it, or has its
   // answer.
   const isReady = isNamed(await currentSeason(db), input) && !(await isMatchLive(db));
-  const backup = isReady ? (await keepBackup(context)).name : null;
+  const kept = isReady ? await orRefuse(keepBackup(context, 'season')) : null;
+  if (isRefusal(kept)) return kept;
+  const backup = kept?.name ?? null;
   const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {
     const season = await currentSeason(trx);
     if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));

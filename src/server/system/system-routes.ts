@@ -3,6 +3,7 @@ import * as api from '#api/system';
 import { instantText } from '#game/instant';
 import { downloadBackup } from '../backup/download-backup.ts';
 import { keepBackup, listBackups } from '../backup/keep-backup.ts';
+import { orRefuse } from '../backup/refuse-backup.ts';
 import { readOverdueMatches } from '../overdue/overdue-store.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -17,7 +18,7 @@ import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './
 export const systemRoutes = [
   signedInRoute(api.readSystem, ({ context }) => readSystem(context)),
   // It makes a file outside a transaction; making it twice does no harm.
-  signedInRoute(api.makeBackup, ({ context }) => keepBackup(context)),
+  signedInRoute(api.makeBackup, ({ context }) => orRefuse(keepBackup(context, 'hand'))),
   downloadBackup,
   sendTestMail,
   act(api.retryJob, async ({ trx, now, input, audit }) => {
@@ -39,13 +40,15 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
   const milliseconds = Math.round((performance.now() - asked) * 10) / 10;
   const season = await findCurrentSeason(db);
   const now = clock.now();
+  const kept = await listBackups(context);
   const overdue = season === null ? [] : await readOverdueMatches(db, season.id, now);
   return {
     version: touchlineVersion(),
     started_at: startedAt,
     now: instantText(now),
     database: { ...facts, milliseconds },
-    backups: [...(await listBackups(context))],
+    backups: [...kept.backups],
+    backups_problem: kept.problem,
     connected_browsers: live.watcherCount(),
     mail: { is_configured: context.config.smtpUrl !== null, ...mail },
     health: [...(await readHealth(context))],

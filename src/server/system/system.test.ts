@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gameweekId, leagueId, playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
@@ -27,9 +29,21 @@ describe('the system', () => {
 
   it('makes a backup that it lists', async () => {
     const { body } = await admin.post('/api/system/make-backup', { command_id: randomUUID() });
-    expect(body).toMatchObject({ name: 'touchline-2025-08-16T200000Z.backup', made_at: '2025-08-16T20:00:00.000Z' });
+    expect(body).toMatchObject({ name: 'touchline-2025-08-16T200000Z-hand.backup', reason: 'hand' });
     const [newest] = (await overview()).backups;
-    expect(newest).toEqual({ ...body, made_at: '2025-08-16T20:00:00Z' });
+    expect(newest).toEqual(body);
+  });
+
+  it('says why no backup can be made or read, instead of showing none', async () => {
+    const folder = join(server.context.config.dataDir, 'backups');
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, 'in the way');
+    const { problem } = await admin.post('/api/system/make-backup', { command_id: randomUUID() });
+    const reason = 'the name backups in DATA_DIR belongs to a file';
+    expect(problem).toMatchObject({ status: 422, title: `No backup was made: ${reason}.` });
+    expect(await overview()).toMatchObject({ backups: [], backups_problem: reason });
+    await rm(folder);
+    expect(await overview()).toMatchObject({ backups: [], backups_problem: null });
   });
 
   it('retries a failed job at once', async () => {

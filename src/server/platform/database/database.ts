@@ -25,13 +25,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens the installation's database; throws a sentence for the operator if that is impossible. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseHandle> {
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'postgresBin'>>,
+): Promise<DatabaseHandle> {
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl };
     await checkServer(connection);
     return connectDatabase(connection);
   }
-  const server = await startPrivatePostgres(config.dataDir);
+  const server = await startPrivatePostgres(config.dataDir, config.postgresBin);
   const handle = connectDatabase(server.connection);
   const close = async () => {
     await handle.close();

@@ -21,14 +21,41 @@ export async function migrate(connection: DatabaseConnection, upTo?: string): Pr
   }
 }
 
+export type MigrationState = {
+  readonly applied: readonly string[];
+  readonly missing: readonly string[];
+  /** Applied by a newer version. */
+  readonly unknown: readonly string[];
+};
+
+/** What has been applied to this database, and what has not. */
+export async function readMigrationState(connection: DatabaseConnection): Promise<MigrationState> {
+  const handle = connectDatabase(connection, 1);
+  try {
+    const { rows: tables } = await sql<{ is_there: boolean }>`
+      select to_regclass('public.kysely_migration') is not null as is_there`.execute(handle.db);
+    const { rows } = tables[0]?.is_there
+      ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(handle.db)
+      : { rows: [] };
+    const applied = rows.map(({ name }) => name);
+    return {
+      applied,
+      missing: Object.keys(migrations).filter((name) => !applied.includes(name)),
+      unknown: applied.filter((name) => !(name in migrations)),
+    };
+  } finally {
+    await handle.close();
+  }
+}
+
 async function migrateUpTo(db: Kysely<Database>, upTo: string | undefined): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}.`, {
-      cause: error,
-    });
+    const where = failed === undefined ? '' : ` at ${failed}`;
+    const reason = error instanceof Error ? error.message : 'an unknown error';
+    throw new Error(`The database could not be brought up to date${where}: ${reason}`, { cause: error });
   }
   return results.map((result) => result.migrationName);
 }

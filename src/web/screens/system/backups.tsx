@@ -3,21 +3,24 @@ import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { megabytes, momentText } from './system-texts.ts';
+import { backupReasonTexts, megabytes, momentText } from './system-texts.ts';
 
 type Backup = OutputAt<'GET /api/system/overview'>['backups'][number];
 
 /** The backups in the data folder, newest first; each can be downloaded. */
-export function Backups({ backups }: { backups: readonly Backup[] }) {
-  if (backups.length === 0) return null;
+export function Backups({ backups, problem }: { backups: readonly Backup[]; problem: string | null }) {
+  if (backups.length === 0 && problem === null) return null;
   return (
     <Card title="Backups" flush>
+      {problem !== null && <p className="border-t border-line px-4 py-3">They cannot be read: {problem}.</p>}
       <ul>
         {backups.map((backup) => (
           <li key={backup.name} className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
               <b className="font-[650]">{momentText(backup.made_at)}</b>
-              <span className="meta">{megabytes(backup.bytes)}</span>
+              <span className="meta">
+                {backupReasonTexts[backup.reason]} · {megabytes(backup.bytes)}
+              </span>
             </span>
             <DownloadBackup backup={backup} />
           </li>

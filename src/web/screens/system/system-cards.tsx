@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { OutputAt } from '../../data/endpoint-query.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { megabytes, momentText } from './system-texts.ts';
+import { megabytes, momentText, noBackupText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
@@ -38,7 +38,9 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
         value={told(latest?.made_at)}
         isBad={latest === undefined}
       >
-        <span className="block">{latest === undefined ? 'None in the data folder' : megabytes(latest.bytes)}</span>
+        <span className="block">
+          {latest === undefined ? noBackupText(system.backups_problem) : megabytes(latest.bytes)}
+        </span>
         <Button size="small" className="mt-2" busy={backup.isBusy} onClick={() => backup.send({})}>
           Make a backup
         </Button>

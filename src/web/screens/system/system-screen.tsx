@@ -34,7 +34,7 @@ export function SystemScreen() {
             <FailingJobs jobs={system.jobs} />
             <Health findings={system.health} />
             <SystemCards system={system} onChanged={() => query.refetch()} />
-            <Backups backups={system.backups} />
+            <Backups backups={system.backups} problem={system.backups_problem} />
             <FailedMails />
             <WaitingJobs jobs={system.jobs} onChanged={() => query.refetch()} />
           </div>

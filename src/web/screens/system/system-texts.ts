@@ -7,6 +7,19 @@ export const momentText = (at: string): string => moment.format(new Date(at));
 export const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
+/** Why each backup was made. */
+export const backupReasonTexts = {
+  night: 'Night',
+  hand: 'By hand',
+  season: 'Before a new season',
+  upgrade: 'Before an upgrade',
+  earlier: 'By an earlier version',
+} as const;
+
+/** What to say instead of the last backup. */
+export const noBackupText = (problem: string | null): string =>
+  problem === null ? 'None in the data folder' : `Cannot be read: ${problem}`;
+
 /** After this many failures a job will probably fail again. */
 export const failuresToTell = 3;
 

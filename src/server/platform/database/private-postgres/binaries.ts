@@ -8,6 +8,8 @@ import { canEnter, type OperatingUser } from './operating-user.ts';
 export type Binaries = {
   readonly postgres: string;
   readonly initdb: string;
+  /** PostgreSQL's major version, such as 18. */
+  readonly major: number;
   /** Nothing from this process's environment reaches PostgreSQL. */
   readonly env: Readonly<Record<string, string>>;
 };
@@ -15,7 +17,12 @@ export type Binaries = {
 const packagePlatforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' };
 
 /** PostgreSQL's programs, accessible to this user; `folder` holds what must stand beside the data. */
-export async function findBinaries(folder: string, user: OperatingUser | null): Promise<Binaries> {
+export async function findBinaries(
+  folder: string,
+  user: OperatingUser | null,
+  postgresBin: string | null,
+): Promise<Binaries> {
+  if (postgresBin !== null) return await givenBinaries(folder, user, postgresBin);
   const installed = installedFolder();
   await openFolder(folder);
   const native =
@@ -31,8 +38,23 @@ export async function findBinaries(folder: string, user: OperatingUser | null): 
     PATH: '/usr/bin:/bin',
   };
   const binaries = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb'), env };
-  checkThatItRuns(binaries, user);
-  return binaries;
+  return { ...binaries, major: majorOf(binaries, user, itsOwn) };
+}
+
+const oldestMajor = 15;
+
+/** The programs of the system's own PostgreSQL, which gets its updates from there. */
+async function givenBinaries(folder: string, user: OperatingUser | null, bin: string): Promise<Binaries> {
+  await openFolder(folder);
+  const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
+  const binaries = { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), env };
+  const major = majorOf(
+    binaries,
+    user,
+    (reason) => `POSTGRES_BIN ${bin} has no PostgreSQL that runs here (${reason}).`,
+  );
+  if (major >= oldestMajor) return { ...binaries, major };
+  throw new Error(`POSTGRES_BIN ${bin} is PostgreSQL ${major}: Touchline needs ${oldestMajor} or newer.`);
 }
 
 function installedFolder(): string {
@@ -84,12 +106,16 @@ async function openFolder(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-function checkThatItRuns(binaries: Binaries, user: OperatingUser | null): void {
+type Programs = Pick<Binaries, 'postgres' | 'env'>;
+
+/** The version that this program tells; throws the sentence if it does not run. */
+function majorOf(binaries: Programs, user: OperatingUser | null, fault: (reason: string) => string): number {
   const options = { ...user, env: binaries.env, cwd: '/', encoding: 'utf8' } as const;
-  const { status, stderr, error } = spawnSync(binaries.postgres, ['--version'], options);
-  if (status === 0) return;
-  throw new Error(
-    `Touchline's own PostgreSQL does not run on this machine (${error?.message ?? stderr.trim()}); it needs glibc. ` +
-      'Give the address of a PostgreSQL server in DATABASE_URL.',
-  );
+  const { status, stdout, stderr, error } = spawnSync(binaries.postgres, ['--version'], options);
+  if (status !== 0) throw new Error(fault(error?.message ?? stderr.trim()));
+  return Number(/ (\d+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
+
+const itsOwn = (reason: string): string =>
+  `Touchline's own PostgreSQL does not run on this machine (${reason}); it needs glibc. ` +
+  'Give the address of a PostgreSQL server in DATABASE_URL.';

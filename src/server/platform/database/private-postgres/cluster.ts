@@ -1,7 +1,7 @@
 // The private database's folder: created under another name and renamed, so that a kill leaves a whole one or none.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
@@ -40,10 +40,23 @@ export async function prepareCluster(
   }
 }
 
+/** Throws with the way out if another major version made this cluster: PostgreSQL itself would only say that it ends. */
+export async function checkMajor(cluster: string, { major }: Pick<Binaries, 'major'>): Promise<void> {
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => null);
+  const made = text === null ? major : Number.parseInt(text, 10);
+  if (made === major) return;
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}. Nothing was changed. ` +
+      `Either set POSTGRES_BIN to the folder with the programs of PostgreSQL ${made} (such as /usr/lib/postgresql/${made}/bin), ` +
+      `or back up with the Touchline that ran it last, move ${cluster} aside, and restore that backup with this one.`,
+  );
+}
+
 /** 'trust' is enough: only the folder's owner (0700) can reach the socket, and they could read the files anyway. */
 async function initialise(folder: string, binaries: Binaries, user: OperatingUser | null): Promise<void> {
-  // C.UTF-8 sorts names by code point, the same on every machine.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  // C.UTF-8 sorts names by code point, the same on every machine; before 17 it is the system's.
+  const builtin = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = binaries.major < 17 ? ['--encoding=UTF8', '--locale=C.UTF-8'] : builtin;
   const args = ['-D', folder, '-U', superuser, '--auth=trust', ...locale];
   const child = spawn(binaries.initdb, args, {
     ...user,

@@ -40,6 +40,8 @@ const serverSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
 };
+/** An older PostgreSQL would not start with them. */
+const since18: ReadonlySet<string> = new Set(['io_method', 'autovacuum_worker_slots']);
 const largestLog = 1_000_000;
 
 export type PostmasterPaths = {
@@ -56,7 +58,10 @@ export type Postmaster = { readonly pid: number; readonly ended: () => boolean }
 /** Starts the server process in its own session, so that Ctrl-C only reaches Touchline, which then stops it cleanly. */
 export function spawnPostmaster(paths: PostmasterPaths): Postmaster {
   const settings = { ...serverSettings, unix_socket_directories: paths.socketFolder };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const isKnown = ([name]: [string, string]): boolean => paths.binaries.major >= 18 || !since18.has(name);
+  const args = Object.entries(settings)
+    .filter(isKnown)
+    .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   keepLogSmall(paths.logFile);
   const log = openSync(paths.logFile, 'a', 0o600);
   const child = spawn(paths.binaries.postgres, ['-D', paths.cluster, ...args], {

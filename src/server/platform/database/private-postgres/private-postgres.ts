@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { prepareCluster, socketFolder, superuser } from './cluster.ts';
+import { checkMajor, prepareCluster, socketFolder, superuser } from './cluster.ts';
 import { operatingUser } from './operating-user.ts';
 import { endOfLog, type Postmaster, type PostmasterPaths, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster-file.ts';
@@ -29,8 +29,11 @@ const longestStart = 300_000;
 const mostStarts = 3;
 
 /** Starts this data directory's PostgreSQL, or adopts one that a killed Touchline left running. */
-export async function startPrivatePostgres(dataDir: string): Promise<PrivatePostgres> {
-  const paths = await preparePaths(dataDir);
+export async function startPrivatePostgres(
+  dataDir: string,
+  postgresBin: string | null = null,
+): Promise<PrivatePostgres> {
+  const paths = await preparePaths(dataDir, postgresBin);
   let owner = await ownServer(paths, dataDir);
   let closing = false;
   // The server may be killed (out of memory, say): restart it and own it again.
@@ -69,13 +72,14 @@ export async function findRunningPostgres(dataDir: string): Promise<PrivatePostg
   return { host, port: 5432, user: superuser, database: databaseName };
 }
 
-async function preparePaths(dataDir: string): Promise<PostmasterPaths> {
+async function preparePaths(dataDir: string, postgresBin: string | null): Promise<PostmasterPaths> {
   const cluster = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const user = await operatingUser(cluster);
   // PostgreSQL's user must pass through to its own folder; it can neither list nor read anything else here.
   if (user !== null) await chmod(dataDir, 0o711);
-  const binaries = await findBinaries(join(dataDir, 'runtime'), user);
+  const binaries = await findBinaries(join(dataDir, 'runtime'), user, postgresBin);
+  await checkMajor(cluster, binaries);
   await prepareCluster(dataDir, cluster, binaries, user);
   return {
     cluster,

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { administer, inDatabase } from '#test/builders/test-postgres';
+import { readConfig } from '../platform/config.ts';
+import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
+import { migrate, readMigrationState } from '../platform/database/migrate.ts';
+import { migrations } from '../platform/database/migrations/all-migrations.ts';
+import { judgeBackup } from './judge-backup.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
+
+const { connection: admin } = inject('testServer');
+const names = Object.keys(migrations);
+const at = '2025-08-16T20:00:00.000Z';
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+let connection: DatabaseConnection;
+let config: ReturnType<typeof readConfig>;
+let told: string[];
+let count = 0;
+const upgrade = () => upgradeDatabase({ config, connection, at }, (sentence) => void told.push(sentence));
+
+beforeEach(async () => {
+  const name = `upgraded_${process.pid}_${++count}`;
+  await administer(admin, `create database ${name}`);
+  afterAll(() => administer(admin, `drop database if exists ${name} with (force)`));
+  connection = inDatabase(admin, name);
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-upgrade-'));
+  made.push(dataDir);
+  config = readConfig({ DATA_DIR: dataDir }, 'test');
+  await writeFile(config.secretFile, randomBytes(32));
+  told = [];
+});
+
+describe('an upgrade', () => {
+  it('of a database in use begins with a backup, and says how to go back', async () => {
+    await migrate(connection, names.at(-2));
+    await upgrade();
+    const [file = ''] = await readdir(join(config.dataDir, 'backups'));
+    expect(file).toBe('touchline-2025-08-16T200000Z-before-0.1.0.backup');
+    expect((await judgeBackup(join(config.dataDir, 'backups', file))).migrations).toEqual(names.slice(0, -1));
+    expect(told).toEqual([expect.stringContaining(`restore ${join(config.dataDir, 'backups', file)} with --replace`)]);
+    expect(await readMigrationState(connection)).toMatchObject({ missing: [] });
+  });
+
+  it('is refused when its backup cannot be made, and changes nothing', async () => {
+    await migrate(connection, names.at(-2));
+    await writeFile(join(config.dataDir, 'backups'), 'in the way');
+    await expect(upgrade()).rejects.toThrow(
+      'Touchline does not upgrade its database without a backup. No backup was made: the name backups in DATA_DIR belongs to a file.',
+    );
+    expect(await readMigrationState(connection)).toMatchObject({ missing: names.slice(-1) });
+  });
+
+  it('needs no backup of a database that is new, or up to date', async () => {
+    await upgrade();
+    await upgrade();
+    expect(told).toEqual([]);
+    expect(await readdir(config.dataDir)).toEqual(['secret']);
+  });
+
+  it('of a database that a newer version has used is refused by the name of what is not known', async () => {
+    await migrate(connection);
+    const { db, close } = connectDatabase(connection, 1);
+    await sql`insert into kysely_migration (name, timestamp) values ('209901010000-future', '')`.execute(db);
+    await close();
+    await expect(upgrade()).rejects.toThrow(/A newer Touchline has used this database.*209901010000-future/);
+  });
+});

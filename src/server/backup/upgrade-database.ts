@@ -1,0 +1,51 @@
+// Before a newer version changes the tables of a database that is in use, it makes a backup. Migrations only go forward:
+// that file and the older version are the way back.
+
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import type { DatabaseConnection } from '../platform/database/database.ts';
+import { migrate, readMigrationState } from '../platform/database/migrate.ts';
+import { readSecret } from '../platform/secret.ts';
+import { touchlineVersion } from '../platform/version.ts';
+import { reasonOf } from './backup-error.ts';
+import { backupFolder } from './backup-name.ts';
+import { keepBackupOf } from './keep-backup.ts';
+
+type Upgrading = {
+  readonly config: Pick<Config, 'dataDir' | 'backups' | 'secretFile'>;
+  readonly connection: DatabaseConnection;
+  /** Now, as RFC 3339. */
+  readonly at: string;
+};
+
+/** Brings the database up to date; throws a sentence for the operator if that is impossible, and then changes nothing. */
+export async function upgradeDatabase(
+  { config, connection, at }: Upgrading,
+  tell: (sentence: string) => void,
+): Promise<void> {
+  const { applied, missing, unknown } = await readMigrationState(connection);
+  if (unknown.length > 0) {
+    throw new Error(
+      `A newer Touchline has used this database: this one, ${touchlineVersion()}, does not know ${unknown.join(', ')}. ` +
+        `Start the newer version again, or restore a backup from ${backupFolder(config)} that this version made.`,
+    );
+  }
+  if (applied.length > 0 && missing.length > 0) {
+    const file = await backUpBefore({ config, connection, at });
+    tell(
+      `Upgrading the database to Touchline ${touchlineVersion()} (${missing.length} changes). ` +
+        `To go back, install the version that ran before and restore ${file} with --replace.`,
+    );
+  }
+  await migrate(connection);
+}
+
+async function backUpBefore({ config, connection, at }: Upgrading): Promise<string> {
+  try {
+    const secret = await readSecret(config);
+    const { name } = await keepBackupOf({ config, connection, secret }, `before-${touchlineVersion()}`, at);
+    return join(backupFolder(config), name);
+  } catch (error) {
+    throw new Error(`Touchline does not upgrade its database without a backup. ${reasonOf(error)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,100 @@
+// Restores that are killed, stopped and cut off at seeded points. Whatever runs next must find the old state or the new
+// one, whole and with its secret; what the restore said must be so; and the same restore must succeed afterwards.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Random } from '#game/seeded-random';
+import { finishEarlierRestore } from '#server/backup/finish-restore';
+import { restoreBackup } from '#server/backup/restore-backup';
+import { tableHashes } from '#test/builders/table-hashes';
+import { builtProgram, type DrillPlace } from './drill-place.ts';
+import { type Ended, runProgram } from './run-program.ts';
+import { oneOf, seededPoint } from './seeded-points.ts';
+
+type Blow = 'kill' | 'cut' | 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+const blows: readonly Blow[] = ['kill', 'kill', 'kill', 'cut', 'cut', 'SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Two backups with different rows and secrets: of what is there, and of what is restored. */
+export type TwoStates = { readonly oldFile: string; readonly newFile: string };
+type State = { readonly hashes: ReadonlyMap<string, string>; readonly secret: Buffer };
+
+export type StruckRestores = {
+  readonly struck: number;
+  readonly old: number;
+  readonly complete: number;
+  readonly faults: readonly string[];
+};
+
+/** Strikes so many restores and returns what was found afterwards. */
+export async function drillRestores(
+  place: DrillPlace,
+  folder: string,
+  files: TwoStates,
+  { strikes, random }: { readonly strikes: number; readonly random: Random },
+): Promise<StruckRestores> {
+  const name = 'struck';
+  const secretFile = join(folder, 'struck', 'secret');
+  const installation = { connection: place.direct(name), secretFile };
+  const stateNow = async (): Promise<State> => ({
+    hashes: await tableHashes(installation.connection),
+    secret: await readFile(secretFile),
+  });
+  const restore = () =>
+    runProgram(builtProgram('touchline'), ['restore', files.newFile, '--replace'], {
+      DATABASE_URL: place.throughProxy(name),
+      DATA_DIR: join(folder, 'struck'),
+      SECRET_FILE: secretFile,
+    });
+
+  await place.renew(name);
+  await restoreBackup(files.oldFile, installation);
+  const old = await stateNow();
+  await place.renew('struck_old', name);
+  place.proxy.arm({ message: -1, isDelivered: true }, () => undefined);
+  const whole = await restore().ended;
+  const messages = place.proxy.sent();
+  const complete = await stateNow();
+  const faults: string[] = [];
+  if (whole.status !== 0) faults.push(`an undisturbed restore failed: ${whole.output}`);
+  const found = { old: 0, complete: 0 };
+  const goBack = async (): Promise<void> => {
+    await place.renew(name, 'struck_old');
+    await writeFile(secretFile, old.secret);
+  };
+  for (let count = 1; count <= strikes; count++) {
+    await goBack();
+    const blow = oneOf(random, blows);
+    const seeded = seededPoint(random, messages);
+    // A program that is asked to stop waits for its answers.
+    const point = blow.startsWith('SIG') ? { ...seeded, isDelivered: true } : seeded;
+    const running = restore();
+    place.proxy.arm(point, () => {
+      if (blow === 'cut') place.proxy.cut();
+      else running.child.kill(blow === 'kill' ? 'SIGKILL' : blow);
+    });
+    const ended = await running.ended;
+    const where = `${blow} at message ${point.message} of ${messages}${point.isDelivered ? '' : ', undelivered'}`;
+    await finishEarlierRestore(installation.connection, secretFile);
+    const now = await stateNow();
+    const which = isDeepStrictEqual(now, complete) ? 'complete' : isDeepStrictEqual(now, old) ? 'old' : null;
+    if (which === null) faults.push(`${where}: neither the old nor the new state (${ended.output})`);
+    else found[which]++;
+    const lie = which === null ? null : lieOf(ended, which);
+    if (lie !== null) faults.push(`${where}: ${lie} (${ended.output})`);
+    if (count % 5 === 0) {
+      await restoreBackup(files.newFile, installation, { replacing: true });
+      if (!isDeepStrictEqual(await stateNow(), complete)) faults.push(`${where}: the restore could not be repeated`);
+    }
+  }
+  return { struck: strikes, ...found, faults };
+}
+
+/** What the restore said that is not so; null if it said the truth, or nothing. */
+function lieOf({ status, output }: Ended, which: 'old' | 'complete'): string | null {
+  const saysDone = /^Restored \d+ rows/m.test(output);
+  if (saysDone && which === 'old') return 'said that it had restored';
+  if (output.includes('Nothing was restored') && which === 'complete') return 'said that nothing was restored';
+  if (status === 0 && !saysDone) return 'ended well without a word';
+  return /\n\s+at |ZodError|zlib/.test(output) ? 'showed what is inside' : null;
+}

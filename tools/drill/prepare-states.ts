@@ -1,0 +1,52 @@
+// What the drills start from: two states that differ, and an installation between two weeks of football.
+
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { makeBackup } from '#server/backup/keep-backup';
+import { restoreBackup } from '#server/backup/restore-backup';
+import type { Caller } from '#server/platform/access/caller';
+import { connectDatabase } from '#server/platform/database/database';
+import { touchlineVersion } from '#server/platform/version';
+import { firstWeeks } from './drill-act.ts';
+import type { DrillPlace } from './drill-place.ts';
+import type { TwoStates } from './drill-restores.ts';
+
+const tenDays = 10 * 86_400_000;
+
+/** The database `quiet` without live matches, its admin, and a second backup that differs from the first. */
+export async function prepareStates(
+  place: DrillPlace,
+  folder: string,
+  newFile: string,
+): Promise<{ readonly files: TwoStates; readonly caller: Caller }> {
+  const connection = place.direct('quiet');
+  const oldFile = join(folder, 'old.backup');
+  await place.renew('quiet');
+  await restoreBackup(newFile, { connection, secretFile: join(folder, 'quiet-secret') });
+  const { db, close } = connectDatabase(connection, 1);
+  try {
+    await sql`update real_matches set report_complete = true where id in (select match_id from match_lineups)`.execute(
+      db,
+    );
+    await sql`update leagues set name = name || ' before'`.execute(db);
+    const { id } = await db.selectFrom('managers').select('id').where('is_admin', '=', true).executeTakeFirstOrThrow();
+    const session = await db
+      .insertInto('session')
+      .values({
+        manager_id: id,
+        browser: 'drill',
+        signed_in_at: new Date(firstWeeks),
+        expires_at: new Date(firstWeeks + tenDays),
+        ended_at: null,
+        end_reason: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const source = { connection, secret: randomBytes(32), version: touchlineVersion(), at: 'earlier' };
+    await makeBackup(oldFile, source);
+    return { files: { oldFile, newFile }, caller: { managerId: id, sessionId: session.id } };
+  } finally {
+    await close();
+  }
+}
