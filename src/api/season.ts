@@ -39,9 +39,15 @@ export const readSeason = endpoint({
 
 const team = z.object({ team_name: z.string(), manager: z.string().nullable() });
 
-/** An ended season, readable on its own. */
+/** A table of the archive: the columns' names, and each row's values in their order. */
+const archivedTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
+export type ArchivedTable = z.output<typeof archivedTable>;
+
+/** An ended season, readable on its own; docs/archive-format.md describes it. */
 export const seasonArchive = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
+  /** Everything the season was made of, by table and under stable ids; since format 2. */
+  truth: z.record(z.string(), archivedTable).optional(),
   season: z.string(),
   created_at: instantText,
   leagues: z.array(

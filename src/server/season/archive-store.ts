@@ -1,4 +1,5 @@
-// An ended season as one value: tables, squads, results, statistics. It contains no e-mail addresses.
+// An ended season as one value: tables, squads, results, statistics, and the truth behind them. It contains no e-mail
+// addresses.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type SeasonArchive, seasonArchive } from '#api/season';
@@ -7,6 +8,7 @@ import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { stored } from '../platform/database/stored.ts';
+import { readArchivedTables } from './archived-tables-store.ts';
 import type { CurrentSeason } from './season-store.ts';
 
 const storedArchive = stored('season_archives.body', seasonArchive);
@@ -34,7 +36,8 @@ export async function readArchive(
         from real_matches m join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id
         where m.season_id = ${id})
     ) as body`.execute(trx);
-  const told = { format: 1, season: name, created_at: instantText(now) };
+  const truth = await readArchivedTables(trx, id);
+  const told = { format: 2, truth, season: name, created_at: instantText(now) };
   return seasonArchive.parse({ ...told, ...(rows[0]?.body as object) });
 }
 

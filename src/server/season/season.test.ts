@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seasonArchive } from '#api/season';
 import { playerId } from '#test/builders/ids';
@@ -66,6 +67,31 @@ describe('starting a new season', () => {
     expect(body.matches[0]).toMatchObject({ home: 'Arsenal', away: 'Chelsea' });
     expect(JSON.stringify(body)).not.toContain('@');
     expect((await admin.get('/api/season/archive/:season_id', { season_id: 99 })).problem?.status).toBe(404);
+  });
+
+  it('leaves every row of the season in the archive, whatever is cleared afterwards', async () => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select distinct table_name as name from information_schema.columns join pg_tables on tablename = table_name
+      where table_schema = 'public' and schemaname = 'public' and column_name in ('season_id', 'match_id')`.execute(db);
+    // The archives themselves, and figures that a provider publishes.
+    const ofTheSeason = tables
+      .map(({ name }) => name)
+      .filter((name) => !/^(season_archives|official_figures)$/.test(name));
+    await lineUps();
+    await db.updateTable('real_matches').set({ report_complete: true }).execute();
+    const counted = new Map<string, number>();
+    for (const name of ofTheSeason) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+      counted.set(name, rows[0]?.count ?? 0);
+    }
+    expect(counted.get('match_lineups')).toBeGreaterThan(0);
+    await admin.post('/api/season/start-new-season', named());
+    await admin.post('/api/season/clear-team-data', named('2026-27'));
+    await admin.post('/api/season/clear-match-data', named('2026-27'));
+    const { truth = {} } = (await admin.get('/api/season/archive/:season_id', { season_id: world.season })).body;
+    for (const name of ofTheSeason) expect([name, truth[name]?.rows.length]).toEqual([name, counted.get(name)]);
+    expect(truth['managers']?.columns).toEqual(['id', 'username', 'created_at']);
+    expect(JSON.stringify(truth)).not.toContain('@');
   });
 
   it('is confirmed by the name of the season that ends', async () => {
