@@ -21,6 +21,7 @@ describe('the settings of an installation', () => {
       host: '127.0.0.1',
       dataDir: '/srv/league',
       databaseUrl: null,
+      postgresBin: null,
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',

@@ -13,12 +13,13 @@ export type HealthContext = Pick<ServerContext, 'config' | 'database' | 'clock'>
 /** The state of every part of the installation. */
 export async function readHealth(context: HealthContext): Promise<readonly Finding[]> {
   const { config, database, clock } = context;
-  const [stored, [newest], disk, certificate] = await Promise.all([
+  const [stored, { backups }, disk, certificate] = await Promise.all([
     readHealthFacts(database.db, clock.now()),
     listBackups(context),
     statfs(config.dataDir),
     certificateUntil(config),
   ]);
+  const [newest] = backups;
   const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, ...rest } = stored;
   return judgeHealth({
     ...rest,
