@@ -46,6 +46,16 @@ export default defineConfig({
           retry: 1,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          ...database,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 300_000,
+          retry: 1,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 // `npm test`: everything a fresh clone needs (a Chromium, the builds), then every test. Its last line counts them.
 // `node tools/test.mjs --on-a-server` runs the feature tests on Debian's PostgreSQL instead of the private one;
-// `--nightly` gives every property at least 10,000 runs, and kills the server while it is written to.
+// `--nightly` gives every property at least 10,000 runs, kills the server while it is written to, and runs the journeys
+// in Firefox and WebKit, which `--engines` runs alone.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const shell = '/usr/bin/chromium-headless-shell';
 const onAServer = process.argv.includes('--on-a-server');
 const nightly = process.argv.includes('--nightly');
+const enginesOnly = process.argv.includes('--engines');
 
 // Vitest leaves one core free; a test that waits for PostgreSQL or for its Chromium does too, so there is one more.
 const everyCore = [`--maxWorkers=${availableParallelism() + 1}`];
@@ -49,6 +51,9 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 
+/** The journeys in Firefox and WebKit, one browser at a time; the tests say which engine is not installed. */
+const runEngines = () => runProjects(['engines'], ['--maxWorkers=1']);
+
 /** Runs these projects of vitest.config.ts and adds up what they counted; a crash counts as a failure. */
 function runProjects(projects, extra = [], env = {}) {
   const report = 'reports/vitest.json';
@@ -79,6 +84,10 @@ function runProjects(projects, extra = [], env = {}) {
 mkdirSync('reports', { recursive: true });
 if (onAServer) {
   runProjects(['server'], everyCore, { DATABASE_URL_FOR_TESTS: 'debian' });
+} else if (enginesOnly) {
+  await buildAll();
+  buildWeb('test');
+  runEngines();
 } else {
   ensureBrowser();
   await buildAll();
@@ -86,13 +95,17 @@ if (onAServer) {
   runProjects(['game'], ['--coverage', ...everyCore]);
   // Together, so that no core waits for the last file of one project.
   runProjects(['journeys', 'kit', 'server', 'web', 'whole'], everyCore);
+  if (nightly) runEngines();
   for (const [name, ...command] of nightly ? nightlyCommands : []) {
     if (run(process.execPath, command)) continue;
     failed += 1;
     failures.push(`npm run ${name}: see above.`);
   }
 }
-writeFileSync(`reports/counts-${onAServer ? 'server' : 'all'}.json`, JSON.stringify({ passed, failed, failures }));
+writeFileSync(
+  `reports/counts-${onAServer ? 'server' : enginesOnly ? 'engines' : 'all'}.json`,
+  JSON.stringify({ passed, failed, failures }),
+);
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
