@@ -25,7 +25,7 @@ async function release() {
   noteBuild(join(folder, 'dist'), build);
   for (const part of ['web', 'kits']) cpSync(`dist/${part}`, join(folder, 'dist', part), { recursive: true });
   for (const file of asIs) cpSync(file, join(folder, file), { recursive: true });
-  for (const file of ['touchline.service', 'touchline.env']) cpSync(join('packaging', file), join(folder, file));
+  cpSync('packaging', folder, { recursive: true });
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOfPackages());
   writeFileSync(join(folder, 'package.json'), packageOfRelease());
   return pack(name, build.commit);

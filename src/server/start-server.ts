@@ -142,7 +142,7 @@ async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {
 }
 
 function warnOfMissingMail({ config, log }: ServerContext): void {
-  if (config.smtpUrl !== null) return;
+  if (config.smtpUrl !== null || config.mode !== 'production') return;
   log.warn('SMTP_URL is not set: mails become files in DATA_DIR/outbox, and nobody gets them.');
 }
 
