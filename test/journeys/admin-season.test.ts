@@ -31,7 +31,10 @@ it('fixtures come from a file, and an invalid file changes nothing', async () =>
   await page.getByText('4 fixtures in the files').waitFor();
   season.expectRefusal('/api/fixtures/import-files');
   await page.getByLabel('Fixture files').setInputFiles([file('c.json', { hello: 'world' })]);
-  await page.getByText('Failed to fetch fixtures: this file is of no provider that Touchline knows').waitFor();
+  const sentence = 'this file is of no provider that Touchline knows';
+  const toast = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  await toast.getByText(`Failed to fetch fixtures: ${sentence}`).waitFor();
+  expect((await toast.innerText()).split(sentence), 'said once').toHaveLength(2);
   const counted = await server.database.db.selectFrom('real_matches').select('id').execute();
   expect(counted).toHaveLength(4);
 });
@@ -58,6 +61,9 @@ it('another points table is previewed, applied, and read by everyone', async () 
 it('match data is cleared after a question, and a new season begins when its name is typed', async () => {
   await importSeason(server.context);
   const page = await season.openAs(admin.email, '/admin/new-season');
+  const steps = page.getByRole('region', { name: 'Season Transition Process' });
+  expect(await steps.getByRole('link', { name: 'Backup' }).getAttribute('href')).toBe('/admin/system');
+  expect(await steps.getByRole('link', { name: 'Draft day' }).getAttribute('href')).toBe('/admin/draft');
   await page.getByRole('button', { name: 'Clear Match Data' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Matches', { exact: true }).waitFor();

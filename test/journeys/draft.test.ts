@@ -9,6 +9,7 @@ import { createTeam, importSeason, playersOf, seasonOf } from '../builders/seaso
 import type { TestManager } from '../builders/test-manager.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
+import { noteFirstState } from './note-first-state.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
 const names = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
@@ -67,8 +68,17 @@ describe('a draft', () => {
     const requests: string[] = [];
     watcher.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
+    await board.getByLabel('Search players').fill('of 0');
+    await noteFirstState(board, 'Draft GK2 of 0', 'Pick 2');
     await press(board, 'Draft GK1 of 0');
     await clock(watcher).getByText('Round 1 • Pick 2').waitFor();
+    await expect.poll(() => board.evaluate(() => Reflect.get(window, 'firstState') as unknown)).toBe('held');
+    // The next name can be typed at once.
+    await expect
+      .poll(() => board.evaluate(() => document.activeElement?.getAttribute('placeholder')))
+      .toMatch(/Search/);
+    expect(await board.getByLabel('Search players').inputValue()).toBe('of 0');
+    await board.getByRole('button', { name: 'Draft GK2 of 0', exact: true, disabled: false }).waitFor();
     await watcher.getByText(/picked GK1 of 0$/).waitFor();
     await press(board, 'Send to Back');
     await board.getByText('Team sent to back of round').waitFor();

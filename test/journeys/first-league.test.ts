@@ -63,8 +63,11 @@ it('leads its admin step by step: fixtures, leagues, people, draft, and then the
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(body)),
   }));
+  await page.getByText('Upload FPL’s bootstrap-static.json and fixtures.json together, or one file of').waitFor();
   await page.getByLabel('Fixture files').setInputFiles(files);
   await page.getByText('4 fixtures fetched').waitFor();
+  // On the same page, without opening it again.
+  await step(page, 'Fixtures, done').getByText('4 matches').waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await step(page, 'Fixtures, done').getByText('4 matches').waitFor();
 

@@ -26,7 +26,8 @@ describe('an invitation', () => {
     const guest = await open(here(await mail.link(guestEmail)));
     await guest.getByText('Invited by').waitFor();
     await guest.getByRole('link', { name: 'Sign in' }).click();
-    await guest.getByRole('heading', { name: 'Sign up', level: 2 }).waitFor();
+    await guest.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
+    expect(await guest.getByRole('heading', { name: 'Sign up' }).count()).toBe(1);
     expect(await guest.getByLabel('Email address').inputValue()).toBe(guestEmail);
     await guest.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await guest.getByRole('button', { name: 'Sign up' }).click();
@@ -85,7 +86,7 @@ describe('an invitation that cannot be accepted', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'zoe@touchline.test' });
     await alert.filter({ hasText: admin.email }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'Sign up', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe('zoe@touchline.test');
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     expectRefusal('/api/account/sign-up');

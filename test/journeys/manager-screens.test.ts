@@ -83,6 +83,11 @@ describe.each([
       await page.getByRole('heading', { name: 'TDL1', level: 1 }).waitFor();
       await page.getByRole('tab', { name: 'Standings', selected: true }).waitFor();
     }
+    await go('/competitions/6');
+    await sees('No teams in this league yet');
+    expectRefusal('/api/league/2147483647');
+    await go('/competitions/0');
+    await sees('League not found');
     await go('/competitions/6/squads');
     await sees('No squads found for this league.');
     await go('/competitions/abc');
@@ -117,6 +122,9 @@ describe.each([
     expect(await page.getByText('Starting XI').count()).toBe(0);
     await page.getByRole('tab', { name: 'Results' }).click();
     await sees('Team 0', 'To play');
+    await page.getByRole('link', { name: /Team 0/ }).click();
+    await page.waitForURL(/\/competitions\/4\/fixtures\?gameweek=1&match=\d+$/);
+    await sees('No team selections available for this gameweek');
   });
 
   it('the records are placeholders, each with a link back', async () => {

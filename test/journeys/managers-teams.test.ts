@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { insertTeam } from '../builders/insert-rows.ts';
+import { insertFantasyMatch, insertTeam } from '../builders/insert-rows.ts';
+import { importSeason } from '../builders/season-scene.ts';
 import { journeyPassword } from './journey.ts';
 import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
@@ -139,6 +140,19 @@ describe('managers, teams and leagues', () => {
     await answer(page, 'Delete Manager');
     await toast(page, 'Manager and teams deleted successfully');
     await expect.poll(() => counts(page)).toEqual(['2', '0', '0', '0']);
+  });
+
+  it('a manager whose team has played is not offered for deletion, and the question says why', async () => {
+    const { season_id: season } = await importSeason(server.context);
+    const home = await insertTeam(db, { name: 'Low Block', manager: ben() });
+    const away = await insertTeam(db, { name: 'High Press', manager: admin() });
+    await insertFantasyMatch(db, { season, home, away });
+    await db.updateTable('fantasy_matches').set({ is_completed: true, draw: true }).execute();
+    const page = await openPage();
+    await choose(page, 'Actions for Ben', 'Delete manager');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Hand over the teams that have played first: Low Block').waitFor();
+    expect(await question.getByRole('button', { name: 'Delete Manager' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('roles are given and taken, teams handed over, leagues added and renamed', async () => {

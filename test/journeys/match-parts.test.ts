@@ -2,7 +2,9 @@
 // changed.
 
 import { beforeEach, expect, it } from 'vitest';
+import type { MatchId } from '#game/identity';
 import { insertSquad } from '#test/builders/insert-rows';
+import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -10,11 +12,13 @@ import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
 let league: LiveLeague;
+let returnMatch: MatchId;
 let reporter: ReturnType<typeof recorder>;
 
 beforeEach(async () => {
   const { db } = server.database;
   const scene = await matchScene(server);
+  returnMatch = scene.returnMatch;
   await db.updateTable('gameweeks').set({ midweek_deadline: '2025-08-12T17:00:00Z' }).execute();
   league = await liveLeague(server, scene);
   const weekend = await db.selectFrom('selections').selectAll().execute();
@@ -23,6 +27,12 @@ beforeEach(async () => {
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();
 });
+
+/** After a change to the database that no act has announced. */
+const tellLeagues = () =>
+  server.database.db
+    .transaction()
+    .execute((trx) => writeClosing(trx, { changes: [{ kind: 'leagues', league_ids: null }] }, server.clock.now()));
 
 it('on a phone the opponent stays chosen on Home', async () => {
   const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
@@ -93,6 +103,36 @@ it("on one column the deadline stands between the manager's match and the others
   expect(await panel.getByRole('link', { name: 'Select team' }).getAttribute('href')).toBe('/competitions');
   await panel.getByRole('link', { name: 'Not saved yet: your last team will be used, with 1 of 14 players' }).click();
   await page.waitForURL('**/my-team*');
+});
+
+it('without an opponent Home shows what the gameweek brings to OTP', async () => {
+  const { db } = server.database;
+  await db.deleteFrom('fantasy_matches').execute();
+  await tellLeagues();
+  const page = await openAs(league.managers.home.email, '/');
+  const card = page.getByRole('region', { name: 'Your match' });
+  await card.getByText('No match scheduled').waitFor();
+  await card.getByText('Your points of this gameweek count for OTP.').waitFor();
+  const points = (part: string) => card.locator('dl > div').filter({ hasText: part }).getByRole('definition');
+  expect(await points('Midweek').textContent()).toBe('0');
+  const before = Number(await points('Weekend').textContent());
+  await reporter.event("61' goal Saka");
+  await expect.poll(async () => Number(await points('Weekend').textContent())).toBe(before + 5);
+});
+
+it("on a phone a league's match says each player's club, and the kick-off of those who wait for it", async () => {
+  const { db } = server.database;
+  await db.updateTable('real_matches').set({ part: 'midweek' }).where('id', '=', returnMatch).execute();
+  await tellLeagues();
+  const page = await openAs(league.managers.home.email, `/competitions/${league.id}/fixtures`, { size: 'mobile' });
+  await page.locator('summary').filter({ hasText: 'Aron Rovers' }).click();
+  const saka = page.getByRole('listitem').filter({ hasText: `Player ${player('Saka')}` });
+  await saka
+    .getByText(/^ARS · Sun 1[45]:00/)
+    .first()
+    .waitFor();
+  await page.getByRole('tab', { name: 'Weekend' }).click();
+  await expect.poll(() => saka.innerText()).toMatch(/\bARS\b/);
 });
 
 it("no points of a league's match light up", async () => {

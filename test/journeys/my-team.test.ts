@@ -4,13 +4,19 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { Instant } from '#game/instant';
 import { createTeam } from '../builders/season-scene.ts';
-import { selected } from '../builders/selection-notation.ts';
-import { firstDeadline, otherEleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { playerCode, selected } from '../builders/selection-notation.ts';
+import {
+  eleven,
+  firstDeadline,
+  otherEleven,
+  type SelectionScene,
+  selectionScene,
+} from '../builders/selection-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { SIZES } from '../kit/kit-browser.ts';
 import { journey } from './journey.ts';
 
-const { server, openAs, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
+const { server, openAs, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
 let scene: SelectionScene;
 
 beforeEach(async () => {
@@ -90,6 +96,49 @@ it('part and team are in the address: reload and Back keep them, and unsaved cha
   await page.reload();
   await page.getByRole('heading', { name: 'Second Thoughts', level: 1 }).waitFor();
   expect(new URL(page.url()).searchParams.get('team')).toBe(String(second));
+});
+
+it('changes that the end of a session interrupts are there again after signing in, and it says so', async () => {
+  await giveAccount(scene.owner);
+  const page = await openMyTeam('mobile');
+  await page.getByRole('button', { name: 'Remove S1 of 0' }).first().click();
+  await page.getByRole('button', { name: 'Add S3 of 0 to the starting XI' }).click();
+  await page.getByText('Unsaved changes').waitFor();
+  expectRefusal('/api/');
+  await page.context().clearCookies();
+  await server.database.db.deleteFrom('session').execute();
+  await save(page).click();
+  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  await signIn(page, scene.owner.email);
+  const note = page.getByText('Your session ended before these changes were saved. They are here again, and not saved');
+  await note.waitFor();
+  await page.getByText('Unsaved changes').waitFor();
+  await save(page).click();
+  await page.getByText('Team saved successfully!').waitFor();
+  expect(await note.count()).toBe(0);
+  expect(await scene.kept(scene.first)).toContain('S3');
+});
+
+it('a copied team that has lost players says how many are left', async () => {
+  await scene.save(selected(eleven));
+  await scene.lockAt(firstDeadline);
+  const released = ['S2', 'S3'].map((name) => playerCode(name));
+  await server.database.db.deleteFrom('squads').where('player_id', 'in', released).execute();
+  const page = await openMyTeam('mobile');
+  const note = page.getByText('Your last team has only 13 players left, and is copied like this at every deadline');
+  await note.waitFor();
+  expect(await scene.playersAt(scene.second)).toEqual([]);
+});
+
+it('a team that is handed over while it is shown gives way to another of the manager, and the page says so', async () => {
+  const traits = { manager: scene.owner, block: 1, league: 5, name: 'Second Thoughts' };
+  const second = await createTeam(server.database.db, scene.season, traits);
+  const page = await openAs(scene.owner.email, `/my-team?team=${second}`);
+  await page.getByRole('heading', { name: 'Second Thoughts', level: 1 }).waitFor();
+  const [admin, heir] = [await server.createAdmin(), await server.createManager()];
+  const handed = await server.as(admin).post('/api/team/hand-over', { team_id: second, manager_id: heir.id });
+  expect(handed.status).toBe(200);
+  await page.getByText('The team in this address is not yours, or no longer. This is Team 0.').waitFor();
 });
 
 it('a phone that sleeps through the deadline is locked when it wakes', async () => {

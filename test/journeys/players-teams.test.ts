@@ -72,6 +72,11 @@ describe.each([
     await page.getByRole('tab', { name: 'Squad', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/teams/${league.teams.home}`);
     await page.getByRole('button', { name: saka }).waitFor();
+    await page.getByRole('button', { name: 'Rename Hilde United' }).click();
+    await page.getByRole('dialog').getByLabel('Team name').fill('Hilde Wanderers');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The team is now called Hilde Wanderers').waitFor();
+    await page.getByRole('heading', { name: 'Hilde Wanderers', level: 1 }).waitFor({ state: 'attached' });
     await page.getByRole('tab', { name: 'Line-ups' }).click();
     await page.getByRole('button', { name: saka, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: saka });
@@ -207,6 +212,8 @@ it('pages of a player and a team that do not exist say so', async () => {
   for (const [path, text] of [
     ['/players/abc', 'Player not found'],
     ['/teams/abc', 'Team not found'],
+    ['/players/0', 'Player not found'],
+    ['/teams/0', 'Team not found'],
   ] as const) {
     await page.goto(server.origin + path);
     await page.getByRole('heading', { name: text, level: 1 }).waitFor();

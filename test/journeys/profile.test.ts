@@ -78,7 +78,7 @@ describe('the profile', () => {
     await page.getByLabel('Email address').fill(ida.email);
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Two-step verification', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Two-step verification', level: 1 }).waitFor();
     await page.getByRole('textbox').first().click();
     await page.keyboard.type('000000');
     await page.getByText('This code is not valid').first().waitFor();

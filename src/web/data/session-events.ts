@@ -10,7 +10,9 @@ export type SessionEvent =
   | ({ readonly name: 'signed-in' | 'token-refreshed' } & SharedSession)
   /** The second factor was verified: with a session after signing in, without one after switching it on. */
   | ({ readonly name: 'mfa-verified' } & Partial<SharedSession>)
-  | { readonly name: 'signed-out' | 'password-recovery' | 'user-updated' };
+  /** With `hasEnded` the server ended the session; without it the user signed out. */
+  | { readonly name: 'signed-out'; readonly hasEnded: boolean }
+  | { readonly name: 'password-recovery' | 'user-updated' };
 
 const tabs = new BroadcastChannel('touchline-session');
 const listeners = new Set<(event: SessionEvent, isHere: boolean) => void>();

@@ -148,7 +148,7 @@ it.each([401, 403])('an answer %i ends the session in every tab', async (status)
   answer = refused(status);
   await second.refreshRejected('token of 0');
   expect(second.readSession()).toEqual({ status: 'signed-out', hasEnded: true });
-  expect(first.readSession().status).toBe('signed-out');
+  expect(first.readSession()).toEqual({ status: 'signed-out', hasEnded: true });
   expect(first.events).toEqual(['signed-in', 'signed-out']);
 });
 

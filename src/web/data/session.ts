@@ -55,7 +55,7 @@ export function beginSession(
 export function endSession(hasEnded = false): void {
   deviceStorage.remove(signedInKey);
   become({ status: 'signed-out', hasEnded });
-  tellSessionEvent({ name: 'signed-out' });
+  tellSessionEvent({ name: 'signed-out', hasEnded });
 }
 
 /** Signs out here even though the server cannot be reached; the server is told as soon as it can be. */
@@ -81,7 +81,7 @@ export async function currentToken(): Promise<string | null> {
 export function keepSession(): void {
   watchSessionEvents((event, isHere) => {
     if (isHere) return;
-    if (event.name === 'signed-out') become({ status: 'signed-out', hasEnded: false });
+    if (event.name === 'signed-out') become({ status: 'signed-out', hasEnded: event.hasEnded });
     if ('token' in event && event.token !== undefined && event.expiresAt !== undefined)
       become({ status: 'signed-in', token: event.token, expiresAt: event.expiresAt });
   });

@@ -2,8 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { LogoMark } from './logo-mark.tsx';
 import { hasLeftForm } from './use-focus-on-navigation.ts';
 
+export interface AuthPageProps {
+  title: string;
+  /** Whether the card shows its title; otherwise only screen readers get it. */
+  titleShown?: boolean;
+  children: ReactNode;
+}
+
 /** A pitch with a card on it: the page for visitors who are not signed in. */
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPage({ title, titleShown = false, children }: AuthPageProps) {
   useEffect(() => hasLeftForm.write(true), []);
   return (
     <div className="pitch-stripes page-sides relative isolate grid min-h-dvh place-items-center overflow-hidden py-6">
@@ -26,7 +33,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           <LogoMark className="size-13" />
           <span className="wordmark text-[26px] leading-8">Touchline</span>
         </div>
-        <h1 className="sr-only">{title}</h1>
+        <h1 className={titleShown ? 'heading-2 mb-4 text-center' : 'sr-only'}>{title}</h1>
         {children}
       </main>
     </div>

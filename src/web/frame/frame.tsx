@@ -1,4 +1,4 @@
-import { Link, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepViews } from '../data/kept-views.ts';
 import { streamStatus } from '../data/live-feed.ts';
@@ -7,13 +7,13 @@ import { useSignals } from '../data/use-live.ts';
 import { useMe } from '../data/use-me.ts';
 import { announced } from '../ui/announce.ts';
 import { useStore } from '../ui/create-store.ts';
-import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';
 import { Header } from './header.tsx';
 import { keepPlace } from './keep-place.ts';
 import { NavigationButton } from './navigation-button.tsx';
 import { isCurrent, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
+import { useBackToCloseOverlays } from './use-back-to-close-overlays.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Here and not at the start: the sign-in has no long list.
@@ -62,16 +62,6 @@ function Announcer() {
       <span key={count}>{text}</span>
     </div>
   );
-}
-
-/** Back closes an open overlay first. */
-function useBackToCloseOverlays(): void {
-  const isCovered = useStore(openOverlays).length > 0;
-  useBlocker({
-    shouldBlockFn: ({ action }) => action === 'BACK' && closeTopOverlay(),
-    enableBeforeUnload: false,
-    disabled: !isCovered,
-  });
 }
 
 /** Warns once when live frames stop; without a network the banner already says so. */

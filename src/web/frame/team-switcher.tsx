@@ -1,9 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { teamLabel } from '../data/team-label.ts';
 import { useSelectedTeam } from '../data/use-selected-team.ts';
+import { INPUT_CLASS } from '../ui/form/input-class.ts';
 import { Segments } from '../ui/layout/segments.tsx';
 
-/** The manager's teams as toggle buttons, one of them pressed; nothing for a manager with one team. */
+/** Beyond this a row of buttons has no room for names. */
+const mostButtons = 4;
+
+/**
+ * The manager's teams: up to four as toggle buttons, one of them pressed, and more as a list. Nothing for a manager
+ * with one team.
+ */
 export function TeamSwitcher({ className }: { className?: string }) {
   const { teams, team, select } = useSelectedTeam();
   const isMyTeam = useLocation().pathname === '/my-team';
@@ -19,7 +26,22 @@ export function TeamSwitcher({ className }: { className?: string }) {
   };
   return (
     <section aria-label="Selected team" className={className}>
-      <Segments label="Team" full segments={segments} value={String(team.id)} onValueChange={choose} />
+      {teams.length > mostButtons ? (
+        <select
+          aria-label="Team"
+          value={team.id}
+          onChange={(event) => choose(event.target.value)}
+          className={INPUT_CLASS}
+        >
+          {segments.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Segments label="Team" full segments={segments} value={String(team.id)} onValueChange={choose} />
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export interface MirroredSquadsProps {
   names: Sides<string>;
   /** 'both' side by side, or one team alone, as on phones. */
   shown: 'both' | 'home' | 'away';
-  /** Side by side on phones too, where there is only space for names and points. */
+  /** Side by side on phones too, where the note stands under the name and there is no space for kits. */
   narrow?: boolean;
   /** Shown in place of a side without players. */
   emptySide: string;
@@ -131,7 +131,7 @@ function Side({
           code={player.code}
           name={player.name}
           kitUrl={player.kitUrl}
-          note={noteOf(player, clock)}
+          note={noteOf(player, clock, narrow)}
           points={player.points}
           provisional={player.provisional}
           counted={player.counted}
@@ -148,8 +148,10 @@ function Side({
   );
 }
 
-function noteOf({ kickOff, clubCode }: PlayerView, clock: ReaderClock | null): string {
-  return kickOff === null || clock === null ? clubCode : clock.kickOffText(kickOff);
+/** The club or, for a player who has not played yet, the kick-off; both where phones show no kit. */
+function noteOf({ kickOff, clubCode }: PlayerView, clock: ReaderClock | null, narrow: boolean): string {
+  if (kickOff === null || clock === null) return clubCode;
+  return narrow ? `${clubCode} · ${clock.kickOffText(kickOff)}` : clock.kickOffText(kickOff);
 }
 
 interface EmptySidesProps {

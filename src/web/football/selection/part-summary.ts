@@ -24,7 +24,8 @@ export function partSummary(source: LineUpSource, teams: Sides<TeamId>, part: Pa
   };
 }
 
-const countedPoints = (players: readonly PlayerView[]): number =>
+/** The sum of the points that count. */
+export const countedPoints = (players: readonly PlayerView[]): number =>
   players.filter(({ counted }) => counted).reduce((sum, { points }) => sum + points, 0);
 
 /**

@@ -9,7 +9,7 @@ export interface PlayerLineProps {
   code: PlayerCode;
   name: string;
   kitUrl: string | null;
-  /** The club's letters, or the kick-off of a player who has not played yet. */
+  /** The club's letters or the kick-off, or both if narrow. */
   note: string;
   points: number;
   provisional: boolean;
@@ -21,7 +21,7 @@ export interface PlayerLineProps {
   /** The name of the starter they came in for. */
   cameInFor: string | null;
   side: 'home' | 'away';
-  /** Only names and points on phones, where both sides are shown. */
+  /** No kits on phones, where both sides are shown. */
   narrow: boolean;
   onOpenPlayer?: ((code: PlayerCode) => void) | undefined;
   onOpenAutobench?: ((code: PlayerCode) => void) | undefined;
@@ -41,12 +41,15 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
         size="row"
         className={classNames(narrow && 'max-md:hidden', player.didNotAppear && 'opacity-45')}
       />
-      <PlayerName
-        name={name}
-        isOut={player.didNotAppear}
-        narrow={narrow}
-        onOpen={onOpenPlayer && (() => onOpenPlayer(code))}
-      />
+      <span className={narrow ? classNames(STACKED, side === 'home' && 'items-end') : 'contents'}>
+        <PlayerName
+          name={name}
+          isOut={player.didNotAppear}
+          narrow={narrow}
+          onOpen={onOpenPlayer && (() => onOpenPlayer(code))}
+        />
+        {narrow ? <Note text={player.note} className="max-w-full truncate md:hidden" /> : null}
+      </span>
       {isMarked ? (
         <AutosubMark
           cameInFor={player.cameInFor}
@@ -55,9 +58,7 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
           onOpen={onOpenAutobench && (() => onOpenAutobench(code))}
         />
       ) : (
-        <span className={classNames('flex-none text-xs font-medium text-ink-3', narrow && 'max-md:hidden')}>
-          {player.note}
-        </span>
+        <Note text={player.note} className={classNames('flex-none', narrow && 'max-md:hidden')} />
       )}
       <PointsChip
         points={player.points}
@@ -69,6 +70,12 @@ export const PlayerLine = memo(function PlayerLine({ code, name, side, narrow, .
   );
 });
 
+const Note = ({ text, className }: { text: string; className: string }) => (
+  <span className={classNames('text-xs font-medium text-ink-3', className)}>{text}</span>
+);
+
+/** The name above the note on phones; the line goes on as if this were not there on wider windows. */
+const STACKED = 'flex min-w-0 flex-col leading-tight md:contents';
 const WIDE = {
   home: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:fine:min-h-9 md:flex-row-reverse md:pr-0 md:pl-4',
   away: 'min-h-12 gap-2.25 pr-3.5 pl-1.5 md:fine:min-h-9 md:pr-4 md:pl-0',

@@ -60,7 +60,10 @@ function useView(snapshot: LeagueSnapshot | undefined, team: TeamId | null) {
 function Columns({ main, table, isLoading = false }: { main: ReactNode; table?: ReactNode; isLoading?: boolean }) {
   return (
     <Page title="Home" headingHidden>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_27.5rem] md:gap-6">
+      <div
+        data-names-in-middle
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_27.5rem] md:gap-6"
+      >
         <div className="grid gap-4 max-[1099px]:contents md:gap-6">{main}</div>
         <div className="grid gap-4 max-[1099px]:contents md:gap-6">
           <DeadlinePanel waits={isLoading} />

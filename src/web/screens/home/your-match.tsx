@@ -6,6 +6,7 @@ import { Scoreboard } from '../../football/scoreboard.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
+import { ByePoints } from './bye-points.tsx';
 import { matchState, ownMatch, ranksOf, rankText } from './home-view.ts';
 import { Latest } from './latest.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -20,7 +21,12 @@ export interface YourMatchProps {
 /** The selected team's fantasy match: totals, and both squads part by part. */
 export const YourMatch = memo(function YourMatch({ snapshot, ...rest }: YourMatchProps) {
   const match = ownMatch(snapshot, rest.team);
-  if (match === null || snapshot.gameweek === null) return <NoMatch />;
+  if (match === null || snapshot.gameweek === null)
+    return (
+      <NoMatch>
+        <ByePoints snapshot={snapshot} team={rest.team} />
+      </NoMatch>
+    );
   return (
     <PlayedMatch
       key={`${match.id} ${rest.team}`}

@@ -1,4 +1,5 @@
-// The tab of fixtures and results: one gameweek at a time, with one match open at a time.
+// The tab of fixtures and results: one gameweek at a time, with one match open at a time. An
+// address can name the one that is open at first.
 
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
@@ -16,6 +17,7 @@ const FRAME = 'mx-auto grid max-w-208 gap-4';
 export function FixturesPanel({ id }: { id: LeagueId }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');
+  const [match] = useUrlState('match', '');
   return (
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
@@ -24,7 +26,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
         return (
           <div className={FRAME} data-points-in-middle>
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
-            <GameweekMatches key={shown} id={id} calendar={data} shown={shown} />
+            <GameweekMatches key={shown} id={id} calendar={data} shown={shown} opened={match} />
           </div>
         );
       }}

@@ -17,10 +17,12 @@ export interface GameweekMatchesProps {
   id: LeagueId;
   calendar: OutputAt<'GET /api/gameweek/list'>;
   shown: GameweekId;
+  /** The id of the match that is open at first; empty for none. */
+  opened: string;
 }
 
 /** A gameweek's fantasy matches: live for the current one, read once for the others. */
-export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
+export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatchesProps) {
   const live = useLive('league', id).data;
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
   const stored = useFollowed('points', 'GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
@@ -41,7 +43,11 @@ export function GameweekMatches({ id, calendar, shown }: GameweekMatchesProps) {
             ) : (
               <Accordion>
                 {matches.map((match) => (
-                  <AccordionRow key={match.id} summary={<MatchLine match={match} standings={live?.standings ?? []} />}>
+                  <AccordionRow
+                    key={match.id}
+                    defaultOpen={String(match.id) === opened}
+                    summary={<MatchLine match={match} standings={live?.standings ?? []} />}
+                  >
                     <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
                   </AccordionRow>
                 ))}

@@ -3,11 +3,13 @@ import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { SelectionAnswer } from './editor-data.ts';
 import { fewClubsText, myTeamTexts, shortCopyText } from './my-team-texts.ts';
+import type { Interruption } from './use-editor.ts';
 
 export interface EditorNotesProps {
   answer: SelectionAnswer;
   isLocked: boolean;
   isChanged: boolean;
+  interruption: Interruption;
   /** Whether another device has saved while this one has unsaved changes. */
   isOffered: boolean;
   onTake: () => void;
@@ -19,7 +21,15 @@ const isShortCopy = ({ selection, receipt, suggestion }: SelectionAnswer): boole
   (receipt?.origin ?? suggestion) === 'copied' && selection.length < selectionSize;
 
 /** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
-export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, onRefuse }: EditorNotesProps) {
+export function EditorNotes({
+  answer,
+  isLocked,
+  isChanged,
+  isOffered,
+  interruption,
+  onTake,
+  onRefuse,
+}: EditorNotesProps) {
   const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
   const fewClubs = fewClubsText(clubs);
   const choices = (
@@ -34,6 +44,7 @@ export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, on
   );
   return (
     <>
+      <Interrupted interruption={interruption} isChanged={isChanged} />
       {isOffered ? (
         <Alert tone="warning" className="mb-3.5" actions={choices}>
           {myTeamTexts.changedElsewhere}
@@ -49,5 +60,15 @@ export function EditorNotes({ answer, isLocked, isChanged, isOffered, onTake, on
       ) : null}
       {fewClubs === '' ? null : <p className="mb-3 text-ink-2">{fewClubs}</p>}
     </>
+  );
+}
+
+/** What became of the changes over which a session ended. */
+function Interrupted({ interruption, isChanged }: Pick<EditorNotesProps, 'interruption' | 'isChanged'>) {
+  if (interruption === null || (interruption === 'restored' && !isChanged)) return null;
+  return (
+    <Alert tone="warning" className="mb-3.5">
+      {interruption === 'restored' ? myTeamTexts.interrupted : myTeamTexts.interruptedLate}
+    </Alert>
   );
 }

@@ -42,6 +42,12 @@ export function openEditor(rows: readonly SelectedPlayer[], keptHash: string | n
   return { kept, keptHash, edited: kept, formation: formationFor(kept.eleven, firstFormation, squad), chosen: null };
 }
 
+/** The state with changes from before; who has left the squad is not among them. */
+export function withChanges(state: EditorState, { eleven, autobench }: EditedSelection, squad: Squad): EditorState {
+  const members = (players: readonly PlayerCode[]) => players.filter((player) => squad.has(player));
+  return withSelection(state, { eleven: members(eleven), autobench: members(autobench) }, squad);
+}
+
 /** Whether there are unsaved changes. */
 export const isChanged = ({ kept, edited }: EditorState, squad: Squad): boolean =>
   JSON.stringify(selectionRows(kept, squad)) !== JSON.stringify(selectionRows(edited, squad));

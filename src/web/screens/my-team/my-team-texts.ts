@@ -14,6 +14,8 @@ export const myTeamTexts = {
   notSaved: 'Not saved yet',
   notSavedHint: 'This is what would be used at the deadline.',
   leaveBody: 'Your changes to this team are not saved.',
+  interrupted: 'Your session ended before these changes were saved. They are here again, and not saved yet.',
+  interruptedLate: 'Your session ended before your last changes were saved, and the deadline has passed.',
   changedElsewhere: 'This team was saved on another device.',
   noMatch: 'No match',
   notAvailable: 'N/A',

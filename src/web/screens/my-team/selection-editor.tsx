@@ -41,7 +41,7 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
   const { answer, squad, lineUp, receivedAt, onReread } = read;
   const now = useServerClock(answer.now, receivedAt, shown.deadline);
   const isLocked = answer.is_locked || hasPassed(shown.deadline, now);
-  const editor = useEditor(answer, squad, isLocked, onReread);
+  const editor = useEditor(`${team.id}/${shown.key}`, answer, squad, isLocked, onReread);
   const { state, isChanged, steps } = editor;
   const key = { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part };
   const { refusal, save, isBusy } = useSaveSelection({
@@ -66,6 +66,7 @@ export function SelectionEditor({ team, parts, shown, leagueZone, onChoose, ...r
       <PartSwitcher parts={parts} shown={shown} onChoose={onChoose} />
       <EditorNotes
         {...{ answer, isLocked, isChanged }}
+        interruption={editor.interruption}
         isOffered={editor.isOffered}
         onTake={editor.takeOffer}
         onRefuse={editor.refuseOffer}

@@ -1,6 +1,6 @@
 // The editor's state for a part. The server's copy may change during editing, and editing ends at the deadline.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import type { PlayerCode } from '#game/identity';
 import { type Position } from '#game/position';
@@ -22,17 +22,26 @@ import {
   tapPlayer,
   tapSlot,
   toFormation,
+  withChanges,
   withSelection,
 } from './editor-state.ts';
+import { useKeepChanges, useKeptChanges } from './kept-changes.ts';
+
+export type Interruption = 'restored' | 'lost' | null;
 
 /** What the editor shows and can do. A refused step shows the reason in a toast and marks the player. */
-export function useEditor(answer: SelectionAnswer, squad: EditorSquad, isLocked: boolean, onReread: () => void) {
+export function useEditor(
+  key: string,
+  answer: SelectionAnswer,
+  squad: EditorSquad,
+  isLocked: boolean,
+  onReread: () => void,
+) {
   const { selection, receipt } = answer;
   const hash = receipt?.hash ?? null;
-  const [state, setState] = useState(() => openEditor(selection, hash, squad));
+  const { state, setState, isChanged, interruption, settle } = useOpened(key, answer, squad, isLocked);
   const [refused, setRefused] = useState<PlayerCode | null>(null);
   const [refusedOffer, setRefusedOffer] = useState<string | null>(null);
-  const isChanged = isChangedState(state, squad);
   const isOther = hash !== state.keptHash;
   // There are no unsaved changes, so a save from elsewhere is shown at once.
   if (isOther && !isChanged) setState(openEditor(selection, hash, squad));
@@ -40,48 +49,26 @@ export function useEditor(answer: SelectionAnswer, squad: EditorSquad, isLocked:
     if (isChanged) setState(openEditor(selection, hash, squad));
     onReread();
   });
-  const steps = useMemo(() => {
-    const change = (next: (state: EditorState) => EditorState) => {
-      setRefused(null);
-      setState(next);
-    };
-    const step = (player: PlayerCode | null, { state: next, refusal }: Step) => {
-      setState(next);
-      setRefused(refusal === null ? null : player);
-      if (refusal !== null) tell(refusal);
-    };
-    return {
-      tap: (player: PlayerCode) => step(player, tapPlayer(player, state, squad)),
-      tapSlot: (position: Position) => {
-        if (state.chosen === null) showSquad(position);
-        else step(state.chosen, tapSlot('eleven', state, squad));
-      },
-      tapBenchSlot: () => {
-        if (state.chosen === null) showSquad('GK');
-        else step(state.chosen, tapSlot('autobench', state, squad));
-      },
-      add: (half: Half, player: PlayerCode) => step(player, add(half, player, state, squad)),
-      remove: (player: PlayerCode) => change((before) => remove(player, before)),
-      move: (player: PlayerCode, direction: 'up' | 'down') =>
-        change((before) => move(player, direction, before, squad)),
-      swap: (player: PlayerCode, other: PlayerCode) =>
-        step(player, tapPlayer(other, { ...state, chosen: player }, squad)),
-      toFormation: (formation: Formation) => change((before) => toFormation(formation, before, squad)),
-      use: (picked: EditedSelection) => change((before) => withSelection(before, picked, squad)),
-    };
-  }, [state, squad]);
+  const steps = useMemo(() => stepsOf(state, squad, setState, setRefused), [state, squad, setState]);
   return {
     state,
     steps,
     refused,
     isChanged,
+    /** What became of the changes over which a session ended; null if there were none, or they are saved. */
+    interruption,
     /** Another device has saved while this one has unsaved changes. */
     isOffered: isOther && isChanged && hash !== refusedOffer,
-    takeOffer: () => setState(openEditor(selection, hash, squad)),
+    takeOffer: () => {
+      settle();
+      setState(openEditor(selection, hash, squad));
+    },
     refuseOffer: () => setRefusedOffer(hash),
     /** These rows were saved with this hash; edits made in the meantime stay. */
-    keep: (rows: readonly SelectedPlayer[], saved: string) =>
-      setState((before) => ({ ...before, kept: openEditor(rows, saved, squad).kept, keptHash: saved })),
+    keep: (rows: readonly SelectedPlayer[], saved: string) => {
+      settle();
+      setState((before) => ({ ...before, kept: openEditor(rows, saved, squad).kept, keptHash: saved }));
+    },
   };
 }
 
@@ -110,4 +97,55 @@ function useEnding(isLocked: boolean, end: () => void): void {
     }
     wasLocked.current = isLocked;
   }, [isLocked]);
+}
+
+/** What can be done with the state, each judged by the rules. */
+function stepsOf(
+  state: EditorState,
+  squad: EditorSquad,
+  setState: Dispatch<SetStateAction<EditorState>>,
+  setRefused: (player: PlayerCode | null) => void,
+) {
+  const change = (next: (state: EditorState) => EditorState) => {
+    setRefused(null);
+    setState(next);
+  };
+  const step = (player: PlayerCode | null, { state: next, refusal }: Step) => {
+    setState(next);
+    setRefused(refusal === null ? null : player);
+    if (refusal !== null) tell(refusal);
+  };
+  return {
+    tap: (player: PlayerCode) => step(player, tapPlayer(player, state, squad)),
+    tapSlot: (position: Position) => {
+      if (state.chosen === null) showSquad(position);
+      else step(state.chosen, tapSlot('eleven', state, squad));
+    },
+    tapBenchSlot: () => {
+      if (state.chosen === null) showSquad('GK');
+      else step(state.chosen, tapSlot('autobench', state, squad));
+    },
+    add: (half: Half, player: PlayerCode) => step(player, add(half, player, state, squad)),
+    remove: (player: PlayerCode) => change((before) => remove(player, before)),
+    move: (player: PlayerCode, direction: 'up' | 'down') => change((before) => move(player, direction, before, squad)),
+    swap: (player: PlayerCode, other: PlayerCode) =>
+      step(player, tapPlayer(other, { ...state, chosen: player }, squad)),
+    toFormation: (formation: Formation) => change((before) => toFormation(formation, before, squad)),
+    use: (picked: EditedSelection) => change((before) => withSelection(before, picked, squad)),
+  };
+}
+
+/** The state as it opens: the server's copy, or with the changes over which a session ended. */
+function useOpened(key: string, { selection, receipt }: SelectionAnswer, squad: EditorSquad, isLocked: boolean) {
+  const interrupted = useKeptChanges(key);
+  const [interruption, setInterruption] = useState<Interruption>(
+    interrupted === null ? null : isLocked ? 'lost' : 'restored',
+  );
+  const [state, setState] = useState(() => {
+    const opened = openEditor(selection, receipt?.hash ?? null, squad);
+    return interrupted === null || isLocked ? opened : withChanges(opened, interrupted, squad);
+  });
+  const isChanged = isChangedState(state, squad);
+  useKeepChanges(key, isChanged && !isLocked ? state.edited : null);
+  return { state, setState, isChanged, interruption, settle: () => setInterruption(null) };
 }

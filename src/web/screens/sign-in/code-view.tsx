@@ -27,7 +27,6 @@ export function CodeView({ onSecondFactor, onView }: CodeViewProps) {
   const [name, setName] = useState<Name | null>(null);
   return (
     <div className="grid gap-4">
-      <h2 className="heading-2 text-center">Verify code</h2>
       {name === null ? <AskForName onSent={setName} /> : <AskForCode name={name} onSecondFactor={onSecondFactor} />}
       <ViewLinks links={back} onView={onView} />
     </div>

@@ -11,13 +11,11 @@ import { ViewLinks } from './view-link.tsx';
 
 const views = {
   forgotten_password: {
-    heading: 'Forgotten password',
     send: 'Send reset password instructions',
     sent: 'Check your email for the password reset link',
     link: ['sign_in', 'Already have an account? Sign in'],
   },
   magic_link: {
-    heading: 'Magic link',
     send: 'Send Magic Link',
     sent: 'Check your email for the magic link',
     link: ['sign_in', 'Sign in with a password'],
@@ -32,7 +30,7 @@ export interface MailViewProps {
 
 /** Asks for an address and mails a link to it. */
 export function MailView({ view, next, onView }: MailViewProps) {
-  const { heading, send, sent, link } = views[view];
+  const { send, sent, link } = views[view];
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const alertId = useId();
@@ -51,7 +49,6 @@ export function MailView({ view, next, onView }: MailViewProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <h2 className="heading-2 text-center">{heading}</h2>
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       {isSent && failure === null ? (
         <Alert tone="success">{sent}</Alert>

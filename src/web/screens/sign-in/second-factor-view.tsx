@@ -23,7 +23,6 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
   };
   return (
     <div className="grid gap-4">
-      <h2 className="heading-2 text-center">Two-step verification</h2>
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       {isBackup ? (
         <form noValidate onSubmit={submit} className="grid gap-4">

@@ -44,7 +44,7 @@ export function SignInScreen() {
   );
   const title = secondFactor !== null ? 'Two-step verification' : titles[view];
   return (
-    <AuthPage title={title}>
+    <AuthPage title={title} titleShown={secondFactor !== null || (link === null && view !== 'sign_in')}>
       {secondFactor !== null ? (
         <SecondFactorView token={secondFactor} onBack={() => setSecondFactor(null)} />
       ) : link !== null ? (

@@ -54,7 +54,6 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
   if (isSent) return <Sent onView={onView} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <h2 className="heading-2 text-center">Sign up</h2>
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <NameField
         key={email}
@@ -75,7 +74,6 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
 function Sent({ onView }: Pick<SignUpViewProps, 'onView'>) {
   return (
     <div className="grid gap-4">
-      <h2 className="heading-2 text-center">Sign up</h2>
       <Alert tone="success">Check your email for the confirmation link</Alert>
       <ViewLinks links={links} onView={onView} />
     </div>

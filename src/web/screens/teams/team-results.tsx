@@ -45,7 +45,7 @@ export function TeamResults({ matches, team, league }: TeamResultsProps) {
 
 type ResultProps = { match: Match; team: TeamId; league: LeagueId | null; isCurrent: boolean };
 
-/** A row that leads to the league's fixtures of its gameweek. */
+/** A row that leads to its match among the league's fixtures, where it opens. */
 function Result({ match, team, league, isCurrent }: ResultProps) {
   const isHome = match.home_team_id === team;
   const own = isHome ? match.home_team_total_points : match.away_team_total_points;
@@ -56,7 +56,7 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
       <Link
         to="/competitions/$leagueId/fixtures"
         params={{ leagueId: String(league) }}
-        search={{ gameweek: String(match.gameweek_id) } as never}
+        search={{ gameweek: String(match.gameweek_id), match: String(match.id) } as never}
         className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-2"
       >
         <span className="w-11 flex-none text-xs font-[650] text-ink-3">

@@ -25,7 +25,7 @@ export function UpdatePasswordScreen() {
     if (token !== null) tellSessionEvent({ name: 'password-recovery' });
   }, [token]);
   return (
-    <AuthPage title="Update password">
+    <AuthPage title="Update password" titleShown>
       {token === null && session.status !== 'signed-in' ? <NoSession /> : <NewPassword token={token} />}
     </AuthPage>
   );
@@ -81,7 +81,6 @@ function NewPassword({ token }: { token: string | null }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <h2 className="heading-2 text-center">Update password</h2>
       {failure === null ? null : <Alert>{failure}</Alert>}
       <NewPasswordField label="New password" value={password} onValueChange={setPassword} />
       <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>

@@ -1,0 +1,35 @@
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../ui/create-store.ts';
+import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
+
+/**
+ * Back closes an open overlay first (rules/screens 19). On the first page of a visit there is no step of ours to hold back, so the overlay
+ * gets an entry of its own; a later Back passes over what is left of it.
+ */
+export function useBackToCloseOverlays(): void {
+  const isCovered = useStore(openOverlays).length > 0;
+  const router = useRouter();
+  const hasEntry = useRef(false);
+  useBlocker({
+    shouldBlockFn: ({ action }) => action === 'BACK' && closeTopOverlay(),
+    enableBeforeUnload: false,
+    disabled: !isCovered,
+  });
+  useEffect(() => {
+    if (!isCovered || router.history.canGoBack()) return;
+    hasEntry.current = true;
+    // The same address with the same state would not become an entry.
+    const state = { holdsOverlay: true };
+    void router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false } as never);
+  }, [isCovered, router]);
+  useEffect(
+    () =>
+      router.history.subscribe(({ action }) => {
+        if (action.type !== 'BACK' || router.history.canGoBack() || !hasEntry.current) return;
+        hasEntry.current = false;
+        router.history.back();
+      }),
+    [router],
+  );
+}

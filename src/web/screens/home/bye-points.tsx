@@ -1,0 +1,33 @@
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import type { TeamId } from '#game/identity';
+import { countedPoints } from '../../football/selection/part-summary.ts';
+import { lineUpOf } from '../../football/selection-view.ts';
+import { figure } from '../../football/signed.ts';
+
+const parts = [
+  ['midweek', 'Midweek'],
+  ['weekend', 'Weekend'],
+] as const;
+
+/** A team's points in a gameweek without an opponent, by part (rules/screens 20); nothing before its first deadline. */
+export function ByePoints({ snapshot, team }: { snapshot: LeagueSnapshot; team: TeamId | null }) {
+  const lineUps = parts.map(([part, label]) => ({
+    label,
+    players: team === null ? [] : lineUpOf(snapshot, team, part),
+  }));
+  const played = lineUps.filter(({ players }) => players.length > 0);
+  if (played.length === 0) return null;
+  return (
+    <div className="border-t border-line px-4 py-3 text-center">
+      <dl className="flex justify-center gap-6">
+        {played.map(({ label, players }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="text-xl font-[720] font-stretch-106%">{figure(countedPoints(players))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta mt-2">Your points of this gameweek count for OTP.</p>
+    </div>
+  );
+}
