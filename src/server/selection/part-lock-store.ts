@@ -12,17 +12,21 @@ import type { PartKey } from '../reads/part-key.ts';
 type LockedKey = Omit<PartKey, 'season'>;
 
 const lockOfPart = ({ gameweek, part }: LockedKey) => sql`hashtextextended(${`part/${gameweek}/${part}`}, 0)`;
-const lockOfTeam = (team: TeamId) => sql`hashtextextended(${`selection/${team}`}, 0)`;
 
 /**
- * Takes the part's lock shared with other saves, and the team's lock alone, so that two devices of one manager save one
- * after the other. False if the deadline's job holds the part's lock; the team's lock is taken even then.
+ * Takes the part's lock shared with other saves, and each team's lock alone, so that two devices of one manager save one
+ * after the other. The teams are in ascending order, or two groups would wait for each other. False if the deadline's
+ * job holds the part's lock; the teams' locks are taken even then.
  */
-export async function tryShareOpenPart(trx: Transaction<Database>, key: LockedKey, team: TeamId): Promise<boolean> {
+export async function tryShareOpenPart(
+  trx: Transaction<Database>,
+  key: LockedKey,
+  teams: readonly TeamId[],
+): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${lockOfPart(key)}) as shared, pg_advisory_xact_lock(${lockOfTeam(team)})`.execute(
-    trx,
-  );
+    select pg_try_advisory_xact_lock_shared(${lockOfPart(key)}) as shared, (
+      select count(pg_advisory_xact_lock(hashtextextended('selection/' || team, 0)))
+      from unnest(${[...teams]}::integer[]) as wanted (team)) as teams`.execute(trx);
   return rows[0]?.shared === true;
 }
 

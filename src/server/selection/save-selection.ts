@@ -4,12 +4,11 @@ import type { Transaction } from 'kysely';
 import * as api from '#api/selection';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { hasPassed, judgeOpen } from '#game/gameweek/judge-deadline';
-import type { TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { Refusal } from '#game/refusal';
 import { judgeSelection } from '#game/selection/judge-selection';
 import { notifySaved, type SelectionSaved } from '../live/saved-notice-store.ts';
-import { act } from '../platform/act.ts';
-import type { Clock } from '../platform/clock/clock.ts';
+import { actTogether, type TogetherAct } from '../platform/act-together.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
@@ -17,41 +16,57 @@ import type { ServerContext } from '../platform/server-context.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { withClubs } from './club-player.ts';
 import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
+import { readSaveFacts, type SaveFacts } from './save-facts-store.ts';
 import { selectionHash } from './selection-hash.ts';
-import { keepSelections, type Receipt, readSaveFacts, type SaveFacts } from './selection-store.ts';
+import { keepSelections, type NewSelection, type Receipt } from './selection-store.ts';
+
+type Row = { readonly key: PartKey; readonly kept: NewSelection };
 
 /** Saves the selection and returns its receipt, or a refusal; 409 once the deadline has passed. */
-export const saveSelection = act(api.saveSelection, async ({ input, trx, context, afterCommit }) => {
-  const { team_id: team, part, selection } = input;
-  const gameweek = gameweekOrFirst(input.gameweek_id);
-  const facts = await factsUnderLock(trx, context.clock, { gameweek, part }, team);
-  const refusal = judgePart(facts) ?? judgeSelection(selection, facts.squad);
-  if (refusal !== null) return refusal;
-  if (facts.season === null) throw notFound('Gameweek');
-  const key: PartKey = { season: facts.season, gameweek, part };
-  const hash = selectionHash(key, team, selection);
-  const receipt: Receipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
-  await keepSelections(trx, key, [{ team, players: withClubs(selection, facts.squad), receipt }]);
-  afterCommit(() =>
-    announceSaved(context, { kind: 'selection-saved', team_id: team, gameweek_id: gameweek, part, hash }),
-  );
-  return { receipt };
+export const saveSelection = actTogether(api.saveSelection, {
+  groupOf: ({ gameweek_id, part }) => `${gameweekOrFirst(gameweek_id)}/${part}`,
+  lockOf: ({ team_id }) => team_id,
+  read: factsUnderLock,
+  judge: ({ input: { team_id: team, part, selection, gameweek_id } }, facts) => {
+    const refusal = judgePart(facts) ?? judgeSelection(selection, facts.squad);
+    if (refusal !== null) return refusal;
+    if (facts.season === null) throw notFound('Gameweek');
+    const key: PartKey = { season: facts.season, gameweek: gameweekOrFirst(gameweek_id), part };
+    const hash = selectionHash(key, team, selection);
+    const receipt: Receipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
+    const kept = { team, players: withClubs(selection, facts.squad), receipt };
+    return { output: { receipt }, row: { key, kept } satisfies Row };
+  },
+  write: async (trx, rows: readonly Row[]) => {
+    const [first] = rows;
+    const selections = rows.map(({ kept }) => kept);
+    if (first !== undefined) await keepSelections(trx, first.key, selections);
+  },
+  afterCommit: (context, { key: { gameweek, part }, kept }) => {
+    const { hash } = kept.receipt;
+    announceSaved(context, { kind: 'selection-saved', team_id: kept.team, gameweek_id: gameweek, part, hash });
+  },
 });
 
-/** The facts for judging a save, read when the deadline's job can no longer lock the part. */
+/** The facts for judging saves of one part, read when the deadline's job can no longer lock it. */
 async function factsUnderLock(
   trx: Transaction<Database>,
-  clock: Clock,
-  key: Omit<PartKey, 'season'>,
-  team: TeamId,
-): Promise<SaveFacts> {
-  if (!(await tryShareOpenPart(trx, key, team))) {
+  acts: readonly TogetherAct<typeof api.saveSelection>[],
+  { clock }: ServerContext,
+): Promise<readonly SaveFacts[]> {
+  const wanted = acts.map(({ caller, input }) => ({ ...caller, team: input.team_id }));
+  const [one] = acts;
+  if (one === undefined) return [];
+  const key = { gameweek: gameweekOrFirst(one.input.gameweek_id), part: one.input.part };
+  const teams = wanted.map(({ team }) => team);
+  if (!(await tryShareOpenPart(trx, key, teams))) {
     // A passed deadline is final at once, even before the job has run.
-    const facts = await readSaveFacts(trx, clock, key, team);
-    if (typeof facts.deadline === 'number' && hasPassed(facts.deadline, facts.now)) return facts;
+    const facts = await readSaveFacts(trx, clock, key, wanted);
+    const [{ deadline, now } = { deadline: null, now: 0 as Instant }] = facts;
+    if (typeof deadline === 'number' && hasPassed(deadline, now)) return facts;
     await shareOpenPart(trx, key);
   }
-  return await readSaveFacts(trx, clock, key, team);
+  return await readSaveFacts(trx, clock, key, wanted);
 }
 
 /** Why nobody can save for this part now, or null; a part without matches is refused by the rules. */

@@ -1,14 +1,12 @@
 // The SQL of selections: one row per team and part of a gameweek. Only for the owner, until the deadline.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
+import type { PlayerCode, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/selection/selection';
-import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { storedSelection } from '../reads/stored-selection.ts';
-import type { ClubPlayer } from './club-player.ts';
 
 /** Shown to a manager after a save: the server's instant and the hash of what it stored. */
 export type Receipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
@@ -55,51 +53,6 @@ export async function keepSelections(
     set players = excluded.players, origin = excluded.origin, hash = excluded.hash, saved_at = excluded.saved_at`.execute(
     trx,
   );
-}
-
-export type SaveFacts = {
-  /** The instant by which the save is judged, read together with the facts. */
-  readonly now: Instant;
-  /** Null if no season has begun. */
-  readonly season: SeasonId | null;
-  /** Undefined if there is no such gameweek. */
-  readonly deadline: Instant | null | undefined;
-  readonly squad: ReadonlyMap<PlayerCode, ClubPlayer>;
-};
-
-type FactsRow = {
-  milliseconds: Instant;
-  season: SeasonId | null;
-  gameweek: number | null;
-  deadline: Date | null;
-  squad: readonly ClubPlayer[];
-};
-
-/** What a save is judged by: the instant, the part's deadline and the squad, in one statement. */
-export async function readSaveFacts(
-  db: Kysely<Database>,
-  clock: Clock,
-  { gameweek, part }: Omit<PartKey, 'season'>,
-  team: TeamId,
-): Promise<SaveFacts> {
-  const { rows } = await sql<FactsRow>`
-    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as milliseconds,
-      season.id as season, g.id as gameweek, ${sql.ref(`g.${part}_deadline`)} as deadline,
-      (
-        select coalesce(json_agg(json_build_object('code', code, 'position', position, 'real_team_id', real_team_id)), '[]')
-        from squads s join players on code = s.player_id where s.team_id = ${team} and s.season_id = season.id
-      ) as squad
-    from (select 1) as one
-    left join seasons season on season.is_current
-    left join gameweeks g on g.season_id = season.id and g.id = ${gameweek}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('the facts of a save are one row');
-  return {
-    now: clock.at(row.milliseconds),
-    season: row.season,
-    deadline: row.gameweek === null ? undefined : ((row.deadline?.getTime() ?? null) as Instant | null),
-    squad: new Map(row.squad.map((member) => [member.code, member])),
-  };
 }
 
 /** The next teams with a squad and no selection for the part, by id, up to this many. */

@@ -13,6 +13,7 @@ import { readRealGameweek } from './play-store.ts';
 import {
   lockSettling,
   markProcessed,
+  markSettled,
   readLeaguesOfTeams,
   writeByes,
   writeFantasyMatches,
@@ -21,8 +22,8 @@ import {
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
 
-/** How many leagues a round of statements handles: enough to be fast, few enough for memory. */
-const leaguesAtOnce = 200;
+/** How many leagues a round of statements handles: enough to be fast, few enough to let reads through in between. */
+const leaguesAtOnce = 40;
 
 /**
  * Writes every league's fantasy matches, standings (which only count completed gameweeks) and byes; returns how many
@@ -46,6 +47,7 @@ export async function settleGameweek(
     written += await settleLeagues(trx, { season, gameweek: id }, sides, play);
   }
   await markProcessed(trx, season, id);
+  await markSettled(trx, { season, gameweek: id }, play.completed ? now : null);
   return written;
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { ByeScore } from '#game/standings/apply-results';
 import { type Standing, standingFigures } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
@@ -134,4 +135,19 @@ export async function markProcessed(trx: Transaction<Database>, season: SeasonId
         where other.season_id = played.season_id and other.gameweek_id = played.gameweek_id and other.part = played.part
           and not (other.report_complete or other.is_void)
       )`.execute(trx);
+}
+
+/** Marks a complete gameweek as settled, or one that has been reopened as not. */
+export async function markSettled(
+  trx: Transaction<Database>,
+  { season, gameweek }: { readonly season: SeasonId; readonly gameweek: GameweekId },
+  settledAt: Instant | null,
+): Promise<void> {
+  await trx
+    .updateTable('gameweeks')
+    .set({ settled_at: settledAt === null ? null : new Date(settledAt) })
+    .where('season_id', '=', season)
+    .where('id', '=', gameweek)
+    .where(sql<boolean>`(settled_at is null) <> ${settledAt === null}::boolean`)
+    .execute();
 }

@@ -13,9 +13,7 @@ import { manyLeagues } from './measure-statements.ts';
 import { preparePgbench } from './pgbench.ts';
 
 const leastShare = 0.8;
-/** The goal is missed by far (docs/performance.md): a run fails if it gets worse than this. */
-const knownMiss = 0.07;
-const longestSave = 1000;
+const longestSave = 500;
 
 /**
  * Each manager alternates between two line-ups, so that every save writes; fourteen rows and a receipt in one
@@ -52,7 +50,6 @@ export async function measureSaves(world: World, plan: Plan): Promise<readonly F
         },
         own / bare,
         leastShare,
-        knownMiss,
       ),
       amount(
         { ...name, what: 'the slowest save of a round', figure: milliseconds(worst), goal: `≤ ${longestSave} ms` },
@@ -66,7 +63,7 @@ export async function measureSaves(world: World, plan: Plan): Promise<readonly F
   }
 }
 
-function savesOf({ team, token, selections }: SignedInTeam, gameweek_id: number): Uint8Array[] {
+export function savesOf({ team, token, selections }: SignedInTeam, gameweek_id: number): Uint8Array[] {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return selections.map((selection) => {
     const body = JSON.stringify({ team_id: team, gameweek_id, part: 'weekend', selection });

@@ -22,7 +22,7 @@ export type Offered = {
   /** The milliseconds that 503 and 200 took. */
   readonly refusedP95: number;
   readonly acceptedP95: number;
-  readonly worst: number;
+  readonly acceptedWorst: number;
   /** Milliseconds from the last request to the last response. */
   readonly drained: number;
   /** For each team, by its index in the offer, the hashes of its receipts. */
@@ -30,8 +30,8 @@ export type Offered = {
 };
 
 const tick = 10;
-/** The number of connections that a machine lets one process open. */
-const mostConnections = 8000;
+/** Fewer than may wait to be accepted: a connection that is not accepted is no answer of the server. */
+const mostConnections = 4000;
 
 async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Promise<Offered> {
   const idle: HttpConnection[] = [];
@@ -74,9 +74,18 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   const drained = monotonicNow() - last;
   for (const own of all) own.close();
   const [ok = [], refused = []] = [times[200], times[503]];
-  const worst = quantile([...ok, ...refused], 1);
+  const acceptedWorst = ok.length === 0 ? 0 : quantile([...ok], 1);
   const p95 = (list: readonly number[]) => (list.length === 0 ? 0 : quantile([...list], 0.95));
-  return { sent, statuses, withoutTime, refusedP95: p95(refused), acceptedP95: p95(ok), worst, drained, accepted };
+  return {
+    sent,
+    statuses,
+    withoutTime,
+    refusedP95: p95(refused),
+    acceptedP95: p95(ok),
+    acceptedWorst,
+    drained,
+    accepted,
+  };
 }
 
 /** The team's save with this number: each orders the eleven differently, so it has its own hash. */

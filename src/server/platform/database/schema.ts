@@ -116,6 +116,7 @@ export type Database = {
     weekend_by_hand: Default<boolean>;
     midweek_locked_at: NullableTimestamp;
     weekend_locked_at: NullableTimestamp;
+    settled_at: NullableTimestamp;
   };
   installation: {
     is_the_only: Default<boolean>;

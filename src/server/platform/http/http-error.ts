@@ -29,3 +29,7 @@ export const notFound = (what: string): HttpError => new HttpError(404, 'not_fou
 /** 409: not possible now, because a deadline has passed or somebody else was faster. */
 export const conflict = (code: string, sentence: string, current?: unknown): HttpError =>
   new HttpError(409, code, sentence, { current });
+
+/** 503: too much is waiting already. */
+export const overloaded = (): HttpError =>
+  new HttpError(503, 'busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });

@@ -9,7 +9,7 @@ import { admit, unauthorized } from './admit.ts';
 import { BodyBudget } from './body-budget.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
-import { HttpError } from './http-error.ts';
+import { overloaded } from './http-error.ts';
 import { sendProblem } from './problem-reply.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import { bodyLimit, receiveBody, strangersLimit } from './receive-body.ts';
@@ -17,7 +17,6 @@ import type { Route } from './route.ts';
 
 /** About one second's work for a small server. Further requests are refused instead of waiting. */
 const mostWaiting = 500;
-const overloaded = () => new HttpError(503, 'busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
 
 const json = 'application/json; charset=utf-8';
 
@@ -37,6 +36,7 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       onRequest: [
         (request, _reply, done) => {
           if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
+          if (route.isFull?.(context)) return done(overloaded());
           if (who === 'anyone') return done();
           const caller = context.sessions.callerOf(request.headers.authorization);
           if (caller === null) return done(unauthorized());

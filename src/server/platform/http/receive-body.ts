@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import type { BodyBudget } from './body-budget.ts';
-import { HttpError } from './http-error.ts';
+import { type HttpError, overloaded } from './http-error.ts';
 
 /** What most bodies may have; an endpoint with larger ones says so. */
 export const bodyLimit = 256 * 1024;
@@ -14,9 +14,6 @@ const seconds = (count: number): number => count * 1000;
 /** A body of a kilobyte on a bad line, and what each further kilobyte may take: 64 KB a second. */
 const leastTime = seconds(10);
 const timeOfKilobyte = 1000 / 64;
-
-const noRoom = (): HttpError =>
-  new HttpError(503, 'busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
 
 /**
  * Takes room for the request's body until the answer is sent, or returns a 503 if there is none; a body that is too slow
@@ -37,7 +34,7 @@ export function receiveBody(
   if (giveBack === null) {
     // The rest of it is not even read.
     reply.header('connection', 'close');
-    return noRoom();
+    return overloaded();
   }
   const tooSlow = setTimeout(() => raw.destroy(), leastTime + (bytes / 1024) * timeOfKilobyte);
   raw.once('end', () => clearTimeout(tooSlow));

@@ -30,6 +30,8 @@ export type Route<Key extends string = string> = {
   readonly answer: (call: RouteCall<Endpoint>) => Promise<RouteAnswer<Endpoint>>;
   /** Its own transaction checks whether the caller may act. */
   readonly admitsItself?: boolean;
+  /** Whether so many acts wait that the next one is refused, before its body is received. */
+  readonly isFull?: (context: ServerContext) => boolean;
   /** Answered from memory, so it works even while too many requests wait for the database. */
   readonly isFromMemory?: boolean;
 };

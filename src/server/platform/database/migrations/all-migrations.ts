@@ -18,6 +18,7 @@ import * as matchLog from './202611221205-match-log.ts';
 import * as deadColumns from './202611221449-dead-columns.ts';
 import * as teamNames from './202611230417-team-names.ts';
 import * as installation from './202611230452-installation.ts';
+import * as settledGameweeks from './202611230457-settled-gameweeks.ts';
 import * as accountSafety from './202611230509-account-safety.ts';
 
 /** The migrations in order, by the names that the database remembers. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '202611221449-dead-columns': deadColumns,
   '202611230417-team-names': teamNames,
   '202611230452-installation': installation,
+  '202611230457-settled-gameweeks': settledGameweeks,
   '202611230509-account-safety': accountSafety,
 };
