@@ -21,10 +21,12 @@ export type ListedPlayer = {
 export interface PlayerSheetProps {
   player: ListedPlayer;
   onClose: () => void;
+  /** Opened from a dialog, which it then covers. */
+  nested?: boolean;
 }
 
 /** The player's season, shown over the list that opened it. */
-export function PlayerSheet({ player, onClose }: PlayerSheetProps) {
+export function PlayerSheet({ player, onClose, nested = false }: PlayerSheetProps) {
   const name = player.name || 'Unknown';
   const band = {
     name,
@@ -33,7 +35,13 @@ export function PlayerSheet({ player, onClose }: PlayerSheetProps) {
     clubName: player.real_team_name ?? '',
   };
   return (
-    <Drawer open onOpenChange={(open) => open || onClose()} title={name} header={<PlayerBand player={band} />}>
+    <Drawer
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={name}
+      header={<PlayerBand player={band} />}
+      nested={nested}
+    >
       <Season code={player.code} />
     </Drawer>
   );

@@ -18,6 +18,8 @@ export interface DrawerProps {
   /** A pitch-coloured band that replaces the title line and does not scroll. */
   header?: ReactNode;
   className?: string;
+  /** Opened from a dialog, which it then covers. */
+  nested?: boolean;
   children?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const SIDE =
   'md:ml-auto md:h-dvh md:max-w-[480px] md:rounded-l-xl md:border-l md:translate-x-(--drawer-swipe-movement-x) md:data-ending-style:translate-x-6 md:data-ending-style:opacity-0 md:data-starting-style:translate-x-6 md:data-starting-style:opacity-0';
 
 /** A sheet at the right edge from 768 px, at the bottom below; a swipe, Escape or a click on the page closes it. */
-export function Drawer({ open, onOpenChange, className, children, ...head }: DrawerProps) {
+export function Drawer({ open, onOpenChange, className, nested = false, children, ...head }: DrawerProps) {
   const phone = usePhone();
   useOpenOverlay(open, () => onOpenChange(false));
   const popup = useRef<HTMLDivElement>(null);
@@ -37,8 +39,14 @@ export function Drawer({ open, onOpenChange, className, children, ...head }: Dra
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={phone ? 'down' : 'right'}>
       <BaseDrawer.Portal>
-        <BaseDrawer.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDrawer.Viewport className="fixed inset-0 z-41 flex">
+        <BaseDrawer.Backdrop
+          forceRender
+          className={classNames(
+            'fixed inset-0 min-h-dvh bg-overlay transition-opacity duration-(--duration-slow) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
+            nested ? 'z-55' : 'z-40',
+          )}
+        />
+        <BaseDrawer.Viewport className={classNames('fixed inset-0 flex', nested ? 'z-55' : 'z-41')}>
           <BaseDrawer.Popup ref={popup} data-sheet="" className={classNames(POPUP, BOTTOM, SIDE, className)}>
             <DrawerHead {...head} />
             <BaseDrawer.Content className="min-h-0 flex-1 overflow-auto pr-[max(1rem,var(--safe-r))] pb-[calc(20px+var(--safe-b))] pl-4 md:pl-5.5">

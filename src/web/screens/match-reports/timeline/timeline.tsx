@@ -69,7 +69,7 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
       </div>
       <PlayerList report={report} side="away" onOpen={opening('away')} className={only('away')} />
       <ActionBar report={report} minute={minute} isPhone={isPhone} isOpen={isOpen} isAdmin={isAdmin} />
-      {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} nested />}
     </div>
   );
 }
