@@ -11,7 +11,7 @@ import { transaction } from './database/transaction.ts';
 import { GroupQueue, type Queued } from './group-queue.ts';
 import { mustBeAllowed, type Standing } from './http/admit.ts';
 import { HttpError, overloaded } from './http/http-error.ts';
-import { type Route, signedInRoute } from './http/route.ts';
+import { type KeyOf, type Route, signedInRoute } from './http/route.ts';
 import type { ServerContext } from './server-context.ts';
 
 export type TogetherAct<E extends Endpoint> = { readonly input: InputOf<E>; readonly caller: Caller };
@@ -47,7 +47,7 @@ const mostWaiting = 500;
 export function actTogether<E extends Endpoint, Facts extends Standing, Row>(
   endpoint: E,
   together: Together<E, Facts, Row>,
-): Route {
+): Route<KeyOf<E>> {
   const queues = new WeakMap<DatabaseHandle, GroupQueue<TogetherAct<E> & Queued, Outcome<E, Row>>>();
   const queueOf = (context: ServerContext) => {
     const known = queues.get(context.database);
