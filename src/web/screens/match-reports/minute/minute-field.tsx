@@ -42,6 +42,8 @@ export function MinuteField({ shown, onMinute, onWrong, className }: MinuteField
             if (key === 'Enter') currentTarget.blur();
           }}
           onFocus={({ target }) => target.select()}
+          // Otherwise WebKit puts the cursor where the finger is, and the digits go between the old ones.
+          onMouseUp={(event) => event.preventDefault()}
           onBlur={() => {
             setWrong(null);
             onWrong?.(false);
