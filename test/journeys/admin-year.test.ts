@@ -202,6 +202,6 @@ it('a backup is made and downloaded', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download the backup of/ }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('touchline-2025-08-13T120000Z.backup');
+  expect(download.suggestedFilename()).toBe('touchline-2025-08-13T120000Z-hand.backup');
   expect((await readFile(await download.path(), 'latin1')).split('\n')[0]).toBe('Touchline backup, format 1');
 });

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import { shownToast } from './overlay/toast.ts';
-import { watchPresses } from './tap-guard.ts';
+import { watchPresses } from './pressed-place.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Wraps the whole app once: keeps Base UI within the content security policy and draws the toasts. */

@@ -3,31 +3,9 @@
 // and whoever looks for what is under a point finds the guard, not the button.
 
 import { type RefObject, useLayoutEffect } from 'react';
-
-const guardedFor = 500;
-
-type Place = { readonly x: number; readonly y: number; readonly at: number };
+import { guard, guardedFor, guardPressedPlace } from './pressed-place.ts';
 
 const openPopups: RefObject<HTMLElement | null>[] = [];
-let pressed: Place | null = null;
-
-/** Remembers where the last press was; gives what stops it. */
-export function watchPresses(): () => void {
-  const note = (event: PointerEvent) => {
-    pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
-  };
-  document.addEventListener('pointerdown', note, { capture: true, passive: true });
-  return () => document.removeEventListener('pointerdown', note, { capture: true });
-}
-
-function guard(className: string, milliseconds: number): HTMLElement {
-  const element = document.createElement('div');
-  element.ariaHidden = 'true';
-  element.dataset.tapGuard = '';
-  element.className = className;
-  setTimeout(() => element.remove(), milliseconds);
-  return element;
-}
 
 /**
  * What lies beneath a closing overlay takes no tap for 500 ms: the page, or the overlay it was opened from. An overlay
@@ -42,17 +20,6 @@ export function guardBeneath(beneath = openPopups.at(-1)): void {
   const element = guard('fixed inset-0', guardedFor);
   element.style.zIndex = getComputedStyle(layer).zIndex;
   layer.after(element);
-}
-
-/** The place of the last press takes no further one for 500 ms: for what has just appeared there. */
-export function guardPressedPlace(): void {
-  if (pressed === null) return;
-  const left = guardedFor - (performance.now() - pressed.at);
-  if (left <= 0) return;
-  const element = guard('fixed z-57 size-12 -translate-1/2', left);
-  element.style.left = `${pressed.x}px`;
-  element.style.top = `${pressed.y}px`;
-  document.body.append(element);
 }
 
 /**

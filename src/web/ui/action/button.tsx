@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { guardPressedPlace } from '../pressed-place.ts';
 import { Spinner } from '../spinner.tsx';
-import { guardPressedPlace } from '../tap-guard.ts';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {

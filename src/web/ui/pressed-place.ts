@@ -1,0 +1,39 @@
+// A second tap never presses what has just appeared under the finger. A transparent element takes it, so keys, drawing
+// and the focus are untouched.
+
+/** How long a second tap counts as part of the first, in ms. */
+export const guardedFor = 500;
+
+type Place = { readonly x: number; readonly y: number; readonly at: number };
+
+let pressed: Place | null = null;
+
+/** Remembers where the last press was; gives what stops it. */
+export function watchPresses(): () => void {
+  const note = (event: PointerEvent) => {
+    pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
+  };
+  document.addEventListener('pointerdown', note, { capture: true, passive: true });
+  return () => document.removeEventListener('pointerdown', note, { capture: true });
+}
+
+/** A transparent element that removes itself after these milliseconds. */
+export function guard(className: string, milliseconds: number): HTMLElement {
+  const element = document.createElement('div');
+  element.ariaHidden = 'true';
+  element.dataset.tapGuard = '';
+  element.className = className;
+  setTimeout(() => element.remove(), milliseconds);
+  return element;
+}
+
+/** The place of the last press takes no further one for 500 ms: for what has just appeared there. */
+export function guardPressedPlace(): void {
+  if (pressed === null) return;
+  const left = guardedFor - (performance.now() - pressed.at);
+  if (left <= 0) return;
+  const element = guard('fixed z-57 size-12 -translate-1/2', left);
+  element.style.left = `${pressed.x}px`;
+  element.style.top = `${pressed.y}px`;
+  document.body.append(element);
+}
