@@ -136,16 +136,22 @@ it("a manager's players are marked with the team that owns them, and its league 
   expect(await row('Palmer').innerText()).not.toMatch(/Low Block|your player/);
 });
 
-it('a report is deleted from the list after a question, and restored', async () => {
+it('a report is deleted from the list after a question, and restored there or in the match', async () => {
   await recorder().lineUps();
   const page = await openMatch();
+  const deleteReport = async () => {
+    await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Match data deleted successfully').waitFor();
+    expect((await stored()).match.status).toBe('not-started');
+  };
   await page.getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Match data deleted successfully').waitFor();
-  expect((await stored()).match.status).toBe('not-started');
+  await deleteReport();
+  await page.getByRole('button', { name: 'Restore report of Arsenal – Chelsea' }).click();
+  await expect.poll(async () => (await stored()).match.status).toBe('live');
+  await deleteReport();
   await page.goto(`${server.origin}/match-reports/${scene().match}`);
-  await page.getByRole('button', { name: 'Restore report' }).click();
+  await page.getByRole('button', { name: 'Restore report', exact: true }).click();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
   expect((await stored()).match.status).toBe('live');
 });
