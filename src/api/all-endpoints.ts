@@ -21,6 +21,7 @@ import * as recordMatch from './record-match.ts';
 import * as scoring from './scoring.ts';
 import * as season from './season.ts';
 import * as selection from './selection.ts';
+import * as sendCommands from './send-commands.ts';
 import * as signUp from './sign-up.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
@@ -111,6 +112,7 @@ export const allEndpoints = [
   recordMatch.removeEvent,
   recordMatch.updateMatchMinute,
   recordMatch.completeMatch,
+  sendCommands.sendCommands,
   recordMatch.reopenMatch,
   recordMatch.deleteMatchReport,
   recordMatch.restoreMatchReport,

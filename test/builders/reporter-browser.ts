@@ -1,7 +1,7 @@
 // A browser with tabs and a server behind a bad network, for tests of the reporter's queue.
 
 import { ProblemError } from '#api/problem-error';
-import { type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
+import { type Answer, type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
 import { type QueueRow, rowChanges } from '../../src/web/report/queue/queue-rows.ts';
 import type { Durability, QueueStore } from '../../src/web/report/queue/queue-store.ts';
 import type { Queue, ReportAct, Waiting } from '../../src/web/report/queue/report-command.ts';
@@ -62,7 +62,8 @@ export function rowStore() {
   };
 }
 
-export type Fate = 'ok' | 'lost before' | 'lost after' | 'busy';
+/** What the network does to a request; 'busy after two' answers only the first two of several commands. */
+export type Fate = 'ok' | 'lost before' | 'lost after' | 'busy' | 'busy after two';
 
 /** A server that runs each command id once, like the real one, behind a network with these failures. */
 export function modelServer(fates: Fate[]) {
@@ -71,6 +72,7 @@ export function modelServer(fates: Fate[]) {
   const taken: string[] = [];
   let minute = 0;
   let lastId = 0;
+  let requests = 0;
   const carryOut = (act: ReportAct): { event_id: number | null } => {
     if (act.endpoint === 'POST /api/match/update-match-minute') minute = act.input.minute;
     if (act.endpoint === 'POST /api/match/record-event') {
@@ -87,25 +89,49 @@ export function modelServer(fates: Fate[]) {
     }
     return { event_id: null };
   };
-  const send = async ({ act }: Waiting): Promise<{ event_id: number | null }> => {
-    const fate = fates.shift() ?? 'ok';
-    if (fate === 'lost before') throw new ProblemError(0, {});
-    if (fate === 'busy') throw new ProblemError(503, {}, 1);
+  const once = (act: ReportAct): { event_id: number | null } => {
     const { command_id } = act.input;
     const known = answers.get(command_id);
     const answer = known ?? carryOut(act);
     if (known === undefined) taken.push(act.endpoint);
     answers.set(command_id, answer);
+    return answer;
+  };
+  const judged = (act: ReportAct): Answer => {
+    try {
+      return once(act);
+    } catch (error) {
+      if (error instanceof ProblemError) return error;
+      throw error;
+    }
+  };
+  const request = (): Fate => {
+    requests += 1;
+    const fate = fates.shift() ?? 'ok';
+    if (fate === 'lost before') throw new ProblemError(0, {});
+    if (fate === 'busy') throw new ProblemError(503, {}, 1);
+    return fate;
+  };
+  const send = async ({ act }: Waiting): Promise<{ event_id: number | null }> => {
+    const fate = request();
+    const answer = once(act);
     if (fate === 'lost after') throw new ProblemError(0, {});
     return answer;
   };
-  return { send, taken, minutes: () => [...events.values()], minute: () => minute };
+  const sendTogether = async (commands: Queue): Promise<readonly Answer[]> => {
+    const fate = request();
+    const given = (fate === 'busy after two' ? commands.slice(0, 2) : commands).map(({ act }) => judged(act));
+    if (fate === 'lost after') throw new ProblemError(0, {});
+    return given;
+  };
+  const requestCount = () => requests;
+  return { send, sendTogether, requestCount, taken, minutes: () => [...events.values()], minute: () => minute };
 }
 
 export type Server = ReturnType<typeof modelServer>;
 
 /** One browser: its store, and a lock that lets one tab send at a time, until it is done or closed. */
-export function browser(server: Pick<Server, 'send'>, manager: string | null = 'reporter') {
+export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: string | null = 'reporter') {
   const store = rowStore();
   let lock: Promise<void> = Promise.resolve();
   let close: () => void = () => undefined;
@@ -121,6 +147,7 @@ export function browser(server: Pick<Server, 'send'>, manager: string | null = '
     return commandQueue({
       store,
       send: (waiting) => (isClosed ? new Promise<never>(() => undefined) : network.send(waiting)),
+      sendTogether: (all) => (isClosed ? new Promise<never>(() => undefined) : network.sendTogether(all)),
       alone: (work) => {
         lock = lock.then(() => Promise.race([work(), closed]));
         return lock;

@@ -16,6 +16,7 @@ import { recordEvent } from './record/record-event.ts';
 import { removeEvent } from './record/remove-event.ts';
 import { restoreMatchReport } from './record/restore-report.ts';
 import { saveLineUps } from './record/save-line-ups.ts';
+import { sendCommands } from './record/send-commands.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
 
 export const matchRoutes = [
@@ -34,6 +35,7 @@ export const matchRoutes = [
   removeEvent,
   updateMatchMinute,
   completeMatch,
+  sendCommands,
   reopenMatch,
   deleteMatchReport,
   restoreMatchReport,

@@ -1,11 +1,13 @@
 // Whatever happens to the network, the tab or the phone, a reporter's actions reach the server once, in order.
 
 import { describe, expect, it } from 'vitest';
+import { ProblemError } from '#api/problem-error';
 import { browser, complete, correct, modelServer, record, remove, setMinute } from '#test/builders/reporter-browser';
 import { commandQueue } from './command-queue.ts';
 import { commandIdOf } from './report-command.ts';
 
-const offline = { send: () => new Promise<never>(() => undefined) };
+const never = () => new Promise<never>(() => undefined);
+const offline = { send: never, sendTogether: never };
 
 describe('the queue', () => {
   it('keeps what was recorded without a network, and sends it in order from a tab opened later', async () => {
@@ -45,7 +47,7 @@ describe('the queue', () => {
   it('removes an event that may already have arrived with a separate command', async () => {
     const server = modelServer(['lost after']);
     const { openTab } = browser(server);
-    const tab = openTab({ send: (waiting) => server.send(waiting).catch(() => new Promise<never>(() => undefined)) });
+    const tab = openTab({ ...offline, send: (waiting) => server.send(waiting).catch(never) });
     await tab.add(record(12));
     await new Promise((resolve) => setTimeout(resolve));
     await tab.add(remove(tab.read().queue[0]?.local_event_id ?? 0));
@@ -63,6 +65,30 @@ describe('the queue', () => {
     await openTab().wake();
     expect(server.minute()).toBe(6);
     expect(server.taken).toHaveLength(2);
+  });
+
+  it('sends each command alone where the server does not judge them together', async () => {
+    const server = modelServer([]);
+    const { openTab } = browser(server);
+    await openTab(offline).add(record(12));
+    await openTab(offline).add(record(34));
+    const sendTogether = () => Promise.reject(new ProblemError(404, {}));
+    await openTab({ send: server.send, sendTogether }).wake();
+    expect(server.minutes()).toEqual([12, 34]);
+  });
+
+  it('lets nothing overtake a correction that waits for the number of its event', async () => {
+    const server = modelServer(['lost before', 'ok']);
+    const { openTab } = browser(server);
+    const tab = openTab({ ...offline, send: (waiting) => server.send(waiting).catch(never) });
+    await tab.add(record(12));
+    await new Promise((resolve) => setTimeout(resolve));
+    await tab.add(remove(tab.read().queue[0]?.local_event_id ?? 0));
+    await tab.add(record(34));
+    await openTab().wake();
+    const recorded = 'POST /api/match/record-event';
+    expect(server.taken).toEqual([recorded, 'POST /api/match/remove-event', recorded]);
+    expect(server.minutes()).toEqual([34]);
   });
 
   it('keeps a refused command for a decision, sends what follows, but completes nothing before the decision', async () => {
@@ -102,6 +128,7 @@ describe('the queue', () => {
     const tab = commandQueue({
       store: broken,
       send: server.send,
+      sendTogether: server.sendTogether,
       alone: (work) => work(),
       patience: async () => undefined,
       now: () => 1000,

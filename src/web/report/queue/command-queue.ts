@@ -2,15 +2,24 @@
 // without an answer is sent again with the same id. Storage, network, lock and waiting are passed in.
 
 import { ProblemError } from '#api/problem-error';
+import { mostCommands } from '#game/match/most-commands';
 import { type Change, type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
 import { withAct, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
 import type { QueueStore } from './queue-store.ts';
-import { commandIdOf, type ReportAct, type ServerRefusal, type Waiting } from './report-command.ts';
+import { commandIdOf, type Queue, type ReportAct, type ServerRefusal, type Waiting } from './report-command.ts';
+
+/** The server's answer to a command: the number of the event it recorded, if any, or why it was refused. */
+export type Answer = { readonly event_id: number | null } | ProblemError;
 
 export type QueueWorld = {
   readonly store: QueueStore;
   /** Sends one command; resolves to the number of the event it recorded, if any; throws a ProblemError. */
   send(waiting: Waiting): Promise<{ readonly event_id: number | null }>;
+  /**
+   * Sends several commands in one request; resolves to the answers in order, fewer if the server stopped before the
+   * end. Throws a ProblemError if there are none.
+   */
+  sendTogether(commands: Queue): Promise<readonly Answer[]>;
   /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
   /** Resolves when it is worth trying again, after this many failures in a row. */
@@ -82,33 +91,50 @@ async function workOff(kept: KeptQueue, world: QueueWorld): Promise<void> {
   let failures = 0;
   for (;;) {
     const manager = world.manager();
-    const next = manager === null ? null : await kept.take(manager);
-    if (next === null) return;
-    const isAnswered = await deliver(kept, world, next);
-    failures = isAnswered ? 0 : failures + 1;
-    if (!isAnswered) await world.patience(failures);
+    const next = manager === null ? [] : await kept.take(manager, mostCommands);
+    if (next.length === 0) return;
+    const answers = await answersTo(next, world);
+    await noteAnswers(kept, world, next, answers);
+    kept.rest();
+    failures = answers.length > 0 ? 0 : failures + 1;
+    if (answers.length === 0) await world.patience(failures);
   }
 }
 
-/** Sends one command; false if no answer arrived. */
-async function deliver(kept: KeptQueue, world: QueueWorld, waiting: Waiting): Promise<boolean> {
-  const id = commandIdOf(waiting);
+/** The answers to the first of these commands, in order; none if no answer arrived. */
+async function answersTo(commands: Queue, world: QueueWorld): Promise<readonly Answer[]> {
+  const [first, ...others] = commands;
+  if (first === undefined) return [];
   try {
-    const { event_id } = await world.send(waiting);
-    await kept.note((queue) => withOutcome(queue, id, { kind: 'done', event_id }), { savedAt: world.now() });
+    return others.length === 0 ? [await world.send(first)] : await world.sendTogether(commands);
   } catch (error) {
-    if (!(error instanceof ProblemError) || isPassing(error)) return false;
-    const refusal = refusalOf(error);
-    await kept.note((queue) => {
-      // A refused minute needs no decision: the clock returns to the server's value.
-      const isMinute = waiting.act.endpoint === 'POST /api/match/update-match-minute';
-      return isMinute ? withoutCommand(queue, id) : withOutcome(queue, id, { kind: 'refused', refusal });
-    });
-    world.onRefused({ ...waiting, refusal });
-  } finally {
-    kept.rest();
+    if (!(error instanceof ProblemError) || isPassing(error)) return [];
+    // The server cannot judge them together, so the first is sent as if it waited alone.
+    return others.length === 0 ? [error] : answersTo([first], world);
   }
-  return true;
+}
+
+/** Stores the answers with one change, and tells of each refusal. */
+async function noteAnswers(kept: KeptQueue, world: QueueWorld, sent: Queue, answers: readonly Answer[]): Promise<void> {
+  const answered = sent
+    .slice(0, answers.length)
+    .map((waiting, index) => ({ waiting, answer: answers[index] as Answer }));
+  if (answered.length === 0) return;
+  const isAnyDone = answers.some((answer) => !(answer instanceof ProblemError));
+  const note = (queue: Queue): Queue =>
+    answered.reduce((queue, { waiting, answer }) => withAnswer(queue, waiting, answer), queue);
+  await kept.note(note, isAnyDone ? { savedAt: world.now() } : {});
+  for (const { waiting, answer } of answered) {
+    if (answer instanceof ProblemError) world.onRefused({ ...waiting, refusal: refusalOf(answer) });
+  }
+}
+
+function withAnswer(queue: Queue, waiting: Waiting, answer: Answer): Queue {
+  const id = commandIdOf(waiting);
+  if (!(answer instanceof ProblemError)) return withOutcome(queue, id, { kind: 'done', event_id: answer.event_id });
+  // A refused minute needs no decision: the clock returns to the server's value.
+  const isMinute = waiting.act.endpoint === 'POST /api/match/update-match-minute';
+  return isMinute ? withoutCommand(queue, id) : withOutcome(queue, id, { kind: 'refused', refusal: refusalOf(answer) });
 }
 
 /** No answer, or one that says 'later': the same command is sent again. */

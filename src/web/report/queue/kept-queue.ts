@@ -3,13 +3,13 @@
 
 import type { Store } from '../../ui/create-store.ts';
 import { paced, pacedStore } from './paced.ts';
-import { nextToSend, withAttempt } from './queue-state.ts';
+import { nextToSend, withAttempts } from './queue-state.ts';
 import type { Durability, QueueStore } from './queue-store.ts';
-import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
+import { commandIdOf, type Queue } from './report-command.ts';
 
 export type QueueSnapshot = {
   readonly queue: Queue;
-  /** The command that is being sent. */
+  /** The command that is being sent, or the first of several. */
   readonly sendingId: string | null;
   /**
    * When the latest command reached the server, by this device's clock; null if none was sent since the page opened.
@@ -26,8 +26,8 @@ export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
   act(next: Change): Promise<void>;
   /** The sender has got on: stored, and drawn with the next picture. */
   note(next: Change, changes?: Partial<QueueSnapshot>): Promise<void>;
-  /** Takes the manager's next command; from then on nobody changes it. */
-  take(managerId: string): Promise<Waiting | null>;
+  /** Takes the manager's next commands, at most as many; from then on nobody changes them. */
+  take(managerId: string, most: number): Promise<Queue>;
   /** No command is on its way. */
   rest(): void;
   /** Reads what other tabs have stored. */
@@ -67,16 +67,15 @@ export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
       shown.write(snapshot(changes));
       news.soon();
     },
-    take: async (managerId) => {
-      let taken: Waiting | null = null;
-      const take: Change = (queue) => {
-        taken = nextToSend(queue, managerId);
-        return taken === null ? queue : withAttempt(queue, commandIdOf(taken));
-      };
-      await save(take, 'relaxed');
-      const sending = taken as Waiting | null;
-      shown.write(snapshot({ sendingId: sending && commandIdOf(sending) }));
-      return sending;
+    take: async (managerId, most) => {
+      let taken: Queue = [];
+      await save((queue) => {
+        taken = nextToSend(queue, managerId, most);
+        return withAttempts(queue, taken);
+      }, 'relaxed');
+      const [first] = taken;
+      shown.write(snapshot({ sendingId: first === undefined ? null : commandIdOf(first) }));
+      return taken;
     },
     rest: () => shown.write(snapshot({ sendingId: null })),
     look: async () => {

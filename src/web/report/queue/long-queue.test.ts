@@ -5,10 +5,12 @@ import { modelServer, record, rowStore } from '#test/builders/reporter-browser';
 import { commandQueue } from './command-queue.ts';
 import { betweenPictures } from './paced.ts';
 import { rowChanges } from './queue-rows.ts';
-import type { Waiting } from './report-command.ts';
+import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
 
 const long = 200;
 const answerAfter = 100;
+/** Twenty commands each, and the one whose answer is lost. */
+const requests = long / 20 + 1;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,24 +20,33 @@ afterEach(() => {
 });
 
 describe('two hundred commands that waited', () => {
-  it('arrive once and in order; each costs two rows, one of them on the disk, and few pictures', async () => {
-    const server = modelServer([]);
+  it('arrive once and in order in ten requests and one for a lost answer, with few pictures', async () => {
+    // The third request is carried out, but its answer is lost.
+    const server = modelServer(['ok', 'ok', 'lost after']);
     const store = rowStore();
     const { written } = store;
     const sent: string[] = [];
     let isOnline = false;
     let ids = 0;
     let news = 0;
-    const send = async (waiting: Waiting) => {
+    const arrive = async () => {
       if (!isOnline) return new Promise<never>(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, answerAfter));
-      sent.push(waiting.act.input.command_id);
+    };
+    const send = async (waiting: Waiting) => {
+      await arrive();
       return server.send(waiting);
+    };
+    const sendTogether = async (commands: Queue) => {
+      await arrive();
+      sent.push(...commands.map(commandIdOf));
+      return server.sendTogether(commands);
     };
     const openTab = () =>
       commandQueue({
         store,
         send,
+        sendTogether,
         alone: (work) => work(),
         patience: async () => undefined,
         now: () => Date.now(),
@@ -58,15 +69,15 @@ describe('two hundred commands that waited', () => {
     let pictures = 0;
     tab.watch(() => void (pictures += 1));
     const working = tab.wake();
-    await vi.advanceTimersByTimeAsync((long + 10) * answerAfter);
+    await vi.advanceTimersByTimeAsync(requests * answerAfter);
     await working;
-    expect(sent).toEqual(waited);
+    expect(server.requestCount()).toBe(requests);
+    expect(sent).toEqual([...waited.slice(0, 60), ...waited.slice(40)]);
     expect(server.minutes()).toHaveLength(long);
     expect(tab.read().queue).toEqual([]);
-    // One note that it is on its way, and one that it has arrived.
-    expect(written).toHaveLength(2 * long);
-    expect(written.every(({ durability, rows }) => durability === 'relaxed' && rows === 1)).toBe(true);
-    const most = Math.ceil((long * answerAfter) / betweenPictures) + 2;
+    // One note that they are on their way, and one that they have arrived.
+    expect(written.every(({ durability, rows }) => durability === 'relaxed' && rows === 20)).toBe(true);
+    const most = Math.ceil((requests * answerAfter) / betweenPictures) + 2;
     expect(pictures).toBeLessThanOrEqual(most);
     expect(news).toBeLessThanOrEqual(most);
   });

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ProblemError } from '#api/problem-error';
 import { propertyRuns } from '#test/builders/property-runs';
 import {
   browser,
@@ -13,6 +14,8 @@ import {
   type Server,
   setMinute,
 } from '#test/builders/reporter-browser';
+import type { Answer } from './command-queue.ts';
+import type { Waiting } from './report-command.ts';
 
 /** What a reporter may do next; `place` picks one of the events there are. */
 type Step =
@@ -36,7 +39,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   ),
   { maxLength: 25 },
 );
-const fates = fc.array(fc.constantFrom<Fate>('ok', 'lost before', 'lost after', 'busy'), { maxLength: 40 });
+const fates = fc.array(fc.constantFrom<Fate>('ok', 'lost before', 'lost after', 'busy', 'busy after two'), {
+  maxLength: 40,
+});
 
 describe('whatever happens', () => {
   it('the server ends with exactly what the reporter meant', async () => {
@@ -47,14 +52,21 @@ describe('whatever happens', () => {
         let meant: { local: number; minute: number }[] = [];
         let clock: number | null = null;
         const numbers = new Map<number, number>();
+        const learn = ({ local_event_id }: Waiting, answer: Answer | undefined) => {
+          if (answer === undefined || answer instanceof ProblemError) return;
+          if (local_event_id !== null && answer.event_id !== null) numbers.set(local_event_id, answer.event_id);
+        };
         const send: Server['send'] = async (waiting) => {
           const answer = await server.send(waiting);
-          if (waiting.local_event_id !== null && answer.event_id !== null) {
-            numbers.set(waiting.local_event_id, answer.event_id);
-          }
+          learn(waiting, answer);
           return answer;
         };
-        const { store, openTab } = browser({ send });
+        const sendTogether: Server['sendTogether'] = async (commands) => {
+          const answers = await server.sendTogether(commands);
+          for (const [index, waiting] of commands.entries()) learn(waiting, answers[index]);
+          return answers;
+        };
+        const { store, openTab } = browser({ send, sendTogether });
         let tab = openTab();
         const idOf = (local: number): number => numbers.get(local) ?? local;
         for (const step of steps) {

@@ -56,9 +56,20 @@ const isChangeable = ({ attempted, refusal }: Waiting): boolean => !attempted ||
 
 const resent = (waiting: Waiting, act: ReportAct): Waiting => ({ ...waiting, act, attempted: false, refusal: null });
 
-/** The next command to send for this manager, or null. */
-export const nextToSend = (queue: Queue, managerId: string): Waiting | null =>
-  queue.find((waiting, index) => waiting.manager_id === managerId && mayGo(waiting, queue.slice(0, index))) ?? null;
+/**
+ * The manager's next commands that may go in one request, in order, at most as many as `most`. One that waits for
+ * another's answer ends them, so that nothing overtakes it.
+ */
+export function nextToSend(queue: Queue, managerId: string, most: number): Queue {
+  const next: Waiting[] = [];
+  for (const [index, waiting] of queue.entries()) {
+    if (next.length === most) break;
+    if (waiting.manager_id !== managerId) continue;
+    if (mayGo(waiting, queue.slice(0, index))) next.push(waiting);
+    else if (next.length > 0 && waiting.refusal === null) break;
+  }
+  return next;
+}
 
 /**
  * A command on an event without a number waits for it. A completion waits for every earlier command of its match,
@@ -70,9 +81,11 @@ function mayGo({ act, refusal }: Waiting, before: Queue): boolean {
   return !before.some((waiting) => waiting.act.input.match_id === act.input.match_id);
 }
 
-/** The queue once a command is being sent: from then on nobody changes it. */
-export const withAttempt = (queue: Queue, commandId: string): Queue =>
-  queue.map((waiting) => (commandIdOf(waiting) === commandId ? { ...waiting, attempted: true } : waiting));
+/** The queue once these commands are being sent: from then on nobody changes them. */
+export function withAttempts(queue: Queue, sent: Queue): Queue {
+  const ids = new Set(sent.map(commandIdOf));
+  return queue.map((waiting) => (ids.has(commandIdOf(waiting)) ? { ...waiting, attempted: true } : waiting));
+}
 
 /** The queue after the server's answer; commands that used the event's local id now use its number. */
 export function withOutcome(queue: Queue, commandId: string, outcome: Outcome): Queue {

@@ -1,17 +1,19 @@
 // This browser's queue: stored in IndexedDB, sent by one tab at a time, woken by the network and by the reporter.
 
 import { useSyncExternalStore } from 'react';
+import { ProblemError } from '#api/problem-error';
 import { callEndpoint } from '../../data/call-endpoint.ts';
 import { rememberedMe } from '../../data/early-start.ts';
-import { endpointQuery } from '../../data/endpoint-query.ts';
+import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
 import { inTurn } from '../../data/in-turn.ts';
 import { keepViewsSoon } from '../../data/kept-views.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { readSession, watchSession } from '../../data/session.ts';
 import type { Me } from '../../data/use-me.ts';
 import { forgetEnteredMinute } from '../entered-minute.ts';
-import { type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
+import { type Answer, type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
 import { browserQueueStore } from './queue-store.ts';
+import type { Waiting } from './report-command.ts';
 import { type RecordedAnswer, settle } from './settled-answers.ts';
 import { tellDone, tellLost, tellRefused } from './tell-outcome.ts';
 
@@ -42,15 +44,32 @@ function patience(failures: number): Promise<void> {
   });
 }
 
+type SentAnswer = OutputAt<'POST /api/match/send-commands'>['answers'][number] | undefined;
+
+function answerTo(waiting: Waiting, answer: SentAnswer): Answer {
+  if (answer?.kind === 'done') return arrived(waiting, answer.output);
+  return new ProblemError(answer?.problem.status ?? 0, answer?.problem ?? {});
+}
+
+/** Shows that the command has arrived; returns the number of the event it recorded. */
+function arrived({ act, made_at }: Waiting, answer: RecordedAnswer): { readonly event_id: number | null } {
+  settle(act, answer);
+  keepViewsSoon();
+  if (Date.now() - made_at < tellWithin) tellDone(act);
+  return { event_id: answer.event?.id ?? null };
+}
+
 export const reportQueue: CommandQueue = commandQueue({
   store: browserQueueStore(tellLost),
-  send: async ({ act, made_at }) => {
+  send: async (waiting) => {
+    const { endpoint, input } = waiting.act;
+    return arrived(waiting, await callEndpoint(endpoint, input, AbortSignal.timeout(longestAnswer)));
+  },
+  sendTogether: async (commands) => {
+    const input = { commands: commands.map(({ act }) => act) };
     const signal = AbortSignal.timeout(longestAnswer);
-    const answer: RecordedAnswer = await callEndpoint(act.endpoint, act.input, signal);
-    settle(act, answer);
-    keepViewsSoon();
-    if (Date.now() - made_at < tellWithin) tellDone(act);
-    return { event_id: answer.event?.id ?? null };
+    const { answers } = await callEndpoint('POST /api/match/send-commands', input, signal);
+    return commands.slice(0, answers.length).map((waiting, index) => answerTo(waiting, answers[index]));
   },
   alone: (work) => inTurn('touchline-report', work),
   patience,

@@ -8,8 +8,9 @@ import { useStore } from '../../ui/create-store.ts';
 import { pacedStore } from './paced.ts';
 import type { ReportAct } from './report-command.ts';
 
-export type RecordedAnswer = OutputAt<'POST /api/match/update-match-minute'> &
-  Partial<Pick<OutputAt<'POST /api/match/record-event'>, 'event'>>;
+export type RecordedAnswer = OutputAt<'POST /api/match/update-match-minute'> & {
+  readonly event?: OutputAt<'POST /api/match/record-event'>['event'] | undefined;
+};
 export type SettledAnswer = { readonly act: ReportAct; readonly answer: RecordedAnswer };
 
 /** More than can ever be pending between an answer and its frame. */

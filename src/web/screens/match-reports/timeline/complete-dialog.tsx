@@ -95,6 +95,9 @@ function HeroRow({ report, one, points, isChosen, onToggle }: HeroRowProps) {
         <PositionPill position={report.sheet.roles.get(one.player_id)?.position ?? 'M'} />
         <Kit url={club.kit_url} size="small" />
         <span className="min-w-0 truncate">{nameOf(report, one.player_id)}</span>
+        <span aria-hidden className="meta flex-none">
+          {club.abbreviation}
+        </span>
         <span className="sr-only">{club.real_team_name}</span>
       </span>
     </CheckRow>
