@@ -33,4 +33,8 @@ export const deviceStorage = browserStorage(() => localStorage);
 export const tabStorage = browserStorage(() => sessionStorage);
 
 /** Whether this browser keeps anything for this site. */
-export const keepsAnything = (): boolean => deviceStorage.write('touchline-probe', '');
+export function keepsAnything(): boolean {
+  const isKept = deviceStorage.write('probe', '');
+  deviceStorage.remove('probe');
+  return isKept;
+}

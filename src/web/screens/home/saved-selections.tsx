@@ -44,8 +44,9 @@ export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
 
 type Answer = OutputAt<'GET /api/selection/read'>;
 
-/** What will be used at the deadline; a last team that has lost players says so. */
+/** What will be used at the deadline; a last team that has lost players says so, and so does a team without a squad. */
 function notSavedText({ suggestion, selection }: Answer): string {
+  if (suggestion === null) return 'No squad yet';
   if (suggestion !== 'copied') return 'Not saved yet: Auto-pick will choose';
   const few = selection.length < selectionSize ? `, with ${selection.length} of ${selectionSize} players` : '';
   return `Not saved yet: your last team will be used${few}`;
@@ -61,8 +62,6 @@ interface SavedLineProps extends SavedSelectionsProps {
 function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
   const now = useServerNow();
-  // Without a squad there is nothing to save and nothing to be used.
-  if (data !== undefined && data.receipt === null && data.suggestion === null) return null;
   const isSaved = data?.receipt?.origin === 'manager';
   const Icon = isSaved ? Check : CircleAlert;
   const savedAt =
