@@ -1,7 +1,16 @@
 // The archive that is released: what it holds, how large it is, and that it runs where nothing else of the project is.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,13 +18,14 @@ import { freePort } from '../tools/lighthouse/free-port.ts';
 import { ownFolder, runDocumented } from './builders/documented-command.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-const archive = `release/touchline-${version}.tar.gz`;
 const folder = await ownFolder(null);
+const archive = join(folder, `touchline-${version}.tar.gz`);
 const unpacked = join(folder, `touchline-${version}`);
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['tools/release.mjs'], { stdio: 'ignore' });
-  execFileSync('tar', ['-xzf', resolve(archive), '-C', folder]);
+  execFileSync(process.execPath, ['tools/release.mjs', '--into', folder], { stdio: 'ignore' });
+  rmSync(unpacked, { recursive: true });
+  execFileSync('tar', ['-xzf', archive, '-C', folder]);
   symlinkSync(resolve('node_modules'), join(unpacked, 'node_modules'));
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -37,12 +37,12 @@ const run = (command: string): string =>
   execFileSync('/bin/sh', ['-ec', here(command)], { cwd: root, encoding: 'utf8', env: { PATH: process.env['PATH'] } });
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['tools/release.mjs'], { stdio: 'ignore' });
+  execFileSync(process.execPath, ['tools/release.mjs', '--into', root], { stdio: 'ignore' });
   await chmod(root, 0o755);
   for (const folder of ['opt', 'etc/systemd/system', 'etc/caddy', 'usr/local/bin']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
-  symlinkSync(resolve(`release/touchline-${version}.tar.gz`), join(root, `touchline-${version}.tar.gz`));
+  await rm(join(root, `touchline-${version}`), { recursive: true });
 }, 300_000);
 afterAll(async () => {
   for (const proxy of proxies) proxy.kill('SIGTERM');
@@ -130,22 +130,27 @@ async function firstSignIn(port: number, chosen: string | null): Promise<string>
   }
   const signedIn = await post(port, '/api/account/sign-in', { email: 'you@example.org', password });
   expect(signedIn).toMatchObject({ status: 200 });
-  // Touchline itself answers, not the proxy, which would send a page.
-  return (await post(port, '/api/account/sign-in', { email: 'x'.repeat(2_000_000) })).type;
+  const { access_token: token } = JSON.parse(signedIn.text) as { access_token: string };
+  // Touchline itself answers the admin's upload, not the proxy, which would send a page.
+  return (await post(port, '/api/fixtures/import-files', { files: 'x'.repeat(2_000_000) }, token)).type;
 }
 
-type Answer = { readonly status: number; readonly type: string };
+type Answer = { readonly status: number; readonly type: string; readonly text: string };
 
 /** A POST with a body, otherwise a GET; the status is 0 while nobody listens. */
-function post(port: number, path: string, body: object | null): Promise<Answer> {
+function post(port: number, path: string, body: object | null, token?: string): Promise<Answer> {
   return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', origin: `https://localhost:${ports.caddy}` };
+    const caller = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = { 'content-type': 'application/json', origin: `https://localhost:${ports.caddy}`, ...caller };
     const options = { port, path, headers, rejectUnauthorized: false, method: body === null ? 'GET' : 'POST' };
     const asked = request({ host: 'localhost', ...options }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' });
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+      );
     });
-    asked.on('error', () => resolve({ status: 0, type: '' }));
+    asked.on('error', () => resolve({ status: 0, type: '', text: '' }));
     asked.end(body === null ? undefined : JSON.stringify(body));
   });
 }

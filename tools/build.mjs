@@ -57,6 +57,8 @@ async function buildPrograms(described) {
 export function buildWeb(mode = 'production') {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode', mode], {
     stdio: 'inherit',
+    // Whoever builds: a test's process would otherwise build React for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 

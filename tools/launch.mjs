@@ -2,18 +2,11 @@
 // the last build has other sources, so that every command in the README works without set-up.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashOfSources } from './sources.mjs';
+import { isBuilt } from './sources.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-
-/** Whether dist/ was built from these very sources. */
-function isBuilt() {
-  const stamp = join(root, 'dist/built.json');
-  return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).sources === hashOfSources();
-}
 
 const [program = 'touchline', ...programArguments] = process.argv.slice(2);
 if (!isBuilt()) {

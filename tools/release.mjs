@@ -1,26 +1,30 @@
 // `npm run release`: builds one archive with everything a server runs, release/touchline-{version}.tar.gz. The same
-// sources give the same bytes. `--twice` builds it twice and compares.
+// sources give the same bytes. `--twice` builds it twice and compares; `--into FOLDER` writes it there.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buildAll, buildProgram, noteBuild } from './build.mjs';
 import { licencesOfPackages } from './licences.mjs';
-import { describeSources } from './sources.mjs';
+import { describeSources, isBuilt } from './sources.mjs';
 
 const largest = 20_000_000;
+const { twice, into } = parseArgs({
+  options: { twice: { type: 'boolean', default: false }, into: { type: 'string', default: 'release' } },
+}).values;
 const asIs = ['package-lock.json', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/self-hosting.md'];
 
-/** Builds the archive and returns its path. */
-async function release() {
+/** Builds the archive and returns its path; what dist/ holds is used if it was built from these very sources. */
+async function release(fresh) {
   const build = describeSources();
   const name = `touchline-${build.version}`;
-  const folder = join('release', name);
+  const folder = join(into, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });
-  await buildAll();
+  if (fresh || !isBuilt()) await buildAll();
   await buildProgram(join(folder, 'dist'), build);
   noteBuild(join(folder, 'dist'), build);
   for (const part of ['web', 'kits']) cpSync(`dist/${part}`, join(folder, 'dist', part), { recursive: true });
@@ -44,8 +48,8 @@ function pack(name, commit) {
     commit === null ? '2000-01-01' : execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim();
   const plain = ['--format=gnu', '--sort=name', `--mtime=${at}`, '--owner=0', '--group=0', '--numeric-owner'];
   const mode = '--mode=u+rwX,go+rX,go-w';
-  const tar = execFileSync('tar', ['-C', 'release', ...plain, mode, '-cf', '-', name], { maxBuffer: 200_000_000 });
-  const archive = join('release', `${name}.tar.gz`);
+  const tar = execFileSync('tar', ['-C', into, ...plain, mode, '-cf', '-', name], { maxBuffer: 200_000_000 });
+  const archive = join(into, `${name}.tar.gz`);
   writeFileSync(archive, gzipSync(tar, { level: 9 }));
   if (statSync(archive).size > largest) throw new Error(`${archive} is larger than ${largest / 1_000_000} MB.`);
   return archive;
@@ -53,10 +57,10 @@ function pack(name, commit) {
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-const archive = await release();
+const archive = await release(false);
 const hash = hashOf(archive);
-if (process.argv.includes('--twice') && hashOf(await release()) !== hash) {
+if (twice && hashOf(await release(true)) !== hash) {
   throw new Error('The second build has other bytes than the first.');
 }
-writeFileSync(`${archive}.sha256`, `${hash}  ${archive.replace(/^release\//, '')}\n`);
+writeFileSync(`${archive}.sha256`, `${hash}  ${basename(archive)}\n`);
 console.log(`${archive}: ${(statSync(archive).size / 1_000_000).toFixed(1)} MB, sha256 ${hash}`);

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -31,4 +31,10 @@ export function describeSources() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return { version, commit: status === 0 ? stdout.trim() : null, sources: hashOfSources() };
+}
+
+/** Whether dist/ was built from these very sources. */
+export function isBuilt() {
+  const stamp = join(root, 'dist/built.json');
+  return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).sources === hashOfSources();
 }

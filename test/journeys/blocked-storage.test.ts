@@ -16,7 +16,7 @@ const blockStorage = () => {
   const refused = () => Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
   LockManager.prototype.request = refused;
 };
-const notice = 'Signing in needs storage';
+const notice = 'Allow this site to store data';
 
 it('the sign-in says that it needs storage, and the page works for as long as it is open', async () => {
   const ana = await site.server.createManager({ email: 'ana@touchline.test', username: 'Ana' });

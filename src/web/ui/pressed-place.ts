@@ -13,14 +13,13 @@ export function watchPresses(): () => void {
   const note = (event: PointerEvent) => {
     pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
   };
-  document.addEventListener('pointerdown', note, { capture: true, passive: true });
-  return () => document.removeEventListener('pointerdown', note, { capture: true });
+  document.addEventListener('pointerdown', note, true);
+  return () => document.removeEventListener('pointerdown', note, true);
 }
 
 /** A transparent element that removes itself after these milliseconds. */
 export function guard(className: string, milliseconds: number): HTMLElement {
   const element = document.createElement('div');
-  element.ariaHidden = 'true';
   element.dataset.tapGuard = '';
   element.className = className;
   setTimeout(() => element.remove(), milliseconds);
