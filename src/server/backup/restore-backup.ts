@@ -31,7 +31,7 @@ export async function restoreBackup(
   const head = await judgeBackup(file);
   const secret = Buffer.from(head.secret, 'base64');
   const restored = { at: head.at, version: head.version };
-  const progress = { rows: 0, isSecretWaiting: false, isSetAside: false };
+  const progress = { rows: 0, isSecretWaiting: false, isSetAside: false, isLoaded: false };
   try {
     await withRestoreLock(connection, async (client) => {
       refuseLeftAlone(await finishWith(client, secretFile));
@@ -45,6 +45,7 @@ export async function restoreBackup(
       progress.isSetAside = true;
       await putAside(client);
       progress.rows = await restoreRows(client, { file, head, connection, signal, secretHash: hashOfSecret(secret) });
+      progress.isLoaded = true;
       told(await finishWith(client, secretFile));
     });
   } catch (error) {
@@ -53,7 +54,7 @@ export async function restoreBackup(
       const isRefusal = error instanceof BackupError && error !== signal?.reason;
       throw isRefusal ? error : new BackupError(nothingRestored(error), { cause: error });
     }
-    await undo(error, { connection, secretFile });
+    await undo(error, { connection, secretFile }, progress.isLoaded);
   }
   return { rows: progress.rows, ...restored };
 }
@@ -73,8 +74,11 @@ async function restoreRows(client: pg.Client, { file, head, connection, signal, 
   return await loadRows(client, head, { lines, secretHash, signal });
 }
 
-/** After a failure, the rows may be there all the same: then the restore is completed, as after a kill. */
-async function undo(error: unknown, { connection, secretFile }: Installation): Promise<void> {
+/**
+ * After a failure, the rows may be there all the same: then the restore is completed, as after a kill. Once they are
+ * loaded and nothing is set aside any more, only the last answer was lost.
+ */
+async function undo(error: unknown, { connection, secretFile }: Installation, isLoaded: boolean): Promise<void> {
   let finished: Finished;
   try {
     finished = await finishRestore(connection, secretFile);
@@ -82,6 +86,7 @@ async function undo(error: unknown, { connection, secretFile }: Installation): P
     const later = 'What was there before is set aside, and is put back by the next start, backup or restore';
     throw new BackupError(`The restore failed: ${reasonOf(error)}. ${later}.`, { cause });
   }
+  if (finished.result === 'nothing-to-do' && isLoaded) return;
   if (finished.result !== 'completed') throw new BackupError(nothingRestored(error), { cause: error });
 }
 
