@@ -46,7 +46,9 @@ export async function restoreBackup(
       await putAside(client);
       progress.rows = await restoreRows(client, { file, head, connection, signal, secretHash: hashOfSecret(secret) });
       progress.isLoaded = true;
-      told(await finishWith(client, secretFile));
+      const finished = await finishWith(client, secretFile);
+      progress.isLoaded = finished.result !== 'taken-back';
+      told(finished);
     });
   } catch (error) {
     if (!progress.isSetAside) {
