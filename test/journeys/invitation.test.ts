@@ -87,6 +87,7 @@ describe('an invitation that cannot be accepted', () => {
     await alert.filter({ hasText: admin.email }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
+    await page.getByText('The address you were invited at').waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe('zoe@touchline.test');
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     expectRefusal('/api/account/sign-up');

@@ -19,11 +19,12 @@ export function PickList({ board }: { board: DraftBoard }) {
   const pick = useDraftCommand('POST /api/draft/pick', board.league_id, {
     done: draftTexts.drafted,
     failed: draftTexts.failedToDraft,
-    // The pressed button has gone with its player, so the focus needs a new target; on a phone the keyboard would cover
-    // the board.
+    // The pressed button goes with its player, so the focus needs a new target, unless the round's end has it already;
+    // on a phone the keyboard would cover the board.
     onDone: () => {
       setAsked(null);
-      if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+      const isInDialog = document.activeElement?.closest('[role="dialog"]');
+      if (!isInDialog && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
     },
     onFailed: () => setAsked(null),
   });
