@@ -135,6 +135,7 @@ export const allEndpoints = [
   system.downloadBackup,
   system.retryJob,
   system.sendTestMail,
+  system.sendFromHere,
   season.readSeason,
   season.readSeasonArchive,
   season.startNewSeason,

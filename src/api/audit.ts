@@ -76,6 +76,8 @@ export const auditActions = [
   'test-mail',
   'retry-job',
   'download-backup',
+  'send-from-here',
+  'operator-send-from-here',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

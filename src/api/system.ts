@@ -7,7 +7,7 @@ import { commandId, instantText, matchId } from './identity-schema.ts';
 const count = z.number().int();
 /** The state of one part of the installation, with a sentence for admins. */
 const finding = z.object({
-  part: z.enum(['backups', 'mail', 'jobs', 'fixtures', 'disk', 'clock', 'certificate']),
+  part: z.enum(['backups', 'mail', 'jobs', 'fixtures', 'disk', 'clock', 'certificate', 'sending']),
   state: z.enum(['good', 'warning', 'bad']),
   text: z.string(),
 });
@@ -33,6 +33,8 @@ export const readSystem = endpoint({
     connected_browsers: count,
     /** Without a mail server, mails become files in the data folder. */
     mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),
+    /** While this installation is a restored copy that sends nothing; otherwise null. */
+    restored_copy: z.object({ restored_at: instantText, backup_made_at: instantText }).nullable(),
     health: z.array(finding),
     fixtures_fetched_at: instantText.nullable(),
     jobs: z.array(
@@ -75,6 +77,15 @@ export const sendTestMail = endpoint({
   summary: 'Mails the caller a few words, so that they see whether mail arrives.',
   input: z.object({ command_id: commandId }),
   output: z.object({ to: z.string() }),
+});
+
+export const sendFromHere = endpoint({
+  method: 'POST',
+  path: '/api/system/send-from-here',
+  who: 'admin',
+  summary: 'Lets a restored copy send. Mails that came with the backup are given up, because they may have been sent.',
+  input: z.object({ command_id: commandId }),
+  output: z.object({ given_up_mails: count }),
 });
 
 export const retryJob = endpoint({

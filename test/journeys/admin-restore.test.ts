@@ -79,6 +79,15 @@ it('a season that was ended is restored from its backup, in a fresh data directo
   expect(await page.getByText('Archives', { exact: true }).count()).toBe(0);
   await page.goto(`${origin}/scoring`);
   await page.getByText('Season 2025-26, version 1').waitFor();
+
+  await page.goto(`${origin}/admin`);
+  await page.getByText('Restored: sends nothing').waitFor();
+  await page.goto(`${origin}/admin/system`);
+  await page.getByText('Nothing is sent until you confirm.').waitFor();
+  await page.getByRole('button', { name: 'Send from here' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send from here' }).click();
+  await page.getByText('This installation sends again').waitFor();
+  await page.getByText('Nothing is sent until you confirm.').waitFor({ state: 'detached' });
 });
 
 async function hashesIn(directory: string): Promise<ReadonlyMap<string, string>> {

@@ -20,6 +20,7 @@ const writeAccountMail = defineJob({
 const sendQueuedMail = defineJob({
   kind: sendMailKind,
   lane: 'outside',
+  leavesTheHouse: true,
   body: sendMailBody,
   run: async ({ context: { database, config, secret, clock, log } }, { mail_id }) => {
     await sendMail({ db: database.db, config, secret, clock, log }, mail_id);

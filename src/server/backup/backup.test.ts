@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { administer, inDatabase } from '#test/builders/test-postgres';
 import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { migrations } from '../platform/database/migrations/all-migrations.ts';
+import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { readBackupHead } from './judge-backup.ts';
@@ -34,7 +37,7 @@ async function hashes(connection: DatabaseConnection): Promise<Record<string, st
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    if (name === 'live_position') continue;
+    if (name === 'live_position' || name === 'restored_copy') continue;
     const { rows } = await sql<{ hash: string }>`
       select coalesce(md5(string_agg(t::text, E'\n' order by t::text collate "C")), '') as hash from ${sql.table(name)} t`.execute(
       db,
@@ -67,6 +70,18 @@ describe('a backup', () => {
     expect(await hashes(connection)).toEqual(await hashes(database.connection));
     expect(await readFile(secretFile)).toEqual(secret);
     expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is a copy that sends nothing, also from a version that knew no copies', async () => {
+    const old = fileURLToPath(new URL('../../../test/fixtures/release-0.1.0.backup', import.meta.url));
+    for (const [index, from] of [file, old].entries()) {
+      const connection = await emptyDatabase(`held_${index}_${process.pid}`);
+      await restoreBackup(from, { connection, secretFile });
+      await migrate(connection);
+      const { db, close } = connectDatabase(connection, 1);
+      expect((await readRestoredCopy(db))?.backup_made_at).toEqual(new Date((await readBackupHead(from)).at));
+      await close();
+    }
   });
 
   it('continues its sequences where they stopped, with its keys and its append-only log', async () => {

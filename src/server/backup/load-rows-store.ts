@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { BackupError, reasonOf } from './backup-error.ts';
 import { type BackupHead, endLine, tableLine } from './backup-line.ts';
+import { holdCopy } from './hold-copy-store.ts';
 import { markComplete } from './set-aside-store.ts';
 
 const rowsAtOnce = 500;
@@ -26,7 +27,7 @@ type Loading = {
 };
 
 /** Loads the rows that follow the head, and gives the stream a new epoch; returns the number of rows. */
-export async function loadRows(client: pg.Client, { sequences }: BackupHead, loading: Loading): Promise<number> {
+export async function loadRows(client: pg.Client, { sequences, at }: BackupHead, loading: Loading): Promise<number> {
   await client.query('begin');
   const foreignKeys = await dropForeignKeys(client);
   const tables = await emptyTables(client);
@@ -37,6 +38,7 @@ export async function loadRows(client: pg.Client, { sequences }: BackupHead, loa
   for (const statement of foreignKeys) await client.query(statement);
   // A browser must not mistake what it knows from before for part of this history.
   await client.query('update live_position set epoch = gen_random_uuid()');
+  await holdCopy(client, at);
   await markComplete(client, loading.secretHash);
   loading.signal?.throwIfAborted();
   await client.query('commit');

@@ -3,11 +3,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 
-/** The hashes by table; `live_position` is left out, because its epoch is new after a restore. */
+/** The hashes by table, without those that a restore changes: the stream's epoch, and that this is a copy. */
 export async function readTableHashes(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'live_position'
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('live_position', 'restored_copy')
     order by tablename`.execute(db);
   const hashes = new Map<string, string>();
   for (const { name } of tables) {

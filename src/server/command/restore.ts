@@ -33,6 +33,7 @@ export const restore: Command = {
         signal,
       });
       say(`Restored ${rows} rows of ${at}, made by Touchline ${version}. Start Touchline now.`);
+      say("It sends nothing until you confirm: 'Send from here' on the System page, or touchline send-from-here.");
     } finally {
       await close();
     }

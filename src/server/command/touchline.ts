@@ -12,6 +12,7 @@ import { doctor } from './doctor.ts';
 import { healthcheck } from './healthcheck.ts';
 import { printConfig } from './print-config.ts';
 import { restore } from './restore.ts';
+import { sendFromHere } from './send-from-here.ts';
 import { start } from './start.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   config: printConfig,
   doctor,
   healthcheck,
+  'send-from-here': sendFromHere,
 };
 
 const common = { 'env-file': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -35,6 +35,7 @@ it('System has a finding for each part, and a refused mail is one', async () => 
     'disk',
     'clock',
     'certificate',
+    'sending',
   ]);
   expect((await health())[1]).toEqual({ part: 'mail', state: 'good', text: 'Mails are sent.' });
   await refuseMail('marta@touchline.test');

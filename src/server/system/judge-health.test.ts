@@ -12,6 +12,7 @@ const well: HealthFacts = {
   disk: { freeBytes: 20e9, allBytes: 40e9 },
   clockOffset: 12,
   certificateUntil: now + 60 * day,
+  isHeld: false,
 };
 /** The findings that are not good, as 'part state: text'. */
 const found = (facts: Partial<HealthFacts>): readonly string[] =>

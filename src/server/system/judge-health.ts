@@ -15,6 +15,8 @@ export type HealthFacts = {
   readonly clockOffset: number;
   /** When the certificate of PUBLIC_URL ends; null without https, a text if it could not be read. */
   readonly certificateUntil: number | string | null;
+  /** Whether it is a restored copy that sends nothing yet. */
+  readonly isHeld: boolean;
 };
 
 const oldBackup = 36 * hour;
@@ -33,6 +35,7 @@ export const judgeHealth = (facts: HealthFacts): readonly Finding[] => [
   { part: 'disk', ...disk(facts) },
   { part: 'clock', ...clock(facts) },
   { part: 'certificate', ...certificate(facts) },
+  { part: 'sending', ...sending(facts) },
 ];
 
 type Judged = Omit<Finding, 'part'>;
@@ -91,3 +94,8 @@ function certificate({ now, certificateUntil: until }: HealthFacts): Judged {
   if (until - now < verySoon) return bad(text);
   return until - now < soon ? warning(text) : good(text);
 }
+
+const sending = ({ isHeld }: HealthFacts): Judged =>
+  isHeld
+    ? bad('This installation was restored from a backup. Nothing is sent until you confirm.')
+    : good('It may send.');

@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Finding } from '#api/system';
 import { listBackups } from '../backup/keep-backup.ts';
+import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { certificateUntil } from './certificate-until.ts';
 import { judgeHealth } from './judge-health.ts';
@@ -13,8 +14,9 @@ export type HealthContext = Pick<ServerContext, 'config' | 'database' | 'clock'>
 /** The state of every part of the installation. */
 export async function readHealth(context: HealthContext): Promise<readonly Finding[]> {
   const { config, database, clock } = context;
-  const [stored, { backups }, disk, certificate] = await Promise.all([
+  const [stored, copy, { backups }, disk, certificate] = await Promise.all([
     readHealthFacts(database.db, clock.now()),
+    readRestoredCopy(database.db),
     listBackups(context),
     statfs(config.dataDir),
     certificateUntil(config),
@@ -33,5 +35,6 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     fixtures: { isSeasonOn, fetchedAt },
     disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
     certificateUntil: certificate,
+    isHeld: copy !== null,
   });
 }

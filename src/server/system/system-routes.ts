@@ -8,10 +8,12 @@ import { readOverdueMatches } from '../overdue/overdue-store.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { signedInRoute } from '../platform/http/route.ts';
+import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readHealth } from './read-health.ts';
+import { sendFromHere } from './send-from-here.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
@@ -21,6 +23,7 @@ export const systemRoutes = [
   signedInRoute(api.makeBackup, ({ context }) => orRefuse(keepBackup(context, 'hand'))),
   downloadBackup,
   sendTestMail,
+  sendFromHere,
   act(api.retryJob, async ({ trx, now, input, audit }) => {
     if (!(await hurryJob(trx, input.job_id, now))) throw notFound('Job');
     audit({ action: 'retry-job', subject: { job_id: input.job_id } });
@@ -41,6 +44,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
   const season = await findCurrentSeason(db);
   const now = clock.now();
   const kept = await listBackups(context);
+  const copy = await readRestoredCopy(db);
   const overdue = season === null ? [] : await readOverdueMatches(db, season.id, now);
   return {
     version: touchlineVersion(),
@@ -51,6 +55,10 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     backups_problem: kept.problem,
     connected_browsers: live.watcherCount(),
     mail: { is_configured: context.config.smtpUrl !== null, ...mail },
+    restored_copy: copy && {
+      restored_at: copy.restored_at.toISOString(),
+      backup_made_at: copy.backup_made_at.toISOString(),
+    },
     health: [...(await readHealth(context))],
     fixtures_fetched_at: (await readLastImport(db))?.toISOString() ?? null,
     jobs: await readWaitingJobs(db),

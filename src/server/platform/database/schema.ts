@@ -297,6 +297,11 @@ export type Database = {
     real_team_name: string;
     abbreviation: string;
   };
+  restored_copy: {
+    is_the_only: Default<boolean>;
+    restored_at: Timestamp;
+    backup_made_at: Timestamp;
+  };
   season_archives: {
     season_id: SeasonId;
     body: Json;

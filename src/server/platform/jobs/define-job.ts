@@ -29,6 +29,8 @@ export type Outside = { readonly context: JobSurroundings; readonly key: string 
 export type Job = {
   readonly kind: string;
   readonly lane: Lane;
+  /** Whether it reaches people or other machines: a restored copy holds it until somebody confirms. */
+  readonly leavesTheHouse: boolean;
   /** Runs the work; throws if the body is not of this kind. */
   readonly run: (work: InTransaction & Outside, body: unknown) => Promise<void>;
 };
@@ -43,7 +45,11 @@ type Declared<Body extends z.ZodType> = {
       readonly lane: Exclude<Lane, 'outside'>;
       readonly run: (work: InTransaction, body: z.output<Body>) => Promise<void>;
     }
-  | { readonly lane: 'outside'; readonly run: (work: Outside, body: z.output<Body>) => Promise<void> }
+  | {
+      readonly lane: 'outside';
+      readonly leavesTheHouse?: true;
+      readonly run: (work: Outside, body: z.output<Body>) => Promise<void>;
+    }
 );
 
 export type DefinedJob<Body> = Job & {
@@ -66,6 +72,7 @@ export function defineJob<Body extends z.ZodType>(declared: Declared<Body>): Def
   return {
     kind,
     lane,
+    leavesTheHouse: 'leavesTheHouse' in declared,
     run: async (work, body) => run(work, schema.parse(body)),
     schedule: (trx, body, dueAt) => scheduleJob(trx, { kind, key: key(body), dueAt, body }),
     scheduleUnlessThere: (trx, body, dueAt) => scheduleUnlessThere(trx, { kind, key: key(body), dueAt, body }),

@@ -5,6 +5,7 @@ import { transaction } from '../database/transaction.ts';
 import { type Job, type JobSurroundings, type Lane, lanesInTransaction } from './define-job.ts';
 import { nextDueAt } from './job-store.ts';
 import { type JobsOfLane, runDueJob } from './run-due-job.ts';
+import { runnableKinds } from './runnable-kinds.ts';
 
 export type JobRunner = {
   /** Runs everything that is due now, and returns how many jobs that was. */
@@ -98,7 +99,7 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
 }
 
 async function untilNextJob({ database, clock }: JobSurroundings, { jobs }: JobsOfLane): Promise<number> {
-  const next = await transaction(database.db, (trx) => nextDueAt(trx, [...jobs.keys()]));
+  const next = await transaction(database.db, async (trx) => nextDueAt(trx, await runnableKinds(trx, jobs)));
   if (next === null) return longestSleep;
   // Wait at least a moment: the next job may be due now but held by another process.
   return Math.min(Math.max(next - clock.now(), 50), longestSleep);

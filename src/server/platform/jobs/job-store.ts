@@ -49,6 +49,11 @@ async function schedule(trx: Transaction<Database>, job: ScheduledJob, mayMove: 
     .execute();
 }
 
+/** Lets every process look for jobs of this kind at the commit. */
+export async function wakeJobs(trx: Transaction<Database>, kind: string): Promise<void> {
+  await trx.selectNoFrom(sql`pg_notify(${scheduledChannel}, ${kind})`.as('notified')).execute();
+}
+
 const columnsOf = ({ dueAt, body }: ScheduledJob) => ({
   due_at: instantText(dueAt),
   body: JSON.stringify(body ?? {}),

@@ -10,6 +10,7 @@ import { transaction } from '../database/transaction.ts';
 import { transactAfter } from '../transact.ts';
 import type { Job, JobSurroundings, Lane } from './define-job.ts';
 import { allowLongStatements, type DueJob, finishJob, leaseDueJob, postponeJob, takeDueJob } from './job-store.ts';
+import { runnableKinds } from './runnable-kinds.ts';
 
 export type JobsOfLane = { readonly lane: Lane; readonly jobs: ReadonlyMap<string, Job> };
 
@@ -50,7 +51,9 @@ async function runInTransaction(context: JobSurroundings, jobs: JobsOfLane['jobs
 async function runOutside(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
   const { database, clock } = context;
   const until = () => (clock.now() + lease) as Instant;
-  const job = await transaction(database.db, (trx) => leaseDueJob(trx, [...jobs.keys()], clock.now(), until()));
+  const job = await transaction(database.db, async (trx) =>
+    leaseDueJob(trx, await runnableKinds(trx, jobs), clock.now(), until()),
+  );
   if (job === null) return false;
   try {
     await jobs.get(job.kind)?.run({ context, key: job.key } as Parameters<Job['run']>[0], job.body);

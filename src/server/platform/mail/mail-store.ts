@@ -120,6 +120,17 @@ export async function queueAllAgain(trx: Transaction<Database>): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
+/** Gives up the waiting mails from before this moment, whose bodies are kept; returns how many. */
+export async function giveUpMailsBefore(trx: Transaction<Database>, before: Date, error: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail')
+    .set({ state: 'given-up', last_error: error })
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** One mail with its sealed body; null if there is none. */
 export async function readMail(db: Kysely<Database>, id: string) {
   const row = await db

@@ -58,6 +58,12 @@ function SystemBadge() {
   const { data } = useEndpoint('GET /api/system/overview', {});
   const count = toLookAfter(data?.health ?? []);
   if (count === 0) return null;
+  if (data?.restored_copy)
+    return (
+      <Badge tone="warning" className="ml-2">
+        Restored: sends nothing
+      </Badge>
+    );
   return <Badge tone="warning" className="ml-2">{`${count} to look after`}</Badge>;
 }
 

@@ -138,6 +138,8 @@ const sentences = {
   'test-mail': () => 'sent a test email',
   'retry-mail': () => 'sent a failed email again',
   'retry-job': () => 'ran a failed task again',
+  'send-from-here': () => 'let this restored installation send again',
+  'operator-send-from-here': () => 'let this restored installation send again',
   'download-backup': ({ subject }) => `downloaded the backup ${text(subject, 'name')}`,
 } satisfies Readonly<Record<AuditAction, Sentence>>;
 

@@ -3,9 +3,9 @@ import { Alert } from '../../ui/status/alert.tsx';
 
 type Finding = OutputAt<'GET /api/system/overview'>['health'][number];
 
-/** What is not as it should be, a sentence each; nothing if all is well. */
+/** What is not as it should be, a sentence each; nothing if all is well. A restored copy says so itself. */
 export function Health({ findings }: { findings: readonly Finding[] }) {
-  const told = findings.filter(({ state }) => state !== 'good');
+  const told = findings.filter(({ part, state }) => state !== 'good' && part !== 'sending');
   const bad = told.filter(({ state }) => state === 'bad');
   if (told.length === 0) return null;
   return (

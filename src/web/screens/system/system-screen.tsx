@@ -10,6 +10,7 @@ import { Backups } from './backups.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { FailingJobs } from './failing-jobs.tsx';
 import { Health } from './health.tsx';
+import { RestoredCopy } from './restored-copy.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
@@ -32,6 +33,9 @@ export function SystemScreen() {
         {(system) => (
           <div className="grid gap-4">
             <FailingJobs jobs={system.jobs} />
+            {system.restored_copy === null ? null : (
+              <RestoredCopy copy={system.restored_copy} onChanged={() => query.refetch()} />
+            )}
             <Health findings={system.health} />
             <SystemCards system={system} onChanged={() => query.refetch()} />
             <Backups backups={system.backups} problem={system.backups_problem} />

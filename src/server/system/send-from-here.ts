@@ -1,0 +1,28 @@
+// A restored copy may send again: an admin says so on System, or the operator at the command line.
+
+import { sendFromHere as endpoint } from '#api/system';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { act } from '../platform/act.ts';
+import { wakeJobs } from '../platform/jobs/job-store.ts';
+import { giveUpMailsBefore } from '../platform/mail/mail-store.ts';
+import { sendMailKind } from '../platform/mail/post-mail.ts';
+import { endHold } from '../platform/restored-copy-store.ts';
+import type { Writing } from '../platform/transact.ts';
+
+/**
+ * Ends the hold and returns how many mails are given up. They came with the backup, so the installation that was backed
+ * up has probably sent them; an admin can still send each of them again.
+ */
+export async function endHoldOfCopy({ trx }: Pick<Writing, 'trx'>): Promise<number | Refusal> {
+  const held = await endHold(trx);
+  if (held === null) return refuse('not_held', 'This installation is no restored copy: it sends already.');
+  await wakeJobs(trx, sendMailKind);
+  return await giveUpMailsBefore(trx, held.restored_at, 'It came with the backup and may have been sent before.');
+}
+
+export const sendFromHere = act(endpoint, async ({ trx, audit }) => {
+  const given_up_mails = await endHoldOfCopy({ trx });
+  if (isRefusal(given_up_mails)) return given_up_mails;
+  audit({ action: 'send-from-here', subject: {}, after: { given_up_mails } });
+  return { given_up_mails };
+});
