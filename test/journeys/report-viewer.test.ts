@@ -2,9 +2,11 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { player } from '../builders/notation-players.ts';
 import type { Size } from '../kit/kit-browser.ts';
+import { atRest, coveredControls } from './finger.ts';
 import { dialogsOf } from './reporter-hand.ts';
-import { reporting, timeline } from './reporting.ts';
+import { known, reporting, timeline } from './reporting.ts';
 
 const { server, recorder, openMatch } = await reporting();
 
@@ -57,3 +59,26 @@ it.each(watchers)('a viewer of a $state match on $size can close it, read its lo
   await page.getByRole('button', { name: 'Close' }).first().click();
   await dialogsOf(page).first().waitFor({ state: 'detached' });
 });
+
+it.each(['mobile', 'desktop'] as const)(
+  "a player's sheet on %s lies over the match's dialog, whose controls answer again when it is closed",
+  async (size) => {
+    await recorder().lineUps();
+    const page = await openMatch(await server.createManager({ username: 'Wanda' }), { size });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (size === 'mobile') await page.getByRole('button', { name: 'Arsenal', exact: true }).click();
+    await page.getByRole('button', { name: known.nameOf(player('Saka')), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: known.nameOf(player('Saka')) });
+    const close = sheet.getByRole('button', { name: 'Close', exact: true });
+    await close.waitFor();
+    await atRest(page);
+    expect(await coveredControls(page)).toEqual([]);
+    expect(await touchedAt(close)).toBe('itself');
+    await close.click();
+    await sheet.waitFor({ state: 'detached' });
+    await atRest(page);
+    expect(await coveredOf(page, ['Close', 'Log'])).toEqual([]);
+    expect(await coveredControls(page)).toEqual([]);
+    expect(page.url()).toContain('/match-reports/');
+  },
+);
