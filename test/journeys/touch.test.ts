@@ -77,6 +77,47 @@ it('the menu button covers no points at rest, and hides while the reader scrolls
   await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
 });
 
+/** What of these the menu button covers, at each of several heights of the window, so that some row lies at its height. */
+async function coveredByMenu(page: Page, selector: string): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (const height of [700, 720, 740, 760, 780, 800, 820, 844]) {
+    await page.setViewportSize({ width: 390, height });
+    const found = await page.evaluate((all) => {
+      const zone = document.querySelector('[aria-label="Open navigation"]')?.getBoundingClientRect();
+      if (zone === undefined || zone.width === 0) return ['no button'];
+      const boxesOf = (one: Element): DOMRect[] => {
+        if (one.matches('img, svg')) return [one.getBoundingClientRect()];
+        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const boxes: DOMRect[] = [];
+        while (words.nextNode()) {
+          const range = document.createRange();
+          range.selectNode(words.currentNode);
+          boxes.push(...range.getClientRects());
+        }
+        return boxes;
+      };
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        left < zone.right && right > zone.left && top < zone.bottom && bottom > zone.top;
+      return [...document.querySelectorAll(all)]
+        .filter((one) => one.checkVisibility() && boxesOf(one).some(isUnder))
+        .map((one) => one.closest('li, a, button')?.textContent ?? one.tagName);
+    }, selector);
+    covered.push(...found.map((one) => `${one} at ${height} px`));
+  }
+  return covered;
+}
+
+it('the menu button covers no shirt on Home, and no words of a link on the admin panel', async () => {
+  const page = await openHome();
+  await page.locator('main').getByText('Player 11').first().waitFor();
+  const shirts = 'main li img, main li svg.size-8';
+  expect(await page.locator(shirts).count()).toBeGreaterThan(10);
+  expect(await coveredByMenu(page, shirts)).toEqual([]);
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('button', { name: 'New Season' }).waitFor();
+  expect(await coveredByMenu(page, 'main a, main button')).toEqual([]);
+});
+
 it('save bar, menu button and toasts stand above each other, and the page ends above them all', async () => {
   const page = await openHome();
   await page.goto(`${server.origin}/my-team`);
