@@ -1,0 +1,132 @@
+// The phone's menu button: what it covers at rest, when it hides, and the sheet that it opens.
+
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { LiveLeague } from '../builders/live-league.ts';
+import { journey } from './journey.ts';
+import { screensScene } from './screens-scene.ts';
+
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
+let league: LiveLeague;
+
+beforeAll(async () => {
+  league = await screensScene(server);
+});
+
+async function openHome(): Promise<Page> {
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** Figures under the menu button, and points of it that something else covers. */
+const underMenu = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('[aria-label="Open navigation"]');
+    const zone = button?.getBoundingClientRect();
+    if (zone === undefined || zone.width === 0) return ['no button'];
+    const figures = [...document.querySelectorAll('main *')].filter(
+      (one) => one.childElementCount === 0 && /^[-−]?\d+$/.test(one.textContent ?? '') && one.checkVisibility(),
+    );
+    return figures
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        const isSeen = box.width > 1 && box.height > 1;
+        return (
+          isSeen && box.left < zone.right && box.right > zone.left && box.top < zone.bottom && box.bottom > zone.top
+        );
+      })
+      .map((one) => `${one.textContent} in ${one.parentElement?.textContent?.slice(0, 60)}`);
+  });
+
+it('the menu button covers no points at rest, and hides while the reader scrolls down', async () => {
+  const page = await openHome();
+  for (const { path, shows } of [
+    { path: '/', shows: 'Player 11' },
+    { path: '/players', shows: 'Player 11' },
+    { path: `/competitions/${league.id}`, shows: 'Hilde United' },
+    { path: `/competitions/${league.id}/squads`, shows: 'Player 11' },
+    { path: `/competitions/${league.id}/fixtures`, shows: 'Hilde United' },
+    { path: '/match-reports', shows: 'Arsenal' },
+    { path: '/teams/1?tab=results', shows: 'Aron Rovers' },
+  ]) {
+    await page.goto(server.origin + path);
+    await page.locator('main').getByText(shows).first().waitFor();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 320, height: 225 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(400);
+      expect(await underMenu(page), `${path} at ${size.width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  await page.goto(`${server.origin}/players`);
+  await page.getByRole('rowheader').first().waitFor();
+  const menu = page.getByRole('button', { name: 'Open navigation' });
+  const opacity = () => menu.evaluate((element) => getComputedStyle(element).opacity);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(opacity, { timeout: 10_000 }).toBe('0');
+  await page.mouse.wheel(0, -100);
+  await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
+});
+
+/** What of these the menu button covers, at each of several heights of the window, so that some row lies at its height. */
+async function coveredByMenu(page: Page, selector: string): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (const height of [700, 720, 740, 760, 780, 800, 820, 844]) {
+    await page.setViewportSize({ width: 390, height });
+    const found = await page.evaluate((all) => {
+      const zone = document.querySelector('[aria-label="Open navigation"]')?.getBoundingClientRect();
+      if (zone === undefined || zone.width === 0) return ['no button'];
+      const boxesOf = (one: Element): DOMRect[] => {
+        if (one.matches('img, svg')) return [one.getBoundingClientRect()];
+        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const boxes: DOMRect[] = [];
+        while (words.nextNode()) {
+          const range = document.createRange();
+          range.selectNode(words.currentNode);
+          boxes.push(...range.getClientRects());
+        }
+        return boxes;
+      };
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        left < zone.right && right > zone.left && top < zone.bottom && bottom > zone.top;
+      return [...document.querySelectorAll(all)]
+        .filter((one) => one.checkVisibility() && boxesOf(one).some(isUnder))
+        .map((one) => one.closest('li, a, button')?.textContent ?? one.tagName);
+    }, selector);
+    covered.push(...found.map((one) => `${one} at ${height} px`));
+  }
+  return covered;
+}
+
+it('the menu button covers no shirt on Home, and no words of a link on the admin panel', async () => {
+  const page = await openHome();
+  await page.locator('main').getByText('Player 11').first().waitFor();
+  const shirts = 'main li img, main li svg.size-8';
+  expect(await page.locator(shirts).count()).toBeGreaterThan(10);
+  expect(await coveredByMenu(page, shirts)).toEqual([]);
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('button', { name: 'New Season' }).waitFor();
+  expect(await coveredByMenu(page, 'main a, main button')).toEqual([]);
+});
+
+it('a sheet lies over the menu button, which is there again when it closes', async () => {
+  const page = await openHome();
+  const menu = page.getByRole('button', { name: 'Open navigation' });
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
+  const covers = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('[aria-label="Open navigation"]')?.getBoundingClientRect();
+      if (box === undefined) return 'no button';
+      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return seen?.closest('[role=dialog]') === null ? 'the button' : 'the sheet';
+    });
+  await expect.poll(covers).toBe('the sheet');
+  await page.keyboard.press('Escape');
+  await expect.poll(covers).toBe('the button');
+});
