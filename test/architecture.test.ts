@@ -43,6 +43,29 @@ describe('the house', () => {
     expect(missing).toEqual([]);
   });
 
+  it("a feature's contract, its folder on the server and its screens share one word", () => {
+    const wordOf = (contract: string): string => contract.replace(/(-.*)?\.ts$/, '');
+    const contracts = readdirSync('src/api').filter((file) => read(`src/api/${file}`).includes(' = endpoint({'));
+    const words = new Set(contracts.map(wordOf));
+    const elsewhere = contracts.flatMap((contract) => {
+      const endpoints = read(`src/api/${contract}`).matchAll(/^export const (\w+) = endpoint\(/gm);
+      const names = [...endpoints].map(([, name]) => name).join('|');
+      const mounts = new RegExp(
+        `^import (?!type )[^;]*(\\b(${names})\\b|\\* as )[^;]* from '#api/${contract.slice(0, -3)}';`,
+        'm',
+      );
+      const homes = [`src/server/${wordOf(contract)}/`, `src/server/platform/${wordOf(contract)}/`];
+      return codeBelow('src/server')
+        .filter((file) => !file.endsWith('.test.ts') && mounts.test(read(file)))
+        .filter((file) => !homes.some((home) => file.startsWith(home)))
+        .map((file) => `${contract} in ${file}`);
+    });
+    expect(elsewhere).toEqual([]);
+    // Pages that gather what several features tell.
+    const gatherings = ['admin', 'home', 'not-found', 'records'];
+    expect(readdirSync('src/web/screens').filter((word) => !words.has(word) && !gatherings.includes(word))).toEqual([]);
+  });
+
   it('two folders of a feature that need each other are refused', () => {
     const modules = [
       { source: 'src/web/report/flow/ask.ts', dependencies: [{ resolved: 'src/web/report/queue/send.ts' }] },

@@ -35,7 +35,7 @@ const commands: readonly EndpointKey[] = [
 ];
 const made = [
   {
-    file: 'data/view-shapes.ts',
+    file: 'data/cache/view-shapes.ts',
     text: shapeText('viewShapes', Object.fromEntries(views.map((key) => [key, declared(key).output]))),
   },
   {

@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { applyLeagueChange } from '../src/web/data/apply-league-change.ts';
-import { applyMatchChange } from '../src/web/data/apply-match-change.ts';
+import { applyLeagueChange } from '../src/web/data/live/apply-league-change.ts';
+import { applyMatchChange } from '../src/web/data/live/apply-match-change.ts';
 import { type LiveLeague, liveLeague } from './builders/live-league.ts';
 import { readLive } from './builders/live-reader.ts';
 import { type MatchScene, matchScene, recorder } from './builders/match-scene.ts';

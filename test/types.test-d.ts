@@ -2,12 +2,12 @@
 // line under an @ts-expect-error that did compile would be an error.
 
 import { z } from 'zod';
+import { updateProfile } from '#api/account-profile';
 import type { EndpointKey } from '#api/all-endpoints';
 import type { ChannelKind } from '#api/channel';
 import { pickPlayer } from '#api/draft';
 import { type Endpoint, endpoint } from '#api/endpoint';
 import { readHealth } from '#api/health';
-import { updateProfile } from '#api/profile';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { refuse } from '#game/refusal';
@@ -19,8 +19,8 @@ import { scoreSelection } from '#game/standings/team-gameweek';
 import { act } from '../src/server/platform/act.ts';
 import { type Route, route } from '../src/server/platform/http/route.ts';
 import type { Writing } from '../src/server/platform/transact.ts';
-import type { liveViews } from '../src/web/data/live-views.ts';
-import type { Command } from '../src/web/data/use-command.ts';
+import type { Command } from '../src/web/data/cache/use-command.ts';
+import type { liveViews } from '../src/web/data/live/live-views.ts';
 
 type PartPlay = Parameters<typeof scoreSelection>[1];
 

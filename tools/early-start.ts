@@ -1,21 +1,21 @@
-// Builds /start.js from src/web/data/early-start.ts, with the files that draw each page.
+// Builds /start.js from src/web/data/session/early-start.ts, with the files that draw each page.
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 
-const folder = fileURLToPath(new URL('../src/web/data', import.meta.url));
+const folder = fileURLToPath(new URL('../src/web/data/session', import.meta.url));
 
 /** The pages on which visits often begin: the pattern of their address, and their screen. */
 const pages: readonly (readonly [address: string, screen: string])[] = [
-  ['^/my-team$', 'my-team/my-team-screen'],
+  ['^/my-team$', 'selection/my-team-screen'],
   ['^/(league/|league-standings$|competitions/)', 'league/league-screen'],
-  ['^/competitions$', 'competitions/competitions-screen'],
-  ['^/players$', 'players/players-screen'],
-  ['^/players/', 'players/player-screen'],
-  ['^/teams/', 'teams/team-screen'],
-  ['^/match-reports', 'match-reports/match-reports-screen'],
-  ['^/profile$', 'profile/profile-screen'],
+  ['^/competitions$', 'league/competitions-screen'],
+  ['^/players$', 'player/players-screen'],
+  ['^/players/', 'player/player-screen'],
+  ['^/teams/', 'team/team-screen'],
+  ['^/match-reports', 'match/match-reports-screen'],
+  ['^/profile$', 'account/profile/profile-screen'],
   ['^/draft', 'draft/draft-screen'],
 ];
 

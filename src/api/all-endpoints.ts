@@ -1,7 +1,10 @@
 // Every endpoint of the API. The browser imports only the types: the schemas stay on the server.
 
 import * as account from './account.ts';
+import * as signUp from './account-links.ts';
+import * as profile from './account-profile.ts';
 import * as audit from './audit.ts';
+import * as backup from './backup.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fixtures from './fixtures.ts';
@@ -12,17 +15,15 @@ import * as league from './league.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
+import * as sendCommands from './match-commands.ts';
 import * as matchLog from './match-log.ts';
 import * as matchPreview from './match-preview.ts';
+import * as recordMatch from './match-recording.ts';
 import * as outbox from './outbox.ts';
 import * as player from './player.ts';
-import * as profile from './profile.ts';
-import * as recordMatch from './record-match.ts';
 import * as scoring from './scoring.ts';
 import * as season from './season.ts';
 import * as selection from './selection.ts';
-import * as sendCommands from './send-commands.ts';
-import * as signUp from './sign-up.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 
@@ -95,17 +96,17 @@ export const allEndpoints = [
   manager.takeOffTwoStep,
   manager.deleteManager,
   manager.setRoles,
-  manager.addTeam,
-  manager.deleteTeam,
-  manager.handOverTeam,
-  manager.addLeague,
-  manager.renameLeague,
+  team.addTeam,
+  team.deleteTeam,
+  team.handOverTeam,
+  league.addLeague,
+  league.renameLeague,
   match.listMatches,
   match.readMatch,
   match.readLineUpOffer,
   matchLog.readMatchLog,
   matchPreview.previewMatchChange,
-  match.readPlayerPoints,
+  player.readPlayerPoints,
   recordMatch.saveLineUps,
   recordMatch.recordEvent,
   recordMatch.correctEvent,
@@ -132,7 +133,7 @@ export const allEndpoints = [
   scoring.changePosition,
   system.readSystem,
   system.makeBackup,
-  system.downloadBackup,
+  backup.downloadBackup,
   system.retryJob,
   system.sendTestMail,
   system.sendFromHere,

@@ -110,3 +110,21 @@ export const readFantasyMatch = endpoint({
     real_matches: z.array(realMatchRow),
   }),
 });
+
+export const addLeague = endpoint({
+  method: 'POST',
+  path: '/api/league/add',
+  who: 'admin',
+  summary: 'Adds a league.',
+  input: z.object({ command_id: commandId.optional(), name: z.string().max(200) }),
+  output: z.object({ id: leagueId, name: z.string() }),
+});
+
+export const renameLeague = endpoint({
+  method: 'POST',
+  path: '/api/league/rename',
+  who: 'admin',
+  summary: 'Renames a league.',
+  input: z.object({ league_id: leagueId, name: z.string().max(200) }),
+  output: z.object({ id: leagueId, name: z.string() }),
+});

@@ -97,15 +97,3 @@ export const playedMatch = z.object({
   minutes_played: count,
   provisional: z.boolean(),
 });
-
-export const readPlayerPoints = endpoint({
-  method: 'GET',
-  path: '/api/player/:player_code/points',
-  who: 'manager',
-  summary: "A player's points in a part of a gameweek: each match with its lines.",
-  input: z.object({ player_code: playerCode, gameweek_id: gameweekId }),
-  output: z.object({
-    matches: z.array(playedMatch),
-    clubs: z.array(club),
-  }),
-});

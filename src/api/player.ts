@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { positions } from '#game/position';
 import { type SeasonColumn, seasonColumns } from '#game/scoring/season-statistics';
 import { endpoint } from './endpoint.ts';
-import { leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { club, realMatchRow } from './league-snapshot.ts';
 import { playedMatch } from './match.ts';
 
@@ -85,4 +85,16 @@ export const transferPlayer = endpoint({
   summary: 'Moves a player to another club from now on; null if they left the league.',
   input: z.object({ player_code: playerCode, real_team_id: realTeamId.nullable() }),
   output: playerRow,
+});
+
+export const readPlayerPoints = endpoint({
+  method: 'GET',
+  path: '/api/player/:player_code/points',
+  who: 'manager',
+  summary: "A player's points in a part of a gameweek: each match with its lines.",
+  input: z.object({ player_code: playerCode, gameweek_id: gameweekId }),
+  output: z.object({
+    matches: z.array(playedMatch),
+    clubs: z.array(club),
+  }),
 });

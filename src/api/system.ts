@@ -61,15 +61,6 @@ export const makeBackup = endpoint({
   output: backup,
 });
 
-export const downloadBackup = endpoint({
-  method: 'POST',
-  path: '/api/system/download-backup',
-  who: 'admin',
-  summary: 'Returns an address that downloads the backup and works for one minute.',
-  input: z.object({ command_id: commandId, name: z.string().max(100) }),
-  output: z.object({ url: z.string() }),
-});
-
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/system/test-mail',

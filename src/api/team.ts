@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commandId, gameweekId, leagueId, teamId } from './identity-schema.ts';
+import { commandId, gameweekId, leagueId, managerId, teamId } from './identity-schema.ts';
 import { squadPlayer } from './league.ts';
 import { club, fantasyMatchRow, lineUp, playerBrief, realMatchRow } from './league-snapshot.ts';
 
@@ -48,4 +48,36 @@ export const renameTeam = endpoint({
   summary: 'Renames a team: its own manager, or an admin.',
   input: z.object({ command_id: commandId.optional(), team_id: teamId, team_name: z.string().max(200) }),
   output: z.object({ id: teamId, team_name: z.string() }),
+});
+
+export const addTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/add',
+  who: 'admin',
+  summary: 'Adds a team to a league and hands it to a manager.',
+  input: z.object({
+    command_id: commandId.optional(),
+    team_name: z.string().max(60),
+    league_id: leagueId.nullable().default(null),
+    manager_id: managerId.nullable().default(null),
+  }),
+  output: z.object({ id: teamId, team_name: z.string(), league_id: leagueId, manager_id: managerId }),
+});
+
+export const deleteTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/delete',
+  who: 'admin',
+  summary: 'Deletes a team that has not played yet; its fixtures become byes.',
+  input: z.object({ team_id: teamId }),
+  output: z.object({}),
+});
+
+export const handOverTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/hand-over',
+  who: 'admin',
+  summary: 'Hands a team to another manager.',
+  input: z.object({ team_id: teamId, manager_id: managerId }),
+  output: z.object({}),
 });

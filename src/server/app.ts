@@ -3,15 +3,15 @@
 import type { EndpointKey } from '#api/all-endpoints';
 import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
+import { avatarRoutes } from './account/avatar/avatar-routes.ts';
 import { linkRoutes } from './account/link-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import type { SourceLimit } from './account/source-limit.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { avatarRoutes } from './avatar/avatar-routes.ts';
 import { nightlyBackup } from './backup/nightly-backup.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
-import { checkReportsLater } from './fixture-import/check-reports-later.ts';
-import { fixtureRoutes } from './fixture-import/fixture-routes.ts';
+import { checkReportsLater } from './fixtures/check-reports-later.ts';
+import { fixtureRoutes } from './fixtures/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { cleanUp } from './housekeeping/clean-up.ts';
 import { inviteRoutes } from './invite/invite-routes.ts';

@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { instantText } from '#game/instant';
+import { serveAvatars } from './account/avatar/avatar-routes.ts';
 import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { sourceLimit } from './account/source-limit.ts';
 import { allJobs, allRoutes } from './app.ts';
-import { serveAvatars } from './avatar/avatar-routes.ts';
 import { serveBackups } from './backup/download-backup.ts';
 import { finishEarlierRestore } from './backup/finish-restore.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showsKeptViews } from './data/connection.ts';
-import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/query-client.ts';
-import { keepSession, readSession, watchSession } from './data/session.ts';
+import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/cache/query-client.ts';
+import { showsKeptViews } from './data/session/connection.ts';
+import { keepSession, readSession, watchSession } from './data/session/session.ts';
 import { tellWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 async function offerNewVersions(): Promise<void> {
-  const { registerServiceWorker } = await import('./data/register-service-worker.ts');
+  const { registerServiceWorker } = await import('./data/session/register-service-worker.ts');
   await registerServiceWorker();
 }
 

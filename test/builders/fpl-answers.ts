@@ -1,6 +1,6 @@
 // The official fantasy game's public answers for the scene's clubs: small, and in the real format.
 
-import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
+import type { SeasonInput } from '../../src/server/fixtures/season-input.ts';
 import { seasonOf } from './season-scene.ts';
 
 const elementType = { GK: 1, D: 2, M: 3, S: 4 };

@@ -3,7 +3,7 @@
 import { instant } from '#game/instant';
 import { canonicalName } from '#game/real-team/canonical-name';
 import { wallTimeAt } from '#game/zone-time';
-import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
+import type { SeasonInput } from '../../src/server/fixtures/season-input.ts';
 import type { FixtureProviderName } from '../../src/server/platform/config.ts';
 import { fplAnswers } from './fpl-answers.ts';
 

@@ -4,7 +4,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SeasonInput } from '../../src/server/fixture-import/season-input.ts';
+import type { SeasonInput } from '../../src/server/fixtures/season-input.ts';
 import type { FixtureProviderName } from '../../src/server/platform/config.ts';
 import { fixtureStub, json, type StubAnswer, status } from '../builders/fixture-stub.ts';
 import { gameweekId } from '../builders/ids.ts';

@@ -8,7 +8,7 @@ import type { ManagerId } from '#game/identity';
 import { giveAccount } from '../../src/server/account/give-account.ts';
 import { cookieName } from '../../src/server/account/session/session-cookie.ts';
 import { openSession } from '../../src/server/account/session/session-store.ts';
-import { signedInKey } from '../../src/web/data/early-start.ts';
+import { signedInKey } from '../../src/web/data/session/early-start.ts';
 import { managerByEmail } from '../builders/test-manager.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
 import { openWatched, type WatchedOptions, type WatchedPage } from '../kit/kit-browser.ts';

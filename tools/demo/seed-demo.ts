@@ -6,7 +6,7 @@ import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
 import { giveAccount } from '#server/account/give-account';
 import { setUpFirstAdmin } from '#server/account/set-up-first-admin';
-import { importFixtures } from '#server/fixture-import/import-season';
+import { importFixtures } from '#server/fixtures/import-season';
 import { type SettableClock, settableClock } from '#server/platform/clock/clock';
 import type { Config } from '#server/platform/config';
 import { type RunningServer, startServer } from '#server/start-server';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { apiClient } from '#api/client';
 import { instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
-import { importFixtures } from '#server/fixture-import/import-season';
+import { importFixtures } from '#server/fixtures/import-season';
 import type { Caller } from '#server/platform/access/caller';
 import { settableClock } from '#server/platform/clock/clock';
 import { environment, readConfig } from '#server/platform/config';

@@ -1,7 +1,7 @@
-// Writes the shapes of what a device keeps (src/web/data/shape.ts) from the contract's schemas.
+// Writes the shapes of what a device keeps (src/web/data/cache/shape.ts) from the contract's schemas.
 
 import { z } from 'zod';
-import type { Shape } from '../../src/web/data/shape.ts';
+import type { Shape } from '../../src/web/data/cache/shape.ts';
 
 type JsonSchema = {
   readonly type?: string;
@@ -57,7 +57,7 @@ export function shapeText(name: string, shapes: Readonly<Record<string, z.ZodTyp
   return `// Made from the contract by test/kept-shapes.test.ts, which compares them: change the contract, not this file.
 // \`UPDATE_SHAPES=1 npx vitest run --project whole test/kept-shapes.test.ts\` writes it anew.
 
-import type { Shape } from '${name === 'viewShapes' ? './shape.ts' : '../../data/shape.ts'}';
+import type { Shape } from '${name === 'viewShapes' ? './shape.ts' : '../../data/cache/shape.ts'}';
 
 export const ${name} = {
 ${lines.join('\n')}

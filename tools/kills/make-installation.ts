@@ -7,7 +7,7 @@ import type { GameweekId, LeagueId, ManagerId, MatchId, PlayerCode, SeasonId } f
 import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
 import { setUpFirstAdmin } from '#server/account/set-up-first-admin';
-import { importFixtures } from '#server/fixture-import/import-season';
+import { importFixtures } from '#server/fixtures/import-season';
 import type { Caller } from '#server/platform/access/caller';
 import { settableClock, systemClock } from '#server/platform/clock/clock';
 import { readConfig } from '#server/platform/config';

@@ -6,8 +6,8 @@ import { type ChannelOf, formatChannel } from '#api/channel';
 import { apiClient } from '#api/client';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
-import { judgeFrame } from '../../src/web/data/judge-frame.ts';
-import { liveViews, type SnapshotKind } from '../../src/web/data/live-views.ts';
+import { judgeFrame } from '../../src/web/data/live/judge-frame.ts';
+import { liveViews, type SnapshotKind } from '../../src/web/data/live/live-views.ts';
 
 /** A channel that has a snapshot of its own. */
 export type WatchedChannel = ChannelOf<SnapshotKind>;

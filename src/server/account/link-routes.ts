@@ -1,7 +1,7 @@
 // The routes for signing in by mail.
 
 import type { FastifyRequest } from 'fastify';
-import * as endpoints from '#api/sign-up';
+import * as endpoints from '#api/account-links';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
 import { route } from '../platform/http/route.ts';

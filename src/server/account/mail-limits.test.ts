@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as endpoints from '#api/sign-up';
+import * as endpoints from '#api/account-links';
 import { mailbox } from '#test/builders/mailbox';
 import { createMember, email, password } from '#test/builders/members';
 import type { TestManager } from '#test/builders/test-manager';

@@ -1,6 +1,6 @@
 // The routes for the signed-in manager's own account.
 
-import * as api from '#api/profile';
+import * as api from '#api/account-profile';
 import { parseUsername } from '#game/account/username';
 import { isRefusal } from '#game/refusal';
 import { act } from '../platform/act.ts';

@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { readCalendar as endpoint } from '#api/gameweek';
-import { readPartsByHand } from '../fixture-import/import-store.ts';
+import { readPartsByHand } from '../fixtures/import-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { matchStatus } from '../reads/match-status.ts';

@@ -9,15 +9,14 @@ import {
   readSquads as readSquadsEndpoint,
   readStandings,
 } from '#api/league';
-import { readTeam as readTeamEndpoint, readTeamLineUps as readTeamLineUpsEndpoint } from '#api/team';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { fromMemory, signedInRoute } from '../platform/http/route.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
+import { addLeague, renameLeague } from './name-league.ts';
 import { readFantasyMatch } from './read-fantasy-match.ts';
 import { readSquads } from './read-squads.ts';
-import { readTeam, readTeamLineUps } from './read-team.ts';
 import { setChampion } from './set-champion.ts';
 
 const found = (answer: EncodedJson | null): EncodedJson => {
@@ -32,6 +31,8 @@ export const leagueRoutes = [
     if (league === undefined) throw notFound('League');
     return league;
   }),
+  addLeague,
+  renameLeague,
   setChampion,
   fromMemory(signedInRoute(readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id)))),
   fromMemory(
@@ -41,9 +42,5 @@ export const leagueRoutes = [
     context.live.squadsOf(league_id, async () => readSquadsEndpoint.output.parse(await readSquads(context, league_id))),
   ),
   signedInRoute(listFantasyMatches, ({ context, input }) => listFixtures(context, input.league_id, input.gameweek_id)),
-  signedInRoute(readTeamEndpoint, ({ context, input }) => readTeam(context, input.team_id)),
-  signedInRoute(readTeamLineUpsEndpoint, ({ context, input }) =>
-    readTeamLineUps(context, input.team_id, input.gameweek_id),
-  ),
   signedInRoute(readFantasyMatchEndpoint, ({ context, input }) => readFantasyMatch(context, input.fantasy_match_id)),
 ];

@@ -1,7 +1,7 @@
-// Reads leagues, their squads and teams.
+// Leagues and their squads; a league is added and renamed.
 
-import type { Kysely, Transaction } from 'kysely';
-import type { LeagueId, SeasonId, TeamId } from '#game/identity';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LeagueId, SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { readTeamsOf } from '../reads/league-store.ts';
 import { playersByPoints } from '../reads/player-store.ts';
@@ -31,17 +31,33 @@ export async function readSquadRows(db: Kysely<Database>, season: SeasonId, leag
   return { teams, players };
 }
 
-/** A team with the names of its league and its manager, or undefined. */
-export const findTeam = (db: Kysely<Database>, id: TeamId) =>
-  db
-    .selectFrom('teams')
-    .leftJoin('leagues', 'leagues.id', 'teams.league_id')
-    .leftJoin('managers', 'managers.id', 'teams.manager_id')
-    .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name', 'username'])
-    .where('teams.id', '=', id)
-    .executeTakeFirst();
-
 /** Writes the league's champion line. */
 export async function writeChampion(trx: Transaction<Database>, id: LeagueId, champion: string): Promise<void> {
   await trx.updateTable('leagues').set({ champion }).where('id', '=', id).execute();
+}
+
+export async function insertLeague(trx: Transaction<Database>, name: string): Promise<LeagueId> {
+  const { id } = await trx.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether another league has this name, ignoring case. */
+export async function isLeagueNameTaken(
+  trx: Transaction<Database>,
+  name: string,
+  except: LeagueId | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from leagues where lower(name) = lower(${name}) and (${except}::integer is null or id <> ${except}::integer)`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** The league's previous name; null if there is no such league. */
+export async function renameLeagueRow(trx: Transaction<Database>, id: LeagueId, name: string): Promise<string | null> {
+  const before = await trx.selectFrom('leagues').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) return null;
+  await trx.updateTable('leagues').set({ name }).where('id', '=', id).execute();
+  return before.name;
 }

@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
-import type { readPlayerPoints } from '#api/match';
+import type { readPlayerPoints } from '#api/player';
 import { isOver } from '#game/fantasy-match/completed';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { minutesPlayed } from '#game/match/minutes-played';

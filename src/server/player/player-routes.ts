@@ -1,8 +1,8 @@
 // The routes of real players.
 
 import type { OutputOf } from '#api/endpoint';
-import { readPlayerPoints } from '#api/match';
 import * as api from '#api/player';
+import { readPlayerPoints } from '#api/player';
 import { act } from '../platform/act.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { signedInRoute } from '../platform/http/route.ts';

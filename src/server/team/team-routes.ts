@@ -1,25 +1,22 @@
-// Teams and leagues as admins add, hand over, rename and delete them (rules/members 6, 8).
+// Teams as admins add, hand over, rename and delete them (rules/members 6, 8), and a team's page.
 
-import * as endpoints from '#api/manager';
-import { renameTeam as renameTeamEndpoint } from '#api/team';
-import { accountTexts } from '#game/account/account-texts';
-import { hasInvisibleCharacters, plainName } from '#game/account/username';
-import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import * as endpoints from '#api/team';
+import { plainName } from '#game/account/username';
+import { isRefusal, refuse } from '#game/refusal';
 import { judgeTeamName, parseTeamName } from '#game/team/team-name';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
 import { act } from '../platform/act.ts';
-import { conflict, notFound } from '../platform/http/http-error.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { signedInRoute } from '../platform/http/route.ts';
+import { readTeam, readTeamLineUps } from './read-team.ts';
 import {
   deleteTeamRow,
   findManagerEmail,
   giveTeam,
-  insertLeague,
   insertTeam,
-  isLeagueNameTaken,
   leagueOfTeam,
   lockTeam,
   lockTeamNames,
-  renameLeagueRow,
   renameTeamRow,
   teamsThatStay,
 } from './team-store.ts';
@@ -75,7 +72,7 @@ const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, ann
 });
 
 /** A manager renames their own team, an admin any. */
-const renameTeam = act(renameTeamEndpoint, async ({ input, trx, audit, announce }) => {
+const renameTeam = act(endpoints.renameTeam, async ({ input, trx, audit, announce }) => {
   const league_id = await leagueOfTeam(trx, input.team_id);
   if (league_id === undefined) throw notFound('Team');
   const names = league_id === null ? [] : ((await lockTeamNames(trx, league_id, input.team_id)) ?? []);
@@ -92,40 +89,13 @@ const renameTeam = act(renameTeamEndpoint, async ({ input, trx, audit, announce 
   return { id: team.id, team_name };
 });
 
-const mostLetters = 60;
-
-/** The name as it is stored, or why it is not valid. */
-function parseLeagueName(typed: string): string | Refusal {
-  const name = plainName(typed);
-  if (name === '') return refuse('league_name_required', teamTexts.leagueNameMissing);
-  if (hasInvisibleCharacters(name)) return refuse('name_invisible', accountTexts.usernameInvisible);
-  return name.length > mostLetters ? refuse('league_name_long', teamTexts.leagueNameLong) : name;
-}
-
-const addLeague = act(endpoints.addLeague, async ({ input, trx, audit, announce }) => {
-  const name = parseLeagueName(input.name);
-  if (typeof name !== 'string') return name;
-  if (await isLeagueNameTaken(trx, name, null)) throw conflict('league_exists', teamTexts.leagueNameTaken);
-  const id = await insertLeague(trx, name);
-  audit({ action: 'add-league', subject: { league_id: id }, after: { name } });
-  announce({ kind: 'leagues', league_ids: [id] });
-  return { id, name };
-});
-
-const renameLeague = act(endpoints.renameLeague, async ({ input, trx, audit, announce }) => {
-  const name = parseLeagueName(input.name);
-  if (typeof name !== 'string') return name;
-  if (await isLeagueNameTaken(trx, name, input.league_id)) throw conflict('league_exists', teamTexts.leagueNameTaken);
-  const before = await renameLeagueRow(trx, input.league_id, name);
-  if (before === null) throw notFound('League');
-  audit({
-    action: 'rename-league',
-    subject: { league_id: input.league_id },
-    before: { name: before },
-    after: { name },
-  });
-  announce({ kind: 'leagues', league_ids: [input.league_id] });
-  return { id: input.league_id, name };
-});
-
-export const teamRoutes = [addTeam, renameTeam, deleteTeam, handOverTeam, addLeague, renameLeague];
+export const teamRoutes = [
+  addTeam,
+  renameTeam,
+  deleteTeam,
+  handOverTeam,
+  signedInRoute(endpoints.readTeam, ({ context, input }) => readTeam(context, input.team_id)),
+  signedInRoute(endpoints.readTeamLineUps, ({ context, input }) =>
+    readTeamLineUps(context, input.team_id, input.gameweek_id),
+  ),
+];

@@ -1,4 +1,4 @@
-// Teams and leagues, as admins manage them.
+// Teams, as admins manage them and as their pages show them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
@@ -96,29 +96,12 @@ export async function giveTeam(
   await trx.updateTable('teams').set(to).where('id', '=', id).execute();
 }
 
-/** The new league; null if the name is taken. */
-export async function insertLeague(trx: Transaction<Database>, name: string): Promise<LeagueId> {
-  const { id } = await trx.insertInto('leagues').values({ name }).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Whether another league has this name, ignoring case. */
-export async function isLeagueNameTaken(
-  trx: Transaction<Database>,
-  name: string,
-  except: LeagueId | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select id from leagues where lower(name) = lower(${name}) and (${except}::integer is null or id <> ${except}::integer)`.execute(
-    trx,
-  );
-  return rows.length > 0;
-}
-
-/** The league's previous name; null if there is no such league. */
-export async function renameLeagueRow(trx: Transaction<Database>, id: LeagueId, name: string): Promise<string | null> {
-  const before = await trx.selectFrom('leagues').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (before === undefined) return null;
-  await trx.updateTable('leagues').set({ name }).where('id', '=', id).execute();
-  return before.name;
-}
+/** A team with the names of its league and its manager, or undefined. */
+export const findTeam = (db: Kysely<Database>, id: TeamId) =>
+  db
+    .selectFrom('teams')
+    .leftJoin('leagues', 'leagues.id', 'teams.league_id')
+    .leftJoin('managers', 'managers.id', 'teams.manager_id')
+    .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name', 'username'])
+    .where('teams.id', '=', id)
+    .executeTakeFirst();

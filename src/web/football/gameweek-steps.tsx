@@ -4,7 +4,7 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { weekText } from '#game/gameweek/day-text';
 import { nextGameweek, previousGameweek } from '#game/gameweek/gameweek-step';
 import type { GameweekId } from '#game/identity';
-import type { OutputAt } from '../data/endpoint-query.ts';
+import type { OutputAt } from '../data/cache/endpoint-query.ts';
 import { IconButton } from '../ui/action/icon-button.tsx';
 
 interface GameweekStepsProps {

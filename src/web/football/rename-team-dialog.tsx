@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import type { TeamId } from '#game/identity';
 import { longestTeamName } from '#game/team/team-name';
-import { formText } from '../data/form-text.ts';
-import { useCommand } from '../data/use-command.ts';
+import { formText } from '../data/cache/form-text.ts';
+import { useCommand } from '../data/cache/use-command.ts';
 import { Button } from '../ui/action/button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';

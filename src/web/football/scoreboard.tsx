@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { useLiveStatus } from '../data/use-live-status.ts';
+import { useLiveStatus } from '../data/live/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Name } from '../ui/name.tsx';
 import { useChanges } from '../ui/use-changes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Instant, instant } from '#game/instant';
-import { useEndpoint } from '../data/endpoint-query.ts';
-import { viewerZone, zoneSuffix } from '../data/viewer-zone.ts';
+import { useEndpoint } from '../data/cache/endpoint-query.ts';
+import { viewerZone, zoneSuffix } from '../data/session/viewer-zone.ts';
 import { kickOffText } from './kick-off-text.ts';
 import type { ReaderClock } from './selection/mirrored-squads.tsx';
 

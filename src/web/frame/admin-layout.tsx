@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { useMe } from '../data/use-me.ts';
+import { useMe } from '../data/cache/use-me.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../ui/status/empty-state.tsx';
 

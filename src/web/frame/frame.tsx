@@ -1,10 +1,10 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepViews } from '../data/kept-views.ts';
-import { streamStatus } from '../data/live-feed.ts';
-import { sessionStore } from '../data/session.ts';
-import { useSignals } from '../data/use-live.ts';
-import { useMe } from '../data/use-me.ts';
+import { keepViews } from '../data/cache/kept-views.ts';
+import { useMe } from '../data/cache/use-me.ts';
+import { streamStatus } from '../data/live/live-feed.ts';
+import { useSignals } from '../data/live/use-live.ts';
+import { sessionStore } from '../data/session/session.ts';
 import { announced } from '../ui/announce.ts';
 import { useStore } from '../ui/create-store.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';

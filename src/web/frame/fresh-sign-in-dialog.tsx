@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
-import { useEndpoint } from '../data/endpoint-query.ts';
-import { formText } from '../data/form-text.ts';
-import { useCommand } from '../data/use-command.ts';
+import { useEndpoint } from '../data/cache/endpoint-query.ts';
+import { formText } from '../data/cache/form-text.ts';
+import { useCommand } from '../data/cache/use-command.ts';
 import { Button } from '../ui/action/button.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';

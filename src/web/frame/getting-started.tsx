@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { endpointQuery, type OutputAt } from '../data/endpoint-query.ts';
+import { endpointQuery, type OutputAt } from '../data/cache/endpoint-query.ts';
 import { buttonClass } from '../ui/action/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Card } from '../ui/layout/card.tsx';

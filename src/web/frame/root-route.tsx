@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { takeNewVersion, waitingVersion } from '../data/app-version.ts';
-import { onlineStore } from '../data/connection.ts';
-import { askServerNow, isServerAway } from '../data/session.ts';
+import { takeNewVersion, waitingVersion } from '../data/session/app-version.ts';
+import { onlineStore } from '../data/session/connection.ts';
+import { askServerNow, isServerAway } from '../data/session/session.ts';
 import { Button } from '../ui/action/button.tsx';
 import { useStore } from '../ui/create-store.ts';
 import { lazyScreen } from './lazy-screen.tsx';

@@ -1,9 +1,9 @@
 // rules/account 12: people without a session are redirected to /login; signed-in people never see that page.
 
 import { redirect } from '@tanstack/react-router';
-import { onlineStore } from '../data/connection.ts';
-import { mailedLink } from '../data/mailed-link.ts';
-import { isServerAway, readSession, watchSession } from '../data/session.ts';
+import { onlineStore } from '../data/session/connection.ts';
+import { mailedLink } from '../data/session/mailed-link.ts';
+import { isServerAway, readSession, watchSession } from '../data/session/session.ts';
 import { ownPath } from './own-path.ts';
 
 /** How long a start waits for the server before kept data is shown; without a network it does not wait. */
@@ -35,7 +35,7 @@ const serverMissed = (): Promise<void> =>
 
 /** Comes with the frame, which draws what it lays out. */
 const laidKeptViews = (): Promise<boolean> =>
-  import('../data/lay-kept-views.ts').then(
+  import('../data/cache/lay-kept-views.ts').then(
     ({ layKeptViews }) => layKeptViews(),
     () => false,
   );

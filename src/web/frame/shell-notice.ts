@@ -1,4 +1,4 @@
-import { askServerNow, isServerAway } from '../data/session.ts';
+import { askServerNow, isServerAway } from '../data/session/session.ts';
 
 const sayAfter = 3000;
 

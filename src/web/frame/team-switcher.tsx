@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { teamLabel } from '../data/team-label.ts';
-import { useSelectedTeam } from '../data/use-selected-team.ts';
+import { teamLabel } from '../data/cache/team-label.ts';
+import { useSelectedTeam } from '../data/cache/use-selected-team.ts';
 import { INPUT_CLASS } from '../ui/form/input-class.ts';
 import { Segments } from '../ui/layout/segments.tsx';
 

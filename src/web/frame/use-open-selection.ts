@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { OutputOf } from '#api/endpoint';
 import type { listGameweeks } from '#api/gameweek';
 import { instant } from '#game/instant';
-import { useEndpoint } from '../data/endpoint-query.ts';
+import { useEndpoint } from '../data/cache/endpoint-query.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
-import { endSession, endSessionWithoutServer } from '../data/session.ts';
-import { type Command, useCommand } from '../data/use-command.ts';
+import { type Command, useCommand } from '../data/cache/use-command.ts';
+import { endSession, endSessionWithoutServer } from '../data/session/session.ts';
 
 /** Signs out in every tab. It never fails: if the server is unreachable, it is notified later. */
 export function useSignOut(onLeft: () => unknown): Command<'POST /api/account/sign-out'> {

@@ -3,7 +3,7 @@
 
 import type { MatchId, Minute } from '#game/identity';
 import { isMinute } from '#game/match/minute';
-import { parsed, type Shape } from '../data/shape.ts';
+import { parsed, type Shape } from '../data/cache/shape.ts';
 import { createStore, type Store, useStore } from '../ui/create-store.ts';
 import { deviceStorage } from '../ui/device-storage.ts';
 

@@ -3,7 +3,7 @@
 import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
-import { newCommandId } from '../data/use-command.ts';
+import { newCommandId } from '../data/cache/use-command.ts';
 import { forgetEnteredMinute } from './entered-minute.ts';
 import type { ReportAct } from './queue/report-command.ts';
 import { reportQueue } from './queue/report-queue.ts';

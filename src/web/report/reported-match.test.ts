@@ -11,7 +11,7 @@ import { anyDraft } from '#test/builders/legal-match';
 import { event } from '#test/builders/match-notation';
 import { notationLineUps, notationRoles, player } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { MatchView } from '../data/apply-match-change.ts';
+import type { MatchView } from '../data/live/apply-match-change.ts';
 import type { Queue, ReportAct, Waiting } from './queue/report-command.ts';
 import { pointsOf, reportedMatch } from './reported-match.ts';
 

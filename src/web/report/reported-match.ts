@@ -12,7 +12,7 @@ import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
 import type { PointsTable } from '#game/scoring/points-table';
 import { scoreReport } from '#game/scoring/score-report';
-import type { MatchView } from '../data/apply-match-change.ts';
+import type { MatchView } from '../data/live/apply-match-change.ts';
 import { commandIdOf, type Queue, targetOf, type Waiting } from './queue/report-command.ts';
 
 export type Club = MatchView['clubs'][number];

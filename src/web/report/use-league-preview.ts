@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { MatchSheet } from '#game/match/match-sheet';
-import { callEndpoint } from '../data/call-endpoint.ts';
-import type { OutputAt } from '../data/endpoint-query.ts';
+import { callEndpoint } from '../data/cache/call-endpoint.ts';
+import type { OutputAt } from '../data/cache/endpoint-query.ts';
 import type { ReportedMatch } from './reported-match.ts';
 
 /** The leagues' totals and tables with this sheet; computed by the server, so it needs the network. */

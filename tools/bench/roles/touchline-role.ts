@@ -6,7 +6,7 @@ import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
 import { setUpFirstAdmin } from '#server/account/set-up-first-admin';
-import { importFixtures } from '#server/fixture-import/import-season';
+import { importFixtures } from '#server/fixtures/import-season';
 import { settableClock, systemClock } from '#server/platform/clock/clock';
 import { writeClosing } from '#server/platform/closing-store';
 import { readConfig } from '#server/platform/config';

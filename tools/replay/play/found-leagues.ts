@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { readMe, setUpFirstAdmin } from '#api/account';
+import { signUp } from '#api/account-links';
 import { simulateDraft, startDraft } from '#api/draft';
 import { acceptInvite, inviteManagers } from '#api/invite';
 import { readSquads } from '#api/league';
-import { addTeam } from '#api/manager';
-import { signUp } from '#api/sign-up';
+import { addTeam } from '#api/team';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { RunningServer } from '#server/start-server';
 import { type Caller, type CallerSurroundings, type Credentials, callAnonymously, caller } from './caller.ts';

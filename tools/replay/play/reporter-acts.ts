@@ -1,8 +1,8 @@
 // The admin at the matches: each match's script as commands, in playing order; and the transfers.
 
 import { randomUUID } from 'node:crypto';
+import { completeMatch, recordEvent, saveLineUps, updateMatchMinute } from '#api/match-recording';
 import { transferPlayer } from '#api/player';
-import { completeMatch, recordEvent, saveLineUps, updateMatchMinute } from '#api/record-match';
 import type { PlayerCode } from '#game/identity';
 import type { PlayedMatch } from '../season/season-folder.ts';
 import { type Answer, type Caller, describe } from './caller.ts';

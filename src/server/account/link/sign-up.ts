@@ -1,7 +1,7 @@
 // Signing up: at once with an invitation's token, otherwise after the address has been confirmed.
 
+import type { signUp as endpoint } from '#api/account-links';
 import type { InputOf } from '#api/endpoint';
-import type { signUp as endpoint } from '#api/sign-up';
 import { longestUsername, parseUsername } from '#game/account/username';
 import { defaultDisplayName, type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
 import { inviteStatus } from '#game/invite/invite-status';

@@ -1,7 +1,7 @@
 // A new password: with a recovery link, which gives no session, or in the profile after a fresh sign-in.
 
 import type { Transaction } from 'kysely';
-import { changePassword as endpoint } from '#api/profile';
+import { changePassword as endpoint } from '#api/account-profile';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Refusal } from '#game/refusal';

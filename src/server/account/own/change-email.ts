@@ -1,7 +1,7 @@
 // A new e-mail address: confirmed by mail, and reported to the old address, which can undo it for seven days
 // (rules/account 9).
 
-import { cancelEmail as cancelEndpoint, changeEmail as endpoint } from '#api/profile';
+import { cancelEmail as cancelEndpoint, changeEmail as endpoint } from '#api/account-profile';
 import { minutesInMilliseconds } from '#game/instant';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, refuse } from '#game/refusal';

@@ -1,6 +1,6 @@
 // A phone number as a second sign-in name: added in the profile and confirmed by a code (rules/account 3).
 
-import * as endpoints from '#api/profile';
+import * as endpoints from '#api/account-profile';
 import { parsePhoneNumber } from '#game/account/phone-number';
 import { isRefusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';

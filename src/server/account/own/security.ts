@@ -1,6 +1,6 @@
 // The Security part of the profile: what protects the account, and where it is signed in.
 
-import * as endpoints from '#api/profile';
+import * as endpoints from '#api/account-profile';
 import { act } from '../../platform/act.ts';
 import { unauthorized } from '../../platform/http/admit.ts';
 import { notFound } from '../../platform/http/http-error.ts';

@@ -2,8 +2,8 @@
 // account loses everything that they could have left behind, and its owner chooses a new password.
 
 import { randomBytes } from 'node:crypto';
+import type { undoEmail as endpoint } from '#api/account-links';
 import type { OutputOf } from '#api/endpoint';
-import type { undoEmail as endpoint } from '#api/sign-up';
 import { instantOf } from '#game/instant';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';

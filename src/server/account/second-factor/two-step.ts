@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
-import * as endpoints from '#api/profile';
+import * as endpoints from '#api/account-profile';
 import { isRefusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';
 import { signedInRoute } from '../../platform/http/route.ts';

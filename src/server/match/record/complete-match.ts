@@ -1,8 +1,8 @@
 // A reporter completes a match, and an admin reopens it for corrections.
 
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import { judgeCompletion } from '#game/match/judge-completion';
-import { compareSoon } from '../../fixture-import/check-reports-later.ts';
+import { compareSoon } from '../../fixtures/check-reports-later.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import { matchAct } from './match-act.ts';
 import { mustHaveBegun, mustNotBeVoid, mustPass } from './must-be-open.ts';

@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { TimelineEvent } from '#api/match-event';
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import type { EventId } from '#game/identity';
 import { movedTo } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';

@@ -1,7 +1,7 @@
 // A reporter deletes a report: events and line-ups are removed, and the match is reset. The deleted report is kept for
 // a day.
 
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { firstMinute } from '#game/match/minute';
 import { conflict } from '../../platform/http/http-error.ts';

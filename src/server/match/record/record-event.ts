@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type { LiveEvent } from '#api/live-event';
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import type { EventId } from '#game/identity';
 import { instantText } from '#game/instant';
 import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';

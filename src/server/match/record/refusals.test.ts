@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordEvent } from '#api/record-match';
+import { recordEvent } from '#api/match-recording';
 import type { PlayerCode } from '#game/identity';
 import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
 import { matchId, playerId } from '#test/builders/ids';

@@ -1,6 +1,6 @@
 // A reporter removes an event, as if it had never been recorded.
 
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
 import { nextSequence } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';

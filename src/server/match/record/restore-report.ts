@@ -1,6 +1,6 @@
 // A reporter restores a deleted report.
 
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import { judgeSheet } from '#game/match/judge-sheet';
 import { conflict } from '../../platform/http/http-error.ts';
 import { forgetDeletedReport, readDeletedReport } from '../truth/deleted-report-store.ts';

@@ -1,6 +1,6 @@
 // A reporter saves both team sheets; events that are already recorded must still be possible.
 
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import { judgeSheet } from '#game/match/judge-sheet';
 import { forgetDeletedReport } from '../truth/deleted-report-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';

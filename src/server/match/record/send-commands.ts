@@ -1,7 +1,7 @@
 // A reporter's queue in one request: each command is an act of its own, with its own transaction and command id.
 
 import type { OutputOf } from '#api/endpoint';
-import * as api from '#api/send-commands';
+import * as api from '#api/match-commands';
 import { isRefusal } from '#game/refusal';
 import { EncodedJson } from '../../platform/http/encoded-json.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

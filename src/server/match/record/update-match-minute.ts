@@ -1,6 +1,6 @@
 // A reporter sets the match clock; 0 to 130 (rules/match 11).
 
-import * as api from '#api/record-match';
+import * as api from '#api/match-recording';
 import { matchAct } from './match-act.ts';
 import { mustHaveBegun } from './must-be-open.ts';
 

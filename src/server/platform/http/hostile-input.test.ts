@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
-import { saveLineUps } from '#api/record-match';
+import { saveLineUps } from '#api/match-recording';
 import type { ApiClient } from '#test/builders/api-client';
 import { endpointsInOrder } from '#test/builders/endpoints-in-order';
 import { type HostileInput, hostileInput } from '#test/builders/hostile-input';

@@ -1,6 +1,6 @@
 import type { PlayerCode } from '#game/identity';
 import { instant } from '#game/instant';
-import { viewerZone } from '../../data/viewer-zone.ts';
+import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { kickOffDate } from '../kick-off-text.ts';
 import { Kit } from '../kit.tsx';

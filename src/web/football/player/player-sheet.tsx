@@ -2,7 +2,7 @@
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
-import { useFollowed } from '../../data/use-live.ts';
+import { useFollowed } from '../../data/live/use-live.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { clubKit } from '../kit.tsx';

@@ -1,5 +1,5 @@
 import type { PlayerCode, RealTeamId } from '#game/identity';
-import { type OutputAt, useEndpointAsOf } from '../../data/endpoint-query.ts';
+import { type OutputAt, useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Kit } from '../kit.tsx';
 import { signed } from '../signed.ts';

@@ -1,7 +1,7 @@
 // Made from the contract by test/kept-shapes.test.ts, which compares them: change the contract, not this file.
 // `UPDATE_SHAPES=1 npx vitest run --project whole test/kept-shapes.test.ts` writes it anew.
 
-import type { Shape } from '../../data/shape.ts';
+import type { Shape } from '../../data/cache/shape.ts';
 
 export const commandShapes = {
   'POST /api/match/save-line-ups': {

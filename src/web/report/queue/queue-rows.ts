@@ -1,6 +1,6 @@
 // The queue as rows of a store, so that a change writes what it changes and not the whole queue.
 
-import { completed, type Shape, unreadable } from '../../data/shape.ts';
+import { completed, type Shape, unreadable } from '../../data/cache/shape.ts';
 import { commandShapes } from './command-shapes.ts';
 import type { Queue, ReportEndpoint, Waiting } from './report-command.ts';
 

@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from 'react';
 import { ProblemError } from '#api/problem-error';
-import { callEndpoint } from '../../data/call-endpoint.ts';
-import { rememberedMe } from '../../data/early-start.ts';
-import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
-import { inTurn } from '../../data/in-turn.ts';
-import { keepViewsSoon } from '../../data/kept-views.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { readSession, watchSession } from '../../data/session.ts';
-import type { Me } from '../../data/use-me.ts';
+import { callEndpoint } from '../../data/cache/call-endpoint.ts';
+import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
+import { keepViewsSoon } from '../../data/cache/kept-views.ts';
+import { queryClient } from '../../data/cache/query-client.ts';
+import type { Me } from '../../data/cache/use-me.ts';
+import { rememberedMe } from '../../data/session/early-start.ts';
+import { inTurn } from '../../data/session/in-turn.ts';
+import { readSession, watchSession } from '../../data/session/session.ts';
 import { forgetEnteredMinute } from '../entered-minute.ts';
 import { type Answer, type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
 import { browserQueueStore } from './queue-store.ts';

@@ -2,8 +2,8 @@
 // an answer and its frame.
 
 import type { MatchId } from '#game/identity';
-import { applyMatchChange, type MatchView } from '../../data/apply-match-change.ts';
-import type { OutputAt } from '../../data/endpoint-query.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { applyMatchChange, type MatchView } from '../../data/live/apply-match-change.ts';
 import { useStore } from '../../ui/create-store.ts';
 import { pacedStore } from './paced.ts';
 import type { ReportAct } from './report-command.ts';

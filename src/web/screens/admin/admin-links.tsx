@@ -8,7 +8,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { toLookAfter } from '../../football/to-look-after.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/status/badge.tsx';

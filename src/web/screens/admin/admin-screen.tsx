@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GettingStarted } from '../../frame/getting-started.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Alert } from '../../ui/status/alert.tsx';

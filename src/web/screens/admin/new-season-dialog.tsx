@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ProblemError } from '#api/problem-error';
 import type { OfficialFigure } from '#game/match/second-opinion';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 
 type Difference = OutputAt<'GET /api/fixtures/second-opinions'>['matches'][number]['differences'][number];

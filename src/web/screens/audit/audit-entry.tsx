@@ -1,4 +1,4 @@
-import type { OutputAt } from '../../data/endpoint-query.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { actorWithoutName, auditSentence } from './audit-sentence.ts';
 import { actionText, type Difference, differences, valueText } from './audit-text.ts';
 

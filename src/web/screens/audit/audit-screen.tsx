@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
+import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -9,7 +9,7 @@ import { isRunning, pauseDraft, resumeDraft, startDraft } from '#game/draft/draf
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId } from '#game/identity';
 import { isRefusal } from '#game/refusal';
-import { useCommand } from '../../data/use-command.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Counts } from '../../ui/status/counts.tsx';

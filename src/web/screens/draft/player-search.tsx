@@ -5,7 +5,7 @@ import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode } from '#game/identity';
 import { type Position, positions } from '#game/position';
 import type { Refusal } from '#game/refusal';
-import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
+import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardPick, DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode } from '#game/identity';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';

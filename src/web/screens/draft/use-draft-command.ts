@@ -1,6 +1,6 @@
 import type { DraftBoard } from '#api/draft';
 import type { LeagueId } from '#game/identity';
-import { type Command, type CommandKey, type CommandOptions, useCommand } from '../../data/use-command.ts';
+import { type Command, type CommandKey, type CommandOptions, useCommand } from '../../data/cache/use-command.ts';
 import { newerBoard } from './draft-view.ts';
 
 /** The writes that return the board. */

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
 import type { LeagueId } from '#game/identity';
-import { useEndpoint } from '../../data/endpoint-query.ts';
-import { useLive } from '../../data/use-live.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useLive } from '../../data/live/use-live.ts';
 import { leagueOfBoard } from './draft-view.ts';
 
 /** The league whose board is in the address; null if there can be none. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { prefetchShownLeague } from '../../data/prefetch-shown-league.ts';
+import { prefetchShownLeague } from '../../data/cache/prefetch-shown-league.ts';
 import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
-import { useLive } from '../../data/use-live.ts';
-import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
+import { useLive } from '../../data/live/use-live.ts';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../data/use-me.ts';
+import { useMe } from '../../data/cache/use-me.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -3,7 +3,7 @@
 
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';

@@ -3,9 +3,9 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
 import type { LeagueId } from '#game/identity';
-import { useEndpoint } from '../../data/endpoint-query.ts';
-import { useLive } from '../../data/use-live.ts';
-import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
+import { useLive } from '../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';

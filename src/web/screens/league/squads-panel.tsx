@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { LeagueId } from '#game/identity';
 import { type Position, positions } from '#game/position';
-import { type OutputAt, useEndpoint } from '../../data/endpoint-query.ts';
-import { useSelectedTeam } from '../../data/use-selected-team.ts';
+import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { Kit } from '../../football/kit.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../data/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { PositionsCard } from './positions-card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Position, positions } from '#game/position';
-import type { OutputAt } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CheckRow } from '../../ui/form/check-row.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';

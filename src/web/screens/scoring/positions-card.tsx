@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { endpointQuery } from '../../data/endpoint-query.ts';
+import { endpointQuery } from '../../data/cache/endpoint-query.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';

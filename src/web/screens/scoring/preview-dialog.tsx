@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutputAt } from '../../data/endpoint-query.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 export interface PreviewDialogProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { judgeScoring, mostPartMinutes } from '#game/scoring/judge-scoring';
 import { scoringColumns, statistics } from '#game/scoring/points-table';
-import type { OutputAt } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { LeaveGuard } from '../../frame/leave-guard.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

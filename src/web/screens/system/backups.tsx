@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import type { OutputAt } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { backupReasonTexts, megabytes, momentText } from './system-texts.ts';

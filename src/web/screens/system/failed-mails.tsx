@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { endpointQuery } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import { endpointQuery } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { fullTime } from '../../football/full-time.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

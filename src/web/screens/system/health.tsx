@@ -1,4 +1,4 @@
-import type { OutputAt } from '../../data/endpoint-query.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Alert } from '../../ui/status/alert.tsx';
 
 type Finding = OutputAt<'GET /api/system/overview'>['health'][number];

@@ -6,8 +6,8 @@ import Mail from 'lucide-react/icons/mail';
 import Radio from 'lucide-react/icons/radio';
 import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
-import type { OutputAt } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { megabytes, momentText, noBackupText } from './system-texts.ts';
 

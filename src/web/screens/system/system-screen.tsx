@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { endpointQuery, type OutputAt } from '../../data/endpoint-query.ts';
+import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { toLookAfter } from '../../football/to-look-after.ts';
 import { Page } from '../../frame/page.tsx';
 import { Badge } from '../../ui/status/badge.tsx';

@@ -1,0 +1,44 @@
+// A team's page: its squad and results, and its line-ups once their deadline has passed.
+
+import type { OutputOf } from '#api/endpoint';
+import type { readTeamLineUps as lineUpsEndpoint, readTeam as teamEndpoint } from '#api/team';
+import type { GameweekId, TeamId } from '#game/identity';
+import { leagueGameweek, lineUpsOf } from '../league/read-fantasy-match.ts';
+import { readSquads } from '../league/read-squads.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import type { ServerContext } from '../platform/server-context.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import { readTeamMatches } from '../standings/fantasy-match-store.ts';
+import { findTeam } from './team-store.ts';
+
+/** The team with its squad and its fantasy matches of the current season; 404 if there is no such team. */
+export async function readTeam(context: ServerContext, id: TeamId): Promise<OutputOf<typeof teamEndpoint>> {
+  const { db } = context.database;
+  const team = await findTeam(db, id);
+  if (team === undefined) throw notFound('Team');
+  const season = await findCurrentSeason(db);
+  if (season === null || team.league_id === null) return { team, squad: [], fantasy_matches: [] };
+  const { teams } = await readSquads(context, team.league_id);
+  return {
+    team,
+    squad: teams.find((one) => one.id === id)?.squad ?? [],
+    fantasy_matches: await readTeamMatches(db, season.id, id),
+  };
+}
+
+/** The team's locked line-ups of the gameweek, never an open selection, the same for every caller. */
+export async function readTeamLineUps(
+  context: ServerContext,
+  id: TeamId,
+  gameweek: GameweekId,
+): Promise<OutputOf<typeof lineUpsEndpoint>> {
+  const { db } = context.database;
+  const team = await findTeam(db, id);
+  if (team === undefined) throw notFound('Team');
+  const season = await findCurrentSeason(db);
+  const around =
+    season === null || team.league_id === null
+      ? null
+      : await leagueGameweek(context, { league_id: team.league_id, gameweek_id: gameweek }, season.id);
+  return around === null ? { line_ups: [], players: [], clubs: [], real_matches: [] } : lineUpsOf(around, [id]);
+}

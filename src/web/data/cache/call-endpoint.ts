@@ -1,0 +1,50 @@
+import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
+import { parsePosition, positionHeader } from '#api/channel';
+import { apiClient } from '#api/client';
+import type { OutputOf, SentInputOf } from '#api/endpoint';
+import type { LivePoint } from '#api/league-snapshot';
+import { ProblemError } from '#api/problem-error';
+import { lastHeard } from '../session/connection.ts';
+import { dropEarlyReads, takeEarlyRead } from '../session/early-start.ts';
+import { currentToken, endSession, readSession, refreshRejected } from '../session/session.ts';
+
+const client = apiClient({
+  origin: '',
+  fetch: async (address, init) => {
+    try {
+      if (init.method !== 'GET') dropEarlyReads();
+      const answer = (await takeEarlyRead(address)) ?? (await fetch(address, init));
+      lastHeard.write(Date.now());
+      return answer;
+    } catch (error) {
+      if (init.signal?.aborted === true) throw error;
+      throw new ProblemError(0, {});
+    }
+  },
+  authorize: async (refused) => {
+    if (refused !== null) await refreshRejected(refused);
+    return currentToken();
+  },
+});
+
+/**
+ * Calls an endpoint by its name, such as 'GET /api/league/list', as the signed-in manager. Throws a ProblemError with
+ * the sentence to show. Screens read with `endpointQuery` and write with `useCommand`.
+ */
+export const callEndpoint = async <Key extends EndpointKey>(
+  key: Key,
+  input: SentInputOf<EndpointOf<Key>>,
+  signal?: AbortSignal,
+): Promise<OutputOf<EndpointOf<Key>>> => (await askEndpoint(key, input, signal)).body;
+
+/** As `callEndpoint`, with the change that a read contains at least; null where the answer doesn't say. */
+export async function askEndpoint<Key extends EndpointKey>(
+  key: Key,
+  input: SentInputOf<EndpointOf<Key>>,
+  signal?: AbortSignal,
+): Promise<{ readonly body: OutputOf<EndpointOf<Key>>; readonly point: LivePoint | null }> {
+  const answer = await client.ask(key, input, signal === undefined ? {} : { signal });
+  if (answer.ok) return { body: answer.body, point: parsePosition(answer.headers.get(positionHeader)) };
+  if (answer.status === 401 && readSession().status === 'signed-in') endSession(true);
+  throw answer.error;
+}

@@ -1,0 +1,82 @@
+// Everything that can be watched, one line per kind of channel: which read it keeps up to date, and what a change does
+// to it. A new kind of channel does not compile until it has a line here.
+
+import type { QueryKey } from '@tanstack/react-query';
+import type { ChannelKind, ChannelOf } from '#api/channel';
+import type { LivePoint } from '#api/league-snapshot';
+import type { ChangeOf, LiveChange } from '#api/live-change';
+import type { InputAt, OutputAt, ReadKey } from '../cache/endpoint-query.ts';
+import { applyDraftChange } from './apply-draft-change.ts';
+import { applyLeagueChange } from './apply-league-change.ts';
+import { applyMatchChange } from './apply-match-change.ts';
+
+export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly id: infer Id } ? Id : null;
+/** The reads that include the number from which their channel continues. */
+type LiveKey = { [Key in ReadKey]: OutputAt<Key> extends { live: LivePoint } ? Key : never }[ReadKey];
+
+/** A read that the frames of its channel are applied to. */
+export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind']> = {
+  readonly endpoint: Key;
+  input(id: Id): InputAt<Key>;
+  apply(view: OutputAt<Key>, change: ChangeOf<Kind>): OutputAt<Key>;
+};
+/**
+ * A channel whose frames only say that something has changed, with the reads to repeat where they are shown. Passing
+ * signals have no number of their own, so the server cannot resend missed ones.
+ */
+type SignalView = { rereads(id: never): readonly QueryKey[]; readonly inPassing?: true };
+type AnySnapshotView = {
+  readonly endpoint: LiveKey;
+  input(id: never): unknown;
+  apply(view: never, change: never): unknown;
+};
+export type LiveView = AnySnapshotView | SignalView;
+
+const snapshot = <Key extends LiveKey, Id, Kind extends LiveChange['kind']>(
+  endpoint: Key,
+  input: (id: Id) => InputAt<Key>,
+  apply: (view: OutputAt<Key>, change: ChangeOf<Kind>) => OutputAt<Key>,
+): SnapshotView<Id, Key, Kind> => ({ endpoint, input, apply });
+
+/** These reads, for any input. */
+const each = (...reads: readonly ReadKey[]): readonly QueryKey[] => reads.map((read) => [read]);
+
+const withPoints = each(
+  'GET /api/player/list',
+  'GET /api/team/:team_id',
+  'GET /api/team/:team_id/line-ups',
+  'GET /api/league/:league_id/fixtures',
+  'GET /api/fantasy-match/:fantasy_match_id',
+);
+
+const withMinutes = each('GET /api/match/list', 'GET /api/match/:match_id/log', 'GET /api/player/:player_code/season');
+
+export const liveViews = {
+  league: snapshot(
+    'GET /api/league/:league_id/home',
+    (league_id: IdOf<'league'>) => ({ league_id }),
+    applyLeagueChange,
+  ),
+  match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), applyMatchChange),
+  draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
+  // Saved on another device of the same manager: the parts on screen are read again.
+  team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]], inPassing: true },
+  manager: { rereads: () => each('GET /api/account/me') },
+  // So far there are no signals for admins.
+  admin: { rereads: () => [] },
+  season: {
+    rereads: () => [
+      ...each('GET /api/account/me', 'GET /api/gameweek/list', 'GET /api/scoring/current'),
+      ...each('GET /api/league/list', 'GET /api/league/:league_id', 'GET /api/league/:league_id/squads'),
+      ...withPoints,
+      ...withMinutes,
+    ],
+  },
+  points: { rereads: () => withPoints },
+  matches: { rereads: () => withMinutes },
+} satisfies Record<ChannelKind, LiveView>;
+
+type Views = typeof liveViews;
+/** The kinds of channel with a read of their own. */
+export type SnapshotKind = { [K in ChannelKind]: Views[K] extends { endpoint: LiveKey } ? K : never }[ChannelKind];
+export type EndpointOfView<Kind extends SnapshotKind> = Views[Kind]['endpoint'];

@@ -1,0 +1,25 @@
+// The token of a mailed link, which arrives in the address's fragment, where no server sees it. It is removed from the
+// address at once, so that it stays in no history.
+
+import { createStore } from '../../ui/create-store.ts';
+
+const kinds = ['link', 'email', 'undo', 'token'] as const;
+export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
+
+/** The link that opened this page, until it has been used. */
+export const mailedLink = createStore<MailedLink | null>(takeFromAddress());
+
+// Pasting a link into this tab only changes the fragment and loads nothing.
+window.addEventListener('hashchange', () => {
+  const link = takeFromAddress();
+  if (link !== null) mailedLink.write(link);
+});
+
+function takeFromAddress(): MailedLink | null {
+  const { hash, pathname, search } = window.location;
+  const given = new URLSearchParams(hash.slice(1));
+  const kind = kinds.find((candidate) => given.has(candidate));
+  if (kind === undefined) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return { kind, token: given.get(kind) ?? '' };
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { useSignOut } from '../../../frame/use-sign-out.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+
+/** Signs out. Asks first if events recorded on this device have not reached the server. */
+export function LogoutButton() {
+  const navigate = useNavigate();
+  const signOut = useSignOut(() => navigate({ to: '/login' }));
+  const [waiting, setWaiting] = useState(0);
+  const logOut = async () => {
+    const count = await countWaiting();
+    if (count === 0) signOut.send({});
+    else setWaiting(count);
+  };
+  return (
+    <>
+      <Button
+        variant="danger-outline"
+        block
+        busy={signOut.isBusy}
+        icon={<LogOut aria-hidden className="size-4" />}
+        onClick={() => void logOut()}
+      >
+        Logout
+      </Button>
+      <ConfirmDialog
+        open={waiting > 0}
+        onOpenChange={(open) => open || setWaiting(0)}
+        title={waiting === 1 ? '1 event is not sent yet' : `${waiting} events are not sent yet`}
+        confirmLabel="Logout"
+        danger
+        busy={signOut.isBusy}
+        onConfirm={() => signOut.send({})}
+      >
+        They stay on this device, and are sent when you sign in here again.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How many commands wait on this device. If the file fails to load, signing out must still work. */
+async function countWaiting(): Promise<number> {
+  try {
+    const { reportQueue } = await import('../../../report/queue/report-queue.ts');
+    await reportQueue.look();
+    return reportQueue.read().queue.length;
+  } catch {
+    return 0;
+  }
+}

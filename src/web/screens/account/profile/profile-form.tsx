@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { parseUsername } from '#game/account/username';
+import { parseEmailAddress } from '#game/invite/email-address';
+import { isRefusal } from '#game/refusal';
+import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../../data/cache/use-command.ts';
+import type { Me } from '../../../data/cache/use-me.ts';
+import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { FreshSignInDialog } from '../../../frame/fresh-sign-in.tsx';
+import { LeaveGuard } from '../../../frame/leave-guard.tsx';
+import { unlessFresh, useFreshSignIn } from '../../../frame/use-fresh-sign-in.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { showToast } from '../../../ui/overlay/toast.ts';
+import { Alert } from '../../../ui/status/alert.tsx';
+import { AvatarPicker } from './avatar-picker.tsx';
+
+const saved = 'Profile updated successfully';
+const failed = 'Error updating profile';
+
+/** Picture, username and e-mail address. */
+export function ProfileForm({ me }: { me: Me }) {
+  const [username, setUsername] = useState(me.username);
+  const [email, setEmail] = useState(me.email);
+  const [wrong, setWrong] = useState<{ username?: string; email?: string }>({});
+  const fresh = useFreshSignIn();
+  const saveEmail = useCommand('POST /api/profile/email', {
+    done: saved,
+    failed: unlessFresh(failed),
+    onDone: (_sent, cache) => cache.reread('GET /api/profile/security'),
+    onFailed: (error) => fresh.askIfNeeded(error, () => saveEmail.send({ email })),
+  });
+  const hasNewEmail = email.trim().toLowerCase() !== me.email;
+  const saveName = useCommand('POST /api/profile/update', {
+    failed,
+    onDone: ({ username: name }, cache) => {
+      cache.change('GET /api/account/me', {}, (now) => ({ ...now, username: name }));
+      setUsername(name);
+      tellSessionEvent({ name: 'user-updated' });
+      if (hasNewEmail) saveEmail.send({ email });
+      else showToast({ kind: 'success', title: saved });
+    },
+  });
+  const isBusy = saveName.isBusy || saveEmail.isBusy;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = parseUsername(username);
+    const address = parseEmailAddress(email);
+    setWrong({
+      ...(isRefusal(name) && { username: name.sentence }),
+      ...(isRefusal(address) && { email: address.sentence }),
+    });
+    if (!isRefusal(name) && !isRefusal(address)) saveName.send({ username: name });
+  };
+  return (
+    <Card>
+      <UnsavedProfile isNameSaved={username.trim() === me.username} newEmail={hasNewEmail ? email : null} />
+      <form noValidate onSubmit={submit} className="grid gap-5 md:p-2">
+        <AvatarPicker me={me} />
+        <UsernameField
+          value={username}
+          onChange={setUsername}
+          error={wrong.username ?? (saveName.error?.status === 422 ? saveName.error.message : undefined)}
+        />
+        <EmailField value={email} onChange={setEmail} error={wrong.email} />
+        <PendingEmail />
+        <div className="grid gap-2.5 md:grid-cols-2">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <ResetPassword email={me.email} />
+        </div>
+      </form>
+      <FreshSignInDialog fresh={fresh} />
+    </Card>
+  );
+}
+
+/** Asks before a typed name or address is lost. A new address that only needs confirmation counts as saved. */
+function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEmail: string | null }) {
+  const { data } = useEndpoint('GET /api/profile/security', {});
+  const isEmailSaved = newEmail === null || newEmail.trim().toLowerCase() === data?.pending_email;
+  return (
+    <LeaveGuard isChanged={!isNameSaved || !isEmailSaved}>
+      <p>Your changes to the profile are not saved.</p>
+    </LeaveGuard>
+  );
+}
+
+/** A new address that has not been confirmed yet. */
+function PendingEmail() {
+  const { data } = useEndpoint('GET /api/profile/security', {});
+  const cancel = useCommand('POST /api/profile/cancel-email', {
+    failed: 'Error updating profile',
+    onDone: (_done, cache) => cache.reread('GET /api/profile/security'),
+  });
+  if (data === undefined || data.pending_email === null) return null;
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <Button size="small" busy={cancel.isBusy} onClick={() => cancel.send({})}>
+          Keep the old one
+        </Button>
+      }
+    >
+      {`We sent a link to ${data.pending_email}. Your email address changes when you follow it.`}
+    </Alert>
+  );
+}
+
+type ProfileFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined };
+
+function UsernameField({ value, onChange, error }: ProfileFieldProps) {
+  return (
+    <TextField
+      label="Username"
+      name="username"
+      autoComplete="nickname"
+      dir="auto"
+      maxLength={60}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+function EmailField({ value, onChange, error }: ProfileFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+function ResetPassword({ email }: { email: string }) {
+  const reset = useCommand('POST /api/account/recover', {
+    done: 'Password reset email sent',
+    failed: 'Error sending password reset email',
+  });
+  return (
+    <Button busy={reset.isBusy} onClick={() => reset.send({ email })}>
+      Reset Password
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+// Profile Settings: picture, name, addresses, password, theme, logout; and the account's security.
+
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMe } from '../../../data/cache/use-me.ts';
+import { Page } from '../../../frame/page.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ThemeTiles } from './theme-tiles.tsx';
+
+const route = getRouteApi('/frame/profile');
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+] as const;
+const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ SecurityPart }) => SecurityPart));
+
+export function ProfileScreen() {
+  const me = useMe();
+  const { tab = 'profile' } = route.useSearch();
+  const navigate = useNavigate();
+  const show = (next: 'profile' | 'security') =>
+    void navigate({ to: '/profile', search: next === 'profile' ? {} : { tab: next }, replace: true });
+  return (
+    <Page
+      title="Profile Settings"
+      {...(tab === 'security' && { titleDetail: 'Security' })}
+      back={{ to: '/', label: 'Home' }}
+      width="form"
+    >
+      <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
+        {/* Keeps what was typed while the other tab is shown. */}
+        <TabPanel value="profile" keepMounted className="grid gap-4">
+          <Loaded query={me} failed="Error loading profile">
+            {/* The manager remembered from the last visit has no address, so the form starts again when the answer
+                brings one. */}
+            {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}
+          </Loaded>
+          <Card title="Theme">
+            <ThemeTiles />
+          </Card>
+          <LogoutButton />
+        </TabPanel>
+        <TabPanel value="security">
+          <SecurityPart />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+// The view update_password: sets a new password by a recovery link or in a session.
+
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { judgePasswordLength } from '#game/account/judge-password';
+import { useCommand } from '../../../data/cache/use-command.ts';
+import { mailedLink } from '../../../data/session/mailed-link.ts';
+import { sessionStore } from '../../../data/session/session.ts';
+import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { useMailedLink } from '../../../data/session/use-mailed-link.ts';
+import { AuthPage } from '../../../frame/auth-page.tsx';
+import { FreshSignInDialog } from '../../../frame/fresh-sign-in.tsx';
+import { NewPasswordField } from '../../../frame/new-password-field.tsx';
+import { useFreshSignIn } from '../../../frame/use-fresh-sign-in.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { useStore } from '../../../ui/create-store.ts';
+import { Alert } from '../../../ui/status/alert.tsx';
+
+export function UpdatePasswordScreen() {
+  const [link] = useMailedLink();
+  const session = useStore(sessionStore);
+  const token = link?.kind === 'token' ? link.token : null;
+  useEffect(() => {
+    if (token !== null) tellSessionEvent({ name: 'password-recovery' });
+  }, [token]);
+  return (
+    <AuthPage title="Update password" titleShown>
+      {token === null && session.status !== 'signed-in' ? <NoSession /> : <NewPassword token={token} />}
+    </AuthPage>
+  );
+}
+
+function NoSession() {
+  return (
+    <div className="grid gap-4">
+      <Alert>Auth session missing!</Alert>
+      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+        Go to Login
+      </Link>
+    </div>
+  );
+}
+
+function NewPassword({ token }: { token: string | null }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const fresh = useFreshSignIn();
+  const byLink = useCommand('POST /api/account/update-password', {
+    onDone: () => {
+      mailedLink.write(null);
+      tellSessionEvent({ name: 'user-updated' });
+      return navigate({ to: '/login', search: { notice: 'password_updated' } });
+    },
+  });
+  const inSession = useCommand('POST /api/profile/password', {
+    onDone: () => setDone(true),
+    onFailed: (error) => fresh.askIfNeeded(error, () => inSession.send({ password })),
+  });
+  const command = token === null ? inSession : byLink;
+  const failure = wrong ?? (fresh.isOpen ? null : (command.error?.message ?? null));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const short = judgePasswordLength(password);
+    setWrong(short?.sentence ?? null);
+    if (short !== null) return;
+    if (token === null) inSession.send({ password });
+    else byLink.send({ token, password });
+  };
+  if (isDone) {
+    return (
+      <div className="grid gap-4">
+        <Alert tone="success">Your password has been updated</Alert>
+        <Link to="/" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+          Home
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      <NewPasswordField label="New password" value={password} onValueChange={setPassword} />
+      <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>
+        Update password
+      </Button>
+      <Link to="/login" className="text-link min-h-11 justify-self-center p-2">
+        Back to sign in
+      </Link>
+      <FreshSignInDialog fresh={fresh} />
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { deadlineTitle } from '#game/gameweek/day-text';
+import { deadlineOf } from '#game/gameweek/gameweek';
+import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { type Part } from '#game/gameweek/part';
+import { instant } from '#game/instant';
+import { useCommand } from '../../data/cache/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { type Calendar, type CalendarWeek, isByHand, localInput, momentText, typedInstant } from './calendar.ts';
+
+export interface DeadlineFormProps {
+  week: CalendarWeek;
+  part: Part;
+  calendar: Calendar;
+  onChanged: () => unknown;
+}
+
+/** One deadline: another time in the league's zone, or back to the calendar's own. */
+export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormProps) {
+  const zone = calendar.league_time_zone;
+  const deadline = deadlineOf(week, part) ?? week.start_time;
+  const shown = localInput(deadline, zone);
+  const [typed, setTyped] = useState(shown);
+  const { move, asked, setAsked, send } = useMoveDeadline(week, part, onChanged);
+  const now = instant(calendar.now);
+  const to = typedInstant(typed, zone);
+  const matches = calendar.matches.filter((match) => match.gameweek_id === week.id && match.part === part);
+  const kickOffs = matches.flatMap(({ match_date }) => (match_date === null ? [] : [instant(match_date)]));
+  const refusal =
+    to === null
+      ? { sentence: 'Enter a date and a time' }
+      : judgeDeadlineMove({ deadline: instant(deadline), kickOffs }, to, now);
+  const first = matches[0]?.match_date ?? null;
+  if (hasPassed(instant(deadline), now)) {
+    return (
+      <p className="text-ink-2">{`${deadlineTitle[part]}: ${momentText(deadline, zone)}. It has passed and is final.`}</p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={deadlineTitle[part]}
+        type="datetime-local"
+        value={typed}
+        hint={`${first === null ? '' : `First kick-off ${momentText(first, zone)} · `}${zone}`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="primary"
+          busy={move.isBusy}
+          refusal={typed === shown ? null : refusal}
+          disabled={typed === shown}
+          onClick={() => to !== null && setAsked(new Date(to).toISOString())}
+        >
+          Save
+        </Button>
+        {isByHand(week, part) ? (
+          <Button size="small" busy={move.isBusy} onClick={() => setAsked(null)}>
+            Back to the calendar's
+          </Button>
+        ) : null}
+      </div>
+      <MoveQuestion
+        from={momentText(deadline, zone)}
+        to={typeof asked === 'string' ? momentText(asked, zone) : "the calendar's own time"}
+        open={asked !== undefined}
+        isBusy={move.isBusy}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked !== undefined && send(asked)}
+      />
+    </div>
+  );
+}
+
+/** The command that moves the deadline, and the moment that is asked about first. */
+function useMoveDeadline(week: CalendarWeek, part: Part, onChanged: () => unknown) {
+  /** The deadline that is asked about: a time, null for the calendar's own; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<string | null | undefined>(undefined);
+  const move = useCommand('POST /api/gameweek/move-deadline', {
+    done: 'Deadline moved',
+    failed: 'Failed to move the deadline',
+    onDone: async () => {
+      await onChanged();
+      setAsked(undefined);
+    },
+    onFailed: () => setAsked(undefined),
+  });
+  const send = (moment: string | null): void => move.send({ gameweek_id: week.id, part, deadline: moment });
+  return { move, asked, setAsked, send };
+}
+
+type QuestionProps = {
+  from: string;
+  to: string;
+  open: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+const MoveQuestion = ({ from, to, open, isBusy, onClose, onConfirm }: QuestionProps) => (
+  <ConfirmDialog
+    nested
+    open={open}
+    onOpenChange={onClose}
+    title="Move this deadline?"
+    confirmLabel="Move the deadline"
+    busy={isBusy}
+    onConfirm={onConfirm}
+  >
+    {`From ${from} to ${to}. Every manager's screen shows the new time at once.`}
+  </ConfirmDialog>
+);

@@ -1,0 +1,97 @@
+import Copy from 'lucide-react/icons/copy';
+import { type FormEvent, useId, useState } from 'react';
+import { parseEmailAddress } from '#game/invite/email-address';
+import { inviteTexts } from '#game/invite/invite-texts';
+import { isRefusal } from '#game/refusal';
+import { useCommand } from '../../data/cache/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { INPUT_CLASS } from '../../ui/form/input-class.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
+import { copyLink } from './copy-link.ts';
+import type { Invite } from './managers-view.ts';
+
+/** The addresses in a text, separated by lines or commas. */
+const addressesIn = (text: string): readonly string[] => {
+  const typed = text.split(/[\s,;]+/).filter((part) => part !== '');
+  return typed.length === 0 ? [''] : typed;
+};
+
+/** Invites one or more addresses. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [made, setMade] = useState<readonly Invite[]>([]);
+  const invite = useCommand('POST /api/invite/create', {
+    done: inviteTexts.created,
+    failed: (error) => (error.status === 409 || error.status === 422 ? null : inviteTexts.failedToCreate),
+    onDone: ({ invites }, cache) => {
+      setMade(invites);
+      setText('');
+      cache.reread('GET /api/manager/all');
+    },
+  });
+  const { error } = invite;
+  const refused = error?.status === 409 || error?.status === 422 ? error.message : undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const emails = addressesIn(text);
+    const refusals = emails.map(parseEmailAddress).map((parsed) => (isRefusal(parsed) ? parsed.sentence : null));
+    const first = refusals.findIndex((sentence) => sentence !== null);
+    const sentence = refusals[first] ?? undefined;
+    setWrong(sentence !== undefined && emails.length > 1 ? `${emails[first]}: ${sentence}` : sentence);
+    if (sentence === undefined) invite.send({ emails: [...emails] });
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{made.length > 0 ? 'Done' : 'Cancel'}</Button>
+      <Button variant="primary" type="submit" form={form} busy={invite.isBusy}>
+        Send Invite
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title="Send Invite" footer={footer}>
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {made.length === 0 ? null : <MadeInvites invites={made} />}
+        <Field label="Email address" hint="Several at once: one on each line." error={wrong ?? refused}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="emails"
+              rows={3}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              className={`${INPUT_CLASS} h-auto py-2.5`}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function MadeInvites({ invites }: { invites: readonly Invite[] }) {
+  return (
+    <Alert tone="success">
+      <p>{inviteTexts.created}</p>
+      <ul className="mt-2 grid grid-cols-1 gap-1">
+        {invites.map(({ id, email, link }) => (
+          <li key={id} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 wrap-anywhere" title={link}>{`${email}: ${link}`}</span>
+            <IconButton
+              label={`Copy invite link for ${email}`}
+              icon={<Copy aria-hidden className="size-5" />}
+              onClick={() => void copyLink(link)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

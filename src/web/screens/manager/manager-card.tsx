@@ -1,0 +1,118 @@
+import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
+import { useState } from 'react';
+import { useCommand } from '../../data/cache/use-command.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Name } from '../../ui/name.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Avatar } from '../../ui/status/avatar.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import type { Everything, ManagerWithTeams } from './managers-view.ts';
+import { TakeOffTwoStepDialog } from './take-off-two-step-dialog.tsx';
+import { TeamList } from './team-list.tsx';
+
+const Menu = lazyPart(() => import('../../ui/overlay/menu.tsx').then((file) => file.Menu), {
+  waiting: <Skeleton className="size-11" />,
+});
+
+function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
+  return useCommand('POST /api/manager/roles', {
+    done: 'Roles saved',
+    failed: 'The roles could not be changed',
+    onFailed: onEnd,
+    onDone: (_done, cache, { is_admin: admin, is_reporter: reporter }) => {
+      onEnd();
+      cache.change('GET /api/manager/all', {}, (now) => ({
+        ...now,
+        managers: now.managers.map((one) =>
+          one.id === manager_id ? { ...one, is_admin: admin, is_reporter: reporter } : one,
+        ),
+      }));
+    },
+  });
+}
+
+export interface ManagerCardProps {
+  manager: ManagerWithTeams;
+  everyone: Everything['managers'];
+  onDelete: (manager: ManagerWithTeams) => void;
+}
+
+/** A manager with their teams and the actions that an admin has. */
+export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
+  const { id: manager_id, username, email, is_admin, is_reporter } = manager;
+  const [isAdminAsked, setAdminAsked] = useState(false);
+  const [isLockedOut, setLockedOut] = useState(false);
+  const setRoles = useRoles(manager.id, () => setAdminAsked(false));
+  const signOut = useCommand('POST /api/manager/end-sessions', {
+    done: `${username} is signed out everywhere`,
+    failed: 'The sessions could not be ended',
+  });
+  const items = [
+    {
+      label: is_reporter ? 'Take the reporter role' : 'Make reporter',
+      onSelect: () => setRoles.send({ manager_id, is_admin, is_reporter: !is_reporter }),
+    },
+    { label: is_admin ? 'Take the admin role' : 'Make admin', onSelect: () => setAdminAsked(true) },
+    { label: 'Sign out everywhere', onSelect: () => signOut.send({ manager_id }) },
+    ...(manager.has_two_step ? [{ label: 'Take off two-step verification', onSelect: () => setLockedOut(true) }] : []),
+    { label: 'Delete manager', danger: true, onSelect: () => onDelete(manager) },
+  ];
+  return (
+    <Card flush className="h-full">
+      <div className="flex items-center gap-3 p-4">
+        <Avatar name={username} src={manager.avatar_url} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2 font-semibold">
+            <Name>{username}</Name>
+            {is_admin ? <Badge tone="brand">Admin</Badge> : null}
+            {is_reporter ? <Badge tone="info">Reporter</Badge> : null}
+            {manager.has_account ? null : <Badge>Not signed up</Badge>}
+          </div>
+          <p className="meta truncate" title={email}>
+            {email}
+          </p>
+        </div>
+        <Menu
+          trigger={
+            <IconButton label={`Actions for ${username}`} icon={<MoreVertical aria-hidden className="size-5" />} />
+          }
+          items={items}
+        />
+      </div>
+      <TeamList teams={manager.teams} managers={everyone} />
+      {isLockedOut ? <TakeOffTwoStepDialog manager={manager} onClose={() => setLockedOut(false)} /> : null}
+      <AdminRoleDialog
+        manager={manager}
+        open={isAdminAsked}
+        busy={setRoles.isBusy}
+        onOpenChange={setAdminAsked}
+        onConfirm={() => setRoles.send({ manager_id, is_admin: !is_admin, is_reporter })}
+      />
+    </Card>
+  );
+}
+
+type AdminRoleDialogProps = {
+  manager: ManagerWithTeams;
+  open: boolean;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+function AdminRoleDialog({ manager: { username, is_admin }, ...dialog }: AdminRoleDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={is_admin ? `Take the admin role from ${username}?` : `Make ${username} an admin?`}
+      confirmLabel={is_admin ? 'Take the admin role' : 'Make admin'}
+    >
+      {is_admin
+        ? 'They keep their teams, and lose every admin page at once.'
+        : 'Admins can do everything here: draft, record, delete people and teams, clear a season.'}
+    </ConfirmDialog>
+  );
+}

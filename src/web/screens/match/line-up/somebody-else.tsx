@@ -1,0 +1,145 @@
+// rules/match 21: a player whom the data has at another club is fetched by an admin; reality is right.
+
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import type { Side } from '#game/match/match-event';
+import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
+import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../../data/cache/use-command.ts';
+import { useMe } from '../../../data/cache/use-me.ts';
+import { PositionPill } from '../../../football/position-pill.tsx';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+
+type Found = OutputAt<'GET /api/player/list'>['players'][number];
+interface SomebodyElseProps {
+  report: ReportedMatch;
+  side: Side;
+}
+
+/** Finds a player who is not in this side's list, whichever club has them. */
+export function SomebodyElse({ report, side }: SomebodyElseProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        block
+        variant="ghost"
+        className="mt-3 min-h-14"
+        icon={<UserPlus aria-hidden className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        Somebody else…
+      </Button>
+      {isOpen ? <FindPlayer {...{ report, side }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** A shorter text would find half the league. */
+const shortestSearch = 2;
+
+function FindPlayer({ report, side, onClose }: SomebodyElseProps & { onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const { data: me } = useMe();
+  const isAdmin = me?.is_admin === true;
+  const club = report.clubs[side];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Somebody else" nested>
+      {isAdmin ? null : (
+        <Alert tone="info" className="mb-3">
+          {`Only an admin can move a player to ${club.real_team_name}. Ask one: the player appears here at once.`}
+        </Alert>
+      )}
+      <SearchField
+        label="Search all players"
+        placeholder="Search all players"
+        value={search}
+        onValueChange={setSearch}
+      />
+      {search.trim().length < shortestSearch ? null : (
+        <FoundPlayers {...{ report, side, search }} onChoose={isAdmin ? setChosen : null} />
+      )}
+      {chosen === null ? null : (
+        <TransferQuestion player={chosen} {...{ report, side }} onClose={() => setChosen(null)} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FoundPlayersProps extends SomebodyElseProps {
+  search: string;
+  /** Null: they are shown, but this person may not move them. */
+  onChoose: ((player: Found) => void) | null;
+}
+
+function FoundPlayers({ report, side, search, onChoose }: FoundPlayersProps) {
+  const found = useEndpoint('GET /api/player/list', { search: search.trim() });
+  return (
+    <Loaded query={found}>
+      {({ players }) => {
+        const others = players.filter(({ real_team_id }) => real_team_id !== report.clubs[side].id);
+        if (others.length === 0) return <EmptyState title="No players found" compact />;
+        return (
+          <ul className="mt-2">
+            {others.map((player) => (
+              <li key={player.code}>
+                <button
+                  type="button"
+                  disabled={onChoose === null}
+                  onClick={() => onChoose?.(player)}
+                  className="flex min-h-14 w-full items-center gap-3 rounded-md px-2.5 text-left font-semibold enabled:hover:bg-surface-3"
+                >
+                  <PositionPill position={player.position} />
+                  <span className="min-w-0 flex-1 truncate">{player.name}</span>
+                  <span className="meta min-w-0 truncate">{player.real_team_name ?? 'No club'}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface TransferQuestionProps extends SomebodyElseProps {
+  player: Found;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function TransferQuestion({ report, side, player, onClose, onDone }: TransferQuestionProps) {
+  const to = report.clubs[side];
+  const transfer = useCommand('POST /api/player/transfer', {
+    done: `${player.name} plays for ${to.real_team_name} now`,
+    failed: 'Failed to move the player',
+    onDone: (_answer, cache) => {
+      cache.reread('GET /api/match/:match_id', { match_id: report.view.match.id });
+      cache.reread('GET /api/player/list');
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Move ${player.name} to ${to.real_team_name}?`}
+      confirmLabel="Move"
+      busy={transfer.isBusy}
+      onConfirm={() => transfer.send({ player_code: player.code, real_team_id: to.id })}
+      nested
+    >
+      <p className="text-ink-2">
+        {`From now on ${player.name} plays for ${to.real_team_name}, not for ${player.real_team_name ?? 'no club'}. Reports and locked selections keep the club they have.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

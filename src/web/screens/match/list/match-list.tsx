@@ -1,0 +1,93 @@
+// A gameweek's real matches, grouped by the day of their kick-off.
+
+import { useState } from 'react';
+import { dayText, timeText } from '#game/gameweek/day-text';
+import type { GameweekId } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
+import { overdueAfter } from '#game/match/overdue';
+import { useMe } from '../../../data/cache/use-me.ts';
+import { useFollowed } from '../../../data/live/use-live.ts';
+import { viewerZone, zoneSuffix } from '../../../data/session/viewer-zone.ts';
+import { LoadingRows } from '../../../football/loading-rows.tsx';
+import { useServerNow } from '../../../football/use-reader-clock.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import type { ListedMatch } from './listed-match.ts';
+import { MatchRow } from './match-row.tsx';
+
+/** The list, kept live: minutes and goals update. */
+export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {
+  const matches = useFollowed('matches', 'GET /api/match/list', { gameweek_id: gameweek });
+  const { data: me } = useMe();
+  const now = useServerNow();
+  const [deleting, setDeleting] = useState<ListedMatch | null>(null);
+  const zone = viewerZone();
+  return (
+    <Loaded query={matches} loading={<LoadingRows rows={10} rowHeight="h-24 md:h-15" />}>
+      {(answer) => {
+        const clubOf = (id: ListedMatch['home_team_id']) => answer.clubs.find((club) => club.id === id) ?? null;
+        const isReporter = me?.is_reporter === true || me?.is_admin === true;
+        return (
+          <>
+            {answer.matches.length === 0 ? (
+              <Card flush>
+                <EmptyState title="No matches in this gameweek" />
+              </Card>
+            ) : null}
+            {daysOf(answer.matches, zone).map(([day, ofDay]) => (
+              <Card key={day} flush>
+                <h3 className="px-4 pt-4.5 pb-3 text-sm font-semibold text-ink-2 md:px-5">{day}</h3>
+                <ul>
+                  {ofDay.map((match) => (
+                    <MatchRow
+                      key={match.id}
+                      match={match}
+                      home={clubOf(match.home_team_id)}
+                      away={clubOf(match.away_team_id)}
+                      kickOff={kickOffOf(match, leagueZone, zone)}
+                      isOverdue={isReporter && now !== null && isOverdue(match, now)}
+                      onDelete={isReporter ? () => setDeleting(match) : null}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            ))}
+            {deleting === null ? null : (
+              <DeleteReportDialog
+                match={deleting}
+                name={`${clubOf(deleting.home_team_id)?.real_team_name} – ${clubOf(deleting.away_team_id)?.real_team_name}`}
+                onClose={() => setDeleting(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const DeleteReportDialog = lazyPart(
+  () => import('./delete-report-dialog.tsx').then((module) => module.DeleteReportDialog),
+  { failure: 'over' },
+);
+
+/** rules/match 18: not completed three hours after kick-off. */
+const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =>
+  (status === 'not-started' || status === 'live') && match_date !== null && now - instant(match_date) >= overdueAfter;
+
+const kickOffOf = ({ match_date }: ListedMatch, leagueZone: string, zone: string): string => {
+  if (match_date === null) return '';
+  const at = instant(match_date);
+  return `${timeText(at, zone)}${zoneSuffix(at, leagueZone, zone)}`;
+};
+
+function daysOf(matches: readonly ListedMatch[], zone: string): readonly (readonly [string, readonly ListedMatch[]])[] {
+  const days = new Map<string, ListedMatch[]>();
+  for (const match of matches) {
+    const day = match.match_date === null ? 'No date' : dayText(instant(match.match_date), zone);
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return [...days];
+}

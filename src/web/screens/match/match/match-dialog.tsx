@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { timeText } from '#game/gameweek/day-text';
+import { instant } from '#game/instant';
+import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { EmptyState, LoadingState } from '../../../ui/status/empty-state.tsx';
+import { ScoreHeader } from './score-header.tsx';
+import './reporting.css';
+import { StatusLine } from './status-line.tsx';
+
+const TeamSelection = lazyPart(() => import('../line-up/team-selection.tsx').then((module) => module.TeamSelection), {
+  waiting: <LoadingState />,
+});
+const Timeline = lazyPart(() => import('../timeline/timeline.tsx').then((module) => module.Timeline), {
+  waiting: <LoadingState />,
+});
+
+interface MatchDialogProps {
+  report: ReportedMatch;
+  isReporter: boolean;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+/** The match under its score, which is always visible; the status line below it has a fixed height. */
+export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialogProps) {
+  // After the team selection comes the timeline, perhaps without a network, so it is loaded now.
+  useEffect(() => void Timeline.preload(), []);
+  useEffect(() => {
+    if (!isReporter) return;
+    document.documentElement.classList.add('reporting');
+    return () => document.documentElement.classList.remove('reporting');
+  }, [isReporter]);
+  const { clubs, hasBegun, view } = report;
+  const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
+  const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
+  return (
+    <Dialog
+      hasAddress
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      width="full"
+      filled
+      header={<ScoreHeader report={report} kickOff={kickOff} />}
+    >
+      <StatusLine report={report} isReporter={isReporter} />
+      {hasBegun ? <Timeline report={report} isReporter={isReporter} isAdmin={isAdmin} /> : null}
+      {!hasBegun && isReporter && view.match.status !== 'void' ? <TeamSelection report={report} /> : null}
+      {!hasBegun && !isReporter ? <EmptyState title="Not started" /> : null}
+    </Dialog>
+  );
+}

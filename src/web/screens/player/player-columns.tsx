@@ -1,0 +1,116 @@
+// The columns of the players' table, in the specification's order and with its abbreviations.
+
+import type { MouseEvent } from 'react';
+import { positions } from '#game/position';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { clubKit, Kit } from '../../football/kit.tsx';
+import { seasonFigureNames, seasonFigures } from '../../football/points/statistic-texts.ts';
+import { PositionPill } from '../../football/position-pill.tsx';
+import { figure } from '../../football/signed.ts';
+import type { Column } from '../../ui/layout/column.ts';
+import { Name } from '../../ui/name.tsx';
+
+export type Player = OutputAt<'GET /api/player/list'>['players'][number];
+/**
+ * A plain click opens the sheet; any other way of following the link opens the page. The router's Link would cost more
+ * than the rest of the row.
+ */
+function PlayerLink({ player, open }: { player: Player; open: (player: Player) => void }) {
+  const openSheet = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(player);
+  };
+  return (
+    <a
+      href={`/players/${player.code}`}
+      onClick={openSheet}
+      className="flex min-h-11 scroll-my-11 items-center hover:underline md:fine:min-h-9"
+    >
+      <Name>{player.name || 'Unknown'}</Name>
+    </a>
+  );
+}
+
+type Statistic = {
+  [Key in keyof Player]: Player[Key] extends number ? Key : never;
+}[keyof Player];
+
+const statistic = (key: Statistic, header: string, title: string): Column<Player> => ({
+  key,
+  header,
+  title,
+  numeric: true,
+  hiddenOnPhone: true,
+  // Most figures are 0, and an empty cell is drawn faster than one with an element in it.
+  className: 'none-is-dot',
+  cell: (player) => player[key] || null,
+  sortBy: (player) => player[key],
+});
+
+const statistics: readonly Column<Player>[] = [
+  ...seasonFigureNames.flatMap((key) => {
+    const { title, short } = seasonFigures[key];
+    return short === undefined ? [] : [statistic(key, short, title)];
+  }),
+  { ...statistic('total_games', 'Games', 'Games'), width: 64 },
+];
+
+/** The table's columns. A player's name opens their sheet; in a new tab, it opens their page. */
+export const playerColumns = (
+  open: (player: Player) => void,
+  codeOf: (club: Player['real_team_id']) => string,
+): readonly Column<Player>[] => [
+  {
+    key: 'name',
+    header: 'Player',
+    width: 196,
+    sticky: true,
+    rowHeader: true,
+    className: 'truncate font-[550]',
+    cell: (player) => <PlayerLink player={player} open={open} />,
+    sortBy: ({ name }) => name,
+  },
+  {
+    key: 'position',
+    header: 'Position',
+    shortHeader: 'Pos',
+    width: 90,
+    phoneWidth: '3.25rem',
+    sticky: true,
+    cell: ({ position }) => <PositionPill position={position} />,
+    sortBy: ({ position }) => positions.indexOf(position),
+  },
+  {
+    key: 'real_team_name',
+    header: 'Team',
+    width: 236,
+    phoneWidth: '5.25rem',
+    sticky: true,
+    className: 'text-ink-2',
+    cell: ({ real_team_id, real_team_name: club }) => (
+      <span className="flex items-center gap-2" title={club ?? undefined}>
+        <Kit url={clubKit(club)} size="small" />
+        <span className="min-w-0 truncate max-md:sr-only">{club}</span>
+        <span aria-hidden className="md:hidden">
+          {codeOf(real_team_id)}
+        </span>
+      </span>
+    ),
+    sortBy: ({ real_team_name }) => real_team_name,
+  },
+  {
+    key: 'total_points',
+    header: 'Points',
+    shortHeader: 'Pts',
+    title: 'Points',
+    width: 90,
+    phoneWidth: '3.75rem',
+    sticky: true,
+    numeric: true,
+    className: 'font-bold',
+    cell: ({ total_points }) => figure(total_points),
+    sortBy: ({ total_points }) => total_points,
+  },
+  ...statistics,
+];

@@ -1,0 +1,146 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
+import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
+import type { Instant } from '#game/instant';
+import type { MyTeam } from '../../data/cache/use-me.ts';
+import { viewerZone, zoneSuffix } from '../../data/session/viewer-zone.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Receipt, SelectionAnswer } from './editor-data.ts';
+import { myTeamTexts, receiptText } from './my-team-texts.ts';
+import type { SeasonPart } from './season-parts.ts';
+
+export interface EditorHeadProps {
+  team: MyTeam;
+  shown: SeasonPart;
+  opponent: SelectionAnswer['opponent'];
+  receipt: Receipt | null;
+  leagueZone: string;
+  /** The current time by the server's clock. */
+  now: Instant;
+  isLocked: boolean;
+  isChanged: boolean;
+  /** Whether it may be saved. */
+  isComplete: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+/** The team, its opponent, the saved state, the deadline and Save, which on a phone is at the bottom of the screen. */
+export function EditorHead({ team, shown, opponent, isChanged, ...bar }: EditorHeadProps) {
+  return (
+    <div
+      className={classNames(
+        'relative mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 md:pb-2',
+        isChanged &&
+          'md:after:absolute md:after:inset-x-0 md:after:-bottom-px md:after:h-0.75 md:after:rounded-full md:after:bg-live',
+      )}
+    >
+      <title>{`${team.team_name} · Touchline`}</title>
+      <h1 className="heading-1 min-w-0 wrap-anywhere">{team.team_name}</h1>
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:block md:border-l md:border-line-strong md:pl-5">
+        <span className="meta block">Gameweek {shown.gameweek_id}</span>
+        <span className="font-semibold">
+          {opponent === null ? myTeamTexts.notAvailable : `${opponent.team_name} (${opponent.venue})`}
+        </span>
+      </p>
+      <SaveBar {...bar} shown={shown} isChanged={isChanged} />
+    </div>
+  );
+}
+
+type SaveBarProps = Omit<EditorHeadProps, 'team' | 'opponent'>;
+
+function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isComplete, isBusy, onSave }: SaveBarProps) {
+  return (
+    <div
+      data-save-bar
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-29 grid gap-1.5 border-t bg-surface px-4 pt-2 pb-[calc(12px+var(--safe-b))]',
+        'md:static md:ml-auto md:flex md:items-center md:gap-4.5 md:border-0 md:bg-transparent md:p-0',
+        isChanged ? 'border-t-3 border-live' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
+        <Status {...{ receipt, now, isLocked, isChanged }} />
+        <Deadline {...{ shown, leagueZone, now }} />
+      </div>
+      {isLocked ? (
+        <Button disabled icon={<Lock aria-hidden className="size-4" />} className="min-h-13 md:min-h-11 md:min-w-42">
+          {myTeamTexts.locked}
+        </Button>
+      ) : (
+        <Button
+          variant={isChanged || receipt === null ? 'primary' : 'secondary'}
+          busy={isBusy}
+          aria-disabled={!isComplete}
+          onClick={onSave}
+          className="min-h-13 md:min-h-11 md:min-w-42"
+        >
+          Save Team
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Status({
+  receipt,
+  now,
+  isLocked,
+  isChanged,
+}: Pick<SaveBarProps, 'receipt' | 'now' | 'isLocked' | 'isChanged'>) {
+  const look = 'flex min-h-5 items-center gap-1.5 text-sm font-[650]';
+  if (isChanged && !isLocked) {
+    return (
+      <p role="status" className={classNames(look, 'text-live')}>
+        <CircleAlert aria-hidden className="size-4" />
+        {myTeamTexts.unsaved}
+      </p>
+    );
+  }
+  if (receipt === null) {
+    return (
+      <p role="status" className={classNames(look, 'text-ink-3')}>
+        {isLocked ? '' : myTeamTexts.notSaved}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className={classNames(look, 'text-success')}>
+      <Check aria-hidden className="size-4" />
+      {receiptText(receipt, now, viewerZone())}
+    </p>
+  );
+}
+
+const minute = 60_000;
+
+/** The deadline's date; in the last ten minutes, the time that is left. */
+function Deadline({ shown, leagueZone, now }: Pick<SaveBarProps, 'shown' | 'leagueZone' | 'now'>) {
+  const left = shown.deadline - now;
+  const isNear = left > 0 && left <= 10 * minute;
+  return (
+    <p className={classNames('md:text-right', !isNear && 'hidden md:block')}>
+      <span className="meta block max-md:hidden">{deadlineTitle[shown.part]}</span>
+      {isNear ? (
+        <b role="timer" className="block text-2xl leading-7 font-[740] text-live tabular-nums">
+          {countdownText(left)}
+        </b>
+      ) : (
+        <span className="font-semibold">
+          {deadlineText(shown.deadline, viewerZone())}
+          {zoneSuffix(shown.deadline, leagueZone)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** '09:41'; never '00:00' before the deadline. */
+function countdownText(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,102 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import type { MyTeam } from '../../data/cache/use-me.ts';
+import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
+import { useSignals } from '../../data/live/use-live.ts';
+import { useServerNow } from '../../football/use-reader-clock.ts';
+import { Page } from '../../frame/page.tsx';
+import { useOpenSelection } from '../../frame/use-open-selection.ts';
+import { Alert } from '../../ui/status/alert.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { MyTeamLoading } from './my-team-loading.tsx';
+import { myTeamTexts, notYoursText } from './my-team-texts.ts';
+import { PartEditor } from './part-editor.tsx';
+import { partToOpen, seasonParts } from './season-parts.ts';
+
+/** My Team: the selection for one of the season's parts. */
+export function MyTeamScreen() {
+  const { status, teams, team, select, retry } = useSelectedTeam();
+  const { team: inAddress } = usePartAddress();
+  const named = teams.find(({ id }) => String(id) === inAddress) ?? null;
+  useEffect(() => {
+    if (named !== null && named.id !== team?.id) select(named.id);
+  }, [named, team, select]);
+  const shown = named ?? team;
+  const isAnother = inAddress !== null && named === null && status === 'success';
+  if (shown !== null)
+    return (
+      <>
+        {isAnother ? (
+          <Alert tone="warning" className="mb-3.5">
+            {notYoursText(shown.team_name)}
+          </Alert>
+        ) : null}
+        <TeamParts key={shown.id} team={shown} />
+      </>
+    );
+  return (
+    <Page title="Team">
+      {status === 'pending' ? <MyTeamLoading /> : null}
+      {status === 'error' ? <ErrorState message="Failed to load teams" onRetry={retry} /> : null}
+      {status === 'success' ? <EmptyState title={myTeamTexts.noTeam} /> : null}
+    </Page>
+  );
+}
+
+function TeamParts({ team }: { team: MyTeam }) {
+  const season = useOpenSelection();
+  const now = useServerNow();
+  const { part: inAddress, choosePart } = usePartAddress();
+  const [opened, setOpened] = useState<string | null>(null);
+  // When another device saves, the part is read again.
+  useSignals({ kind: 'team', id: team.id });
+  return (
+    <Loaded query={season} loading={<MyTeamLoading name={team.team_name} />}>
+      {(data) => {
+        const parts = now === null ? [] : seasonParts(data, now);
+        const partOf = (partKey: string | null) => parts.find(({ key }) => key === partKey);
+        const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
+        if (now === null) return <MyTeamLoading name={team.team_name} />;
+        // The open part stays on screen when its deadline passes.
+        if (shown !== null && shown.key !== opened) setOpened(shown.key);
+        if (shown === null) {
+          return (
+            <Page title={team.team_name}>
+              <EmptyState title={gameweekTexts.noActiveGameweek} />
+            </Page>
+          );
+        }
+        return (
+          <PartEditor
+            {...{ team, parts, shown }}
+            leagueZone={data.league_time_zone}
+            onChoose={(part) => {
+              if (part !== shown.key) choosePart(part);
+            }}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+// My Team's address names the part, and the team if the manager has several, so that reload and Back keep them.
+
+/** What the address names (null for nothing), and a function that goes to another part. */
+function usePartAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choosePart = useCallback(
+    (part: string) => {
+      const named = (before: Record<string, unknown>) => ({ ...before, part });
+      void navigate({ to: '.', search: named, replace: true, resetScroll: false } as never);
+    },
+    [navigate],
+  );
+  return { team: textOf(search['team']), part: textOf(search['part']), choosePart };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import type { MyTeam } from '../../data/cache/use-me.ts';
+import { useLive } from '../../data/live/use-live.ts';
+import { lineUpOf } from '../../football/selection-view.ts';
+import { Page } from '../../frame/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { editorSquad, type LockedLineUp, type SelectionAnswer } from './editor-data.ts';
+import { MyTeamLoading } from './my-team-loading.tsx';
+import { myTeamTexts } from './my-team-texts.ts';
+import type { SeasonPart } from './season-parts.ts';
+import { type PartEditorProps, SelectionEditor } from './selection-editor.tsx';
+
+/** Reads the chosen part and opens the editor on it. */
+export function PartEditor(props: PartEditorProps) {
+  const { team, shown } = props;
+  const { gameweek_id, part } = shown;
+  const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
+  const { dataUpdatedAt, refetch } = query;
+  const lineUp = useLockedLineUp(team, shown);
+  return (
+    <Loaded query={query} loading={<MyTeamLoading name={team.team_name} />}>
+      {(answer: SelectionAnswer) => {
+        const squad = editorSquad(answer);
+        if (squad.size === 0) {
+          return (
+            <Page title={team.team_name}>
+              <EmptyState title={myTeamTexts.emptySquad} />
+            </Page>
+          );
+        }
+        return (
+          <SelectionEditor
+            key={`${team.id}/${shown.key}`}
+            {...props}
+            answer={answer}
+            squad={squad}
+            lineUp={lineUp}
+            receivedAt={dataUpdatedAt}
+            onReread={() => void refetch()}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function useLockedLineUp(team: MyTeam, { gameweek_id, part, state }: SeasonPart): LockedLineUp | null {
+  const { data } = useLive('league', state === 'locked' ? team.league_id : null);
+  const source = state === 'locked' && data?.gameweek?.id === gameweek_id ? data : null;
+  return useMemo(() => {
+    const players = source === null ? [] : lineUpOf(source, team.id, part);
+    return source === null || players.length === 0 ? null : { source, players };
+  }, [source, team.id, part]);
+}

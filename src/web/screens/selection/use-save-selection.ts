@@ -1,0 +1,45 @@
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, TeamId } from '#game/identity';
+import { judgeSelection } from '#game/selection/judge-selection';
+import type { SelectedPlayer } from '#game/selection/selection';
+import { selectionRows } from '#game/selection/selection-editor';
+import { useCommand } from '../../data/cache/use-command.ts';
+import { showToast } from '../../ui/overlay/toast.ts';
+import type { EditorSquad } from './editor-data.ts';
+import type { EditorState } from './editor-state.ts';
+import { myTeamTexts } from './my-team-texts.ts';
+
+export type SelectionKey = { readonly team_id: TeamId; readonly gameweek_id: GameweekId; readonly part: Part };
+type Saving = {
+  readonly key: SelectionKey;
+  readonly state: EditorState;
+  readonly squad: EditorSquad;
+  /** When the deadline passes, by this device's clock. */
+  readonly closesAt: number;
+  onSaved(selection: readonly SelectedPlayer[], hash: string): void;
+  /** Called if the deadline has passed in the meantime. */
+  onLate(): void;
+};
+
+/** Save Team: judged here by the server's rules; pressed too early, it says what is missing. */
+export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate }: Saving) {
+  const rows = selectionRows(state.edited, squad);
+  const refusal = judgeSelection(rows, squad);
+  const { send, isBusy } = useCommand('POST /api/selection/save', {
+    sendUntil: closesAt,
+    failed: ({ status, message }) => (status === 0 || status >= 500 ? myTeamTexts.saveFailed : message),
+    onDone: ({ receipt }, cache, { selection }) => {
+      cache.change('GET /api/selection/read', key, (before) => ({ ...before, selection, receipt }));
+      onSaved(selection, receipt.hash);
+      showToast({ kind: 'success', title: myTeamTexts.saved, description: myTeamTexts.goodLuck });
+    },
+    onFailed: ({ status }) => {
+      if (status === 409) onLate();
+    },
+  });
+  const save = () => {
+    if (refusal === null) send({ ...key, selection: [...rows] });
+    else showToast({ kind: 'warning', title: refusal.sentence });
+  };
+  return { refusal, save, isBusy };
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { LeagueId, TeamId } from '#game/identity';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useLive } from '../../data/live/use-live.ts';
+import { figure } from '../../football/signed.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Name } from '../../ui/name.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+
+type Match = OutputAt<'GET /api/team/:team_id'>['fantasy_matches'][number];
+
+interface TeamResultsProps {
+  matches: readonly Match[];
+  team: TeamId;
+  league: LeagueId | null;
+}
+
+/** The season's fantasy matches by gameweek; the current gameweek's score is live. */
+export function TeamResults({ matches, team, league }: TeamResultsProps) {
+  const live = useLive('league', league).data;
+  const current = new Map(live?.fantasy_matches.map((match) => [match.id, match]));
+  if (matches.length === 0)
+    return (
+      <Card>
+        <EmptyState title="No fixtures yet" />
+      </Card>
+    );
+  return (
+    <Card flush>
+      <ol>
+        {matches.map((match) => (
+          <Result
+            key={match.id}
+            match={current.get(match.id) ?? match}
+            team={team}
+            league={league}
+            isCurrent={current.has(match.id)}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type ResultProps = { match: Match; team: TeamId; league: LeagueId | null; isCurrent: boolean };
+
+/** A row that leads to its match among the league's fixtures, where it opens. */
+function Result({ match, team, league, isCurrent }: ResultProps) {
+  const isHome = match.home_team_id === team;
+  const own = isHome ? match.home_team_total_points : match.away_team_total_points;
+  const other = isHome ? match.away_team_total_points : match.home_team_total_points;
+  const hasScore = match.is_completed || isCurrent;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to="/competitions/$leagueId/fixtures"
+        params={{ leagueId: String(league) }}
+        search={{ gameweek: String(match.gameweek_id), match: String(match.id) } as never}
+        className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-2"
+      >
+        <span className="w-11 flex-none text-xs font-[650] text-ink-3">
+          <span aria-hidden>GW{match.gameweek_id}</span>
+          <span className="sr-only">Gameweek {match.gameweek_id}</span>
+        </span>
+        <span className="flex min-w-0 flex-1 gap-1">
+          <Name className="font-[550]">{isHome ? match.away_team_name : match.home_team_name}</Name>
+          <span className="flex-none text-ink-3">{isHome ? '(H)' : '(A)'}</span>
+        </span>
+        {hasScore ? (
+          <b className="whitespace-nowrap">
+            {figure(own)}–{figure(other)}
+          </b>
+        ) : null}
+        <span className="flex w-18 justify-end">{verdict(match, isHome)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function verdict(match: Match, isHome: boolean) {
+  if (!match.is_completed) return <span className="text-sm text-ink-3">To play</span>;
+  if (match.draw) return <Badge>Drawn</Badge>;
+  return (isHome ? match.home_win : match.away_win) ? <Badge tone="success">Won</Badge> : <Badge>Lost</Badge>;
+}

@@ -1,0 +1,162 @@
+// A team's page (/teams/{id}): its rank, squad and results, and its line-ups after each deadline.
+
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ProblemError } from '#api/problem-error';
+import { ordinal } from '#game/gameweek/day-text';
+import type { LeagueId, TeamId } from '#game/identity';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useMe } from '../../data/cache/use-me.ts';
+import { useFollowed, useLive } from '../../data/live/use-live.ts';
+import { Page } from '../../frame/page.tsx';
+import { useUrlState } from '../../frame/use-url-state.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Name } from '../../ui/name.tsx';
+import { Avatar } from '../../ui/status/avatar.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { TeamLineUps } from './team-line-ups.tsx';
+import { TeamResults } from './team-results.tsx';
+import { TeamSquad } from './team-squad.tsx';
+
+const RenameTeamDialog = lazyPart(
+  () => import('../../football/rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
+  { failure: 'over' },
+);
+
+type TeamPage = OutputAt<'GET /api/team/:team_id'>;
+
+const tabs = [
+  { value: 'squad', label: 'Squad' },
+  { value: 'line-ups', label: 'Line-ups' },
+  { value: 'results', label: 'Results' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** The team whose id is in the address. */
+export function TeamScreen() {
+  const { teamId = '' } = useParams({ strict: false });
+  return /^[1-9]\d{0,8}$/.test(teamId) ? <Team key={teamId} id={Number(teamId) as TeamId} /> : <NoSuchTeam />;
+}
+
+function Team({ id }: { id: TeamId }) {
+  const query = useFollowed('points', 'GET /api/team/:team_id', { team_id: id });
+  const [inAddress, setTab] = useUrlState('tab', 'squad');
+  if (query.data === undefined && query.error instanceof ProblemError && query.error.status === 404)
+    return <NoSuchTeam />;
+  const team = query.data?.team;
+  const tab = tabs.find(({ value }) => value === inAddress) ?? tabs[0];
+  return (
+    <Page title={team?.team_name ?? 'Team'} titleDetail={tab.label} headingHidden back={backTo(team)}>
+      <Loaded query={query} failed="The team could not be loaded." loading={<LoadingTeam />}>
+        {(page) => <TeamDetails page={page} tab={tab.value} onTabChange={setTab} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const backTo = (team: TeamPage['team'] | undefined) =>
+  team?.league_id == null
+    ? { to: '/competitions', label: 'Competitions' }
+    : { to: `/competitions/${team.league_id}`, label: team.league_name ?? 'League' };
+
+interface TeamDetailsProps {
+  page: TeamPage;
+  tab: Tab;
+  onTabChange: (tab: Tab) => void;
+}
+
+function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
+  const { id, league_id: league } = page.team;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <Band team={page.team} />
+        {league === null ? null : <Standing team={id} league={league} />}
+      </div>
+      <Tabs label="Team" tabs={tabs} value={tab} onValueChange={onTabChange} listClassName="mb-4">
+        <TabPanel value="squad">
+          <TeamSquad squad={page.squad} />
+        </TabPanel>
+        <TabPanel value="line-ups">
+          <TeamLineUps team={id} name={page.team.team_name} />
+        </TabPanel>
+        <TabPanel value="results">
+          <TeamResults matches={page.fantasy_matches} team={id} league={league} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Band({ team }: { team: TeamPage['team'] }) {
+  const { data: me } = useMe();
+  const [isRenaming, setRenaming] = useState(false);
+  const mayRename = me?.is_admin === true || me?.teams.some(({ id }) => id === team.id) === true;
+  return (
+    <div className="pitch-stripes relative isolate flex min-h-24 items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
+      <Avatar name={team.team_name} className="size-13! bg-surface! text-xl" />
+      <div className="min-w-0 flex-1 text-on-pitch">
+        <p dir="auto" className="text-[22px] leading-tight font-bold wrap-anywhere font-stretch-110%">
+          {team.team_name}
+        </p>
+        <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
+      </div>
+      {mayRename ? (
+        <Button
+          size="small"
+          variant="inverse"
+          aria-label={`Rename ${team.team_name}`}
+          onClick={() => setRenaming(true)}
+        >
+          Rename
+        </Button>
+      ) : null}
+      {isRenaming ? <RenameTeamDialog team={team} onClose={() => setRenaming(false)} /> : null}
+    </div>
+  );
+}
+
+/** The team's row in the table, live. */
+function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
+  const row = useLive('league', league).data?.standings.find(({ team_id }) => team_id === team);
+  const facts = [
+    ['Position', row === undefined ? '–' : ordinal(row.position)],
+    ['Points', row === undefined ? '–' : String(row.total_points)],
+    ['OTP', row === undefined ? '–' : String(row.otp)],
+    ['Won, Drawn, Lost', row === undefined ? '–' : `${row.won} – ${row.drawn} – ${row.lost}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 md:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="-mt-px -ml-px flex flex-col-reverse border-t border-l border-line px-4 py-2.5 md:px-5.5"
+        >
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="text-xl font-[720] font-stretch-106%">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LoadingTeam = () => (
+  <Loading className="grid gap-4">
+    <Skeleton className="h-58! rounded-lg! md:h-41!" />
+    <Skeleton className="h-11! w-80! max-w-full" />
+    <Skeleton className="h-100! rounded-lg!" />
+  </Loading>
+);
+
+const NoSuchTeam = () => (
+  <Page title="Team not found" headingHidden back={{ to: '/competitions', label: 'Competitions' }}>
+    <Card>
+      <EmptyState title="Team not found" />
+    </Card>
+  </Page>
+);
