@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OutputAt } from '../../data/endpoint-query.ts';
-import { useCommand } from '../../data/use-command.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
