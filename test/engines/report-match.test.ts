@@ -15,7 +15,7 @@ const timeline = { css: 'ul, ol', name: 'Timeline' };
 const choice = (name: string): Wanted => ({ css: 'button, button *', name, within: dialog });
 const yellowCard: Wanted = { css: 'button', begins: 'Yellow Card', within: dialog };
 const taps = {
-  goal: (club: string, scorer: string) => [button(`Goal, ${club}`), choice('Standard'), choice(scorer), choice('Skip')],
+  goal: (club: string, scorer: string) => [button(`Goal, ${club}`), choice(scorer), choice('Skip')],
   yellow: (club: string, player: string) => [button(`Card, ${club}`), yellowCard, choice(player)],
 };
 const named = (name: string): string => `Player ${player(name)}`;

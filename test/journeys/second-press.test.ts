@@ -42,10 +42,10 @@ async function openMatch(before?: (marta: ReturnType<typeof recorder>) => Promis
   return openAs(marta.email, `/match-reports/${match}`, { size: 'mobile' });
 }
 
-async function openAssister(): Promise<Page> {
+async function openScorer(): Promise<Page> {
   const page = await openMatch((marta) => marta.lineUps());
   await named('Goal, Arsenal')(page).click();
-  await inDialog('Standard')(page).click();
+  await dialogsOf(page).last().getByRole('heading', { name: 'Scorer' }).waitFor();
   return page;
 }
 
@@ -87,7 +87,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   "a goal's last step": {
     open: async () => {
-      const page = await openAssister();
+      const page = await openScorer();
       await option(page, 'Saka').click();
       await dialogsOf(page).last().getByRole('heading', { name: 'Assister' }).waitFor();
       return page;
@@ -172,8 +172,15 @@ it.each(cases)('$name: pressed twice within $gap ms, one effect', async ({ gap, 
 });
 
 it.each([60, 450])('a scorer pressed twice within %i ms is not answered for as the assister', async (gap) => {
-  const page = await openAssister();
+  const page = await openScorer();
   await tapTwice(page, option(page, 'Saka'), gap, () => Promise.resolve());
   await dialogsOf(page).last().getByRole('heading', { name: 'Assister' }).waitFor();
   expect(await db.selectFrom('match_events').select('id').execute()).toEqual([]);
+});
+
+it.each([60, 450])('Goal pressed twice within %i ms names no scorer', async (gap) => {
+  const page = await openMatch((marta) => marta.lineUps());
+  const scorer = dialogsOf(page).last().getByRole('heading', { name: 'Scorer' });
+  await tapTwice(page, named('Goal, Arsenal')(page), gap, () => (gap > 60 ? scorer.waitFor() : Promise.resolve()));
+  await scorer.waitFor();
 });

@@ -3,11 +3,12 @@
 import type { PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
-import { type KnownMatch, NotOffered, reporterHand } from '#test/journeys/reporter-hand';
+import { type KnownMatch, NotOffered, reporterHand, type TapCount } from '#test/journeys/reporter-hand';
 import { matchScript } from '../play/match-script.ts';
 import type { RefusedEvent } from '../play/season-diary.ts';
 import type { PlayedMatch } from '../season/season-folder.ts';
 import type { Phone } from './phone.ts';
+import { turnsOf } from './turns.ts';
 
 export type TappedMatch = {
   /** What the reporter tapped in and the screens took, in order. */
@@ -17,6 +18,8 @@ export type TappedMatch = {
   readonly refusedLater: readonly string[];
   readonly networkCuts: number;
   readonly closedTabs: number;
+  /** From the first minute to the match's completion; the team selection comes before. */
+  readonly count: TapCount;
 };
 
 const oneIn = { cut: 5, restore: 3, close: 8 };
@@ -32,37 +35,38 @@ export async function recordMatch(
   const refused: RefusedEvent[] = [];
   const refusedLater: string[] = [];
   const luck = badLuck(phone, chance);
+  const count: TapCount = { taps: 0, keys: 0 };
   let minute = 0;
-  const hand = () => reporterHand(phone.page(), known);
-  for (const { step } of matchScript(match).steps) {
-    switch (step.kind) {
+  const hand = () => reporterHand(phone.page(), known, count);
+  for (const turn of turnsOf(matchScript(match).steps)) {
+    switch (turn.kind) {
       case 'line-ups':
-        await hand().startMatch(teamSheets(match));
+        await reporterHand(phone.page(), known).startMatch(teamSheets(match));
         break;
       case 'minute':
-        minute = step.minute;
-        await hand().setMinute(minute);
+        minute = turn.minute;
+        await hand().typeMinute(minute);
         break;
-      case 'event':
+      case 'events':
         try {
-          await hand().record(step.draft);
-          recorded.push(step.draft);
+          await hand().recordQuickly(turn.first.draft, ...turn.further.map(({ draft }) => draft));
+          recorded.push(turn.first.draft, ...turn.further.map(({ draft }) => draft));
         } catch (error) {
           if (!(error instanceof NotOffered)) throw error;
-          refused.push({ match, event: step.event, sentence: error.message.replaceAll(/\s+/g, ' ') });
+          refused.push({ match, event: turn.first.event, sentence: error.message.replaceAll(/\s+/g, ' ') });
         }
         break;
       case 'complete':
         await phone.restoreNetwork();
         // A tab that was closed while the minute was being typed has lost it: a person sees that, and types it again.
-        await hand().setMinute(minute);
+        await hand().typeMinute(minute);
         await hand().complete([]);
         refusedLater.push(...(await discardRefused(phone)));
         continue;
     }
     await luck.strike();
   }
-  return { recorded, refused, refusedLater, ...luck.counts() };
+  return { recorded, refused, refusedLater, count, ...luck.counts() };
 }
 
 /** What goes wrong between two taps. */

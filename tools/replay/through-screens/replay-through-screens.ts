@@ -78,7 +78,7 @@ async function recordAll(
       recorded.push({ match, tapped, view, faults: phone.faults });
       const { home, away } = known.clubs;
       print(
-        `match ${match.id}, ${home} - ${away}: ${tapped.recorded.length} events tapped in, ${tapped.networkCuts} times without a network, ${tapped.closedTabs} times the tab closed`,
+        `match ${match.id}, ${home} - ${away}: ${tapped.recorded.length} events tapped in with ${tapped.count.taps} taps and ${tapped.count.keys} keys, ${tapped.networkCuts} times without a network, ${tapped.closedTabs} times the tab closed`,
       );
     }
   } finally {

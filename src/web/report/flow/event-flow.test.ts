@@ -11,11 +11,13 @@ import {
   answered,
   back,
   beginFlow,
+  beginFlowOf,
   currentStep,
   draftOf,
   type Flow,
   flowOf,
   progressOf,
+  withGoalType,
 } from './event-flow.ts';
 import { cardOptions, type Field, onlyAnswer, optionsOf } from './flow-options.ts';
 
@@ -72,6 +74,26 @@ describe('a goal', () => {
     expect(reasonOf('Saka')).toBe('The scorer was substituted in minute 60');
     expect(reasonOf('Rice')).toBe('The scorer was sent off in minute 61');
     expect(possible(flow, later)).toContain(player('Nelson'));
+  });
+});
+
+describe('a goal begun by one tap', () => {
+  const sheet = live('');
+  const begun = beginFlowOf(aMinute(67), { type: 'GOAL', side: 'home' });
+  it('opens at its scorer as a usual one, and Back leads to the event type', () => {
+    expect(currentStep(begun)).toBe('scorer');
+    expect(draftOf(at(sheet, [player('Saka'), player('Odegaard')], begun))).toEqual(event("67' goal Saka (Odegaard)"));
+    const before = back(begun);
+    expect(before && currentStep(before)).toBe('event-type');
+    expect(currentStep(at(sheet, ['GOAL'], before ?? begun))).toBe('goal-type');
+  });
+  it('of another type asks for that, and stays for the same side', () => {
+    const penalty = at(sheet, [player('Saka'), player('Jesus'), player('Colwill')], withGoalType(begun, 'PENALTY'));
+    expect(draftOf(penalty)).toEqual(event("67' penalty Saka (Jesus) foul Colwill"));
+    const own = withGoalType(begun, 'OWN_GOAL');
+    expect(draftOf(at(sheet, [player('Colwill'), null], own))).toEqual(event("67' own goal Colwill"));
+    expect(withGoalType(own, 'STANDARD')).toEqual(begun);
+    expect(withGoalType(own, 'OWN_GOAL')).toEqual(own);
   });
 });
 

@@ -35,10 +35,8 @@ export type Flow = {
   /** The side whose players the main step shows; starts with the side used last. */
   readonly side: Side;
   readonly answers: Answers;
-  /** Steps with only one possible answer, which were answered automatically. */
+  /** Steps answered automatically: those with only one possible answer, and the type of a goal begun by one tap. */
   readonly unasked: readonly Step[];
-  /** The side that a goal is for, if that was chosen first; then the scorer of an own goal plays for the other. */
-  readonly benefits?: Side;
 };
 
 /** What an event is about, chosen by one tap before the flow. */
@@ -46,12 +44,20 @@ export type Beginning = { readonly type: MatchEventType; readonly side: Side };
 
 export const beginFlow = (minute: Minute, side: Side): Flow => ({ minute, side, answers: {}, unasked: [] });
 
-/** The flow of an event of this type and side, at its second step. */
+/** The flow of an event of this type and side, at its second step; a goal is a usual one until another type is chosen. */
 export const beginFlowOf = (minute: Minute, { type, side }: Beginning): Flow => ({
   ...beginFlow(minute, side),
-  answers: { 'event-type': type },
-  ...(type === 'GOAL' && { benefits: side }),
+  ...(type === 'GOAL'
+    ? { answers: { 'event-type': type, 'goal-type': 'STANDARD' }, unasked: ['goal-type'] }
+    : { answers: { 'event-type': type } }),
 });
+
+/** The flow of a goal of another type for the same side: the scorer of an own goal plays for the other. */
+export function withGoalType(flow: Flow, type: GoalType): Flow {
+  const isOwnGoal = flow.answers['goal-type'] === 'OWN_GOAL';
+  const side = isOwnGoal === (type === 'OWN_GOAL') ? flow.side : otherSide[flow.side];
+  return { ...flow, side, answers: { ...flow.answers, 'goal-type': type } };
+}
 
 const stepsOfGoal: Record<GoalType, readonly Step[]> = {
   STANDARD: ['scorer', 'assister'],
@@ -94,11 +100,7 @@ const leastSteps = ({ answers }: Flow): number =>
 /** The flow with an answer to the current step. */
 export function withAnswer(flow: Flow, answer: Answer): Flow {
   const step = currentStep(flow);
-  if (step === null) return flow;
-  const { benefits } = flow;
-  const scores = benefits === undefined || answer !== 'OWN_GOAL' ? benefits : otherSide[benefits];
-  const side = step === 'goal-type' && scores !== undefined ? scores : flow.side;
-  return { ...flow, side, answers: { ...flow.answers, [step]: answer } };
+  return step === null ? flow : { ...flow, answers: { ...flow.answers, [step]: answer } };
 }
 
 /**

@@ -23,7 +23,7 @@ import { recordEvent } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { AnotherChange, CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoice } from './choices.tsx';
+import { AnotherChange, CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoice, GoalTypeRow } from './choices.tsx';
 import { FlowMinute } from './flow-minute.tsx';
 import { LateCardDialog } from './late-card-dialog.tsx';
 import { PlayerChoice } from './player-choice.tsx';
@@ -88,6 +88,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
         <FlowMinute flow={flow} onMinute={(set) => setFlow({ ...flow, minute: set })} onWrong={setMinuteWrong} />
       ) : null}
       <fieldset disabled={isMinuteWrong} className="contents">
+        {step === 'scorer' && flow.unasked.includes('goal-type') ? <GoalTypeRow flow={flow} onFlow={setFlow} /> : null}
         <StepBody report={report} flow={flow} onAnswer={answer} onSide={(side) => setFlow({ ...flow, side })} />
       </fieldset>
       {step === 'confirm' && onRecord === undefined ? <AnotherChange {...{ report, flow }} onSave={another} /> : null}

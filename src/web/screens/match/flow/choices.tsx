@@ -9,12 +9,13 @@ import { cardLabel } from '#game/scoring/card-labels';
 import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { FootballIcon } from '../../../frame/football-icon.tsx';
-import { type Answer, draftOf, type Flow } from '../../../report/flow/event-flow.ts';
+import { type Answer, draftOf, type Flow, withGoalType } from '../../../report/flow/event-flow.ts';
 import { cardOptions } from '../../../report/flow/flow-options.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Segments } from '../../../ui/layout/segments.tsx';
 import { CardIcon } from '../event/event-icon.tsx';
-import { eventTypeText, goalTypeText } from './step-texts.ts';
+import { eventTypeText, goalTypeText, stepTitle } from './step-texts.ts';
 
 const eventTypeIcon: Record<MatchEventType, ReactNode> = {
   GOAL: <FootballIcon aria-hidden className="size-5" />,
@@ -49,6 +50,18 @@ export const GoalTypeChoice = ({ onAnswer }: Choosing) => (
       </BigChoice>
     ))}
   </div>
+);
+
+/** The type of a goal that was begun by one tap, beside its scorer: only an unusual one takes another tap. */
+export const GoalTypeRow = ({ flow, onFlow }: { flow: Flow; onFlow: (flow: Flow) => void }) => (
+  <Segments
+    label={stepTitle('goal-type', flow)}
+    full
+    className="mb-3 *:h-14"
+    segments={goalTypes.map((type) => ({ value: type, label: goalTypeText[type] }))}
+    value={flow.answers['goal-type'] ?? 'STANDARD'}
+    onValueChange={(type) => onFlow(withGoalType(flow, type))}
+  />
 );
 
 function BigChoice({ icon, onChoose, children }: { icon: ReactNode; onChoose: () => void; children: ReactNode }) {
