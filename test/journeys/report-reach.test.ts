@@ -81,6 +81,10 @@ it('every step has targets of 56 px and text of 7:1', async () => {
     }
     await page.keyboard.press('Escape');
   }
+  await page.getByRole('button', { name: 'Goal, Arsenal' }).click();
+  await top(page).getByRole('group', { name: 'Goal type' }).waitFor();
+  await measure('a goal begun by one tap');
+  await page.keyboard.press('Escape');
   // An event that another reporter has recorded needs confirmation: 'Same goal?'.
   const sam = await server.createReporter({ username: 'Sam' });
   await recorder(sam).event("90' goal Palmer");

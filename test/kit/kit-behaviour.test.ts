@@ -25,6 +25,16 @@ afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 
+it('a dialog with a field, opened by a finger, brings up no keyboard', async () => {
+  const phone = await openWatched({ size: 'mobile' });
+  await phone.page.goto(`${site.origin}/kit.html`);
+  await phone.page.getByRole('button', { name: 'Dialog', exact: true }).tap();
+  await phone.page.getByRole('textbox', { name: 'Email address' }).last().waitFor();
+  const focused = () => phone.page.evaluate(() => document.activeElement?.getAttribute('role'));
+  await expect.poll(focused).toBe('dialog');
+  await phone.context.close();
+});
+
 describe('dialogs by keyboard', () => {
   it('Escape closes the topmost only, and the focus returns to what opened it', async () => {
     await button('Dialog').focus();

@@ -33,11 +33,12 @@ export function DialogWindow({
   useOpenOverlay(open && !hasAddress, parts.onBack ?? (() => onOpenChange(false)));
   const popup = useRef<HTMLDivElement>(null);
   useTapGuard(open, popup, parts.steps?.current);
-  // A form starts at its first control. Other dialogs focus themselves, not their Close button; so does one that fills
-  // the screen, because people look at it first.
+  // A form starts at its first control, but not under a finger: there the keyboard would cover the rest. Other dialogs
+  // focus themselves, not their Close button; so does one that fills the screen, because people look at it first.
   const firstControl = () =>
-    (parts.filled ? null : popup.current)?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea') ??
-    popup.current;
+    (parts.filled ? null : popup.current)?.querySelector<HTMLElement>(
+      isTouched() ? '[data-autofocus]' : '[data-autofocus], input, select, textarea',
+    ) ?? popup.current;
   const opener = useRef<Element | null>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
@@ -53,9 +54,9 @@ export function DialogWindow({
             ref={popup}
             role={role}
             data-sheet={parts.filled ? undefined : ''}
-            initialFocus={(kind) => {
+            initialFocus={() => {
               opener.current = document.activeElement;
-              return kind === 'touch' ? popup.current : firstControl();
+              return firstControl();
             }}
             finalFocus={() => isStillThere(opener.current) || focusHeading()}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
@@ -73,6 +74,8 @@ export function DialogWindow({
     </BaseDialog.Root>
   );
 }
+
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const isStillThere = (opener: Element | null): boolean => opener?.isConnected === true && opener !== document.body;
 
