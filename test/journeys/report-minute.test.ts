@@ -24,7 +24,7 @@ it('a forgotten event is recorded at its own minute, however late it is entered'
   await page.reload();
   await page.getByText("Entering for 60'").waitFor();
   expect(await minuteOf(page).inputValue()).toBe('60');
-  expect(await hand.recordQuickly(event("60' goal Palmer (Jackson)"))).toBe(4);
+  expect(await hand.recordQuickly(event("60' goal Palmer (Jackson)"))).toBe(3);
   await expect.poll(drafts).toEqual(["60' goal Palmer (Jackson)", "98' goal Saka"].map(event));
   expect((await stored()).match.current_minute).toBe(98);
   await expect.poll(() => minuteOf(page).inputValue()).toBe('98');
