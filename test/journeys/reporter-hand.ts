@@ -132,7 +132,8 @@ export function reporterHand(page: Page, { clubs, nameOf }: KnownMatch, count: T
     const field = page.getByRole('spinbutton', { name: 'Minute' });
     if ((await field.inputValue()) === String(minute)) return;
     await tap(field);
-    for (const key of [...String(minute), 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type(String(minute));
+    await page.keyboard.press('Enter');
     count.keys += String(minute).length + 1;
   };
   /** Leaves the flow if what should be tapped is not offered. */

@@ -183,4 +183,5 @@ it.each([60, 450])('Goal pressed twice within %i ms names no scorer', async (gap
   const scorer = dialogsOf(page).last().getByRole('heading', { name: 'Scorer' });
   await tapTwice(page, named('Goal, Arsenal')(page), gap, () => (gap > 60 ? scorer.waitFor() : Promise.resolve()));
   await scorer.waitFor();
+  expect(await scorer.isVisible()).toBe(true);
 });
