@@ -1,4 +1,6 @@
 // `npm test`: everything a fresh clone needs (a Chromium, the builds), then every test. Its last line counts them.
+// What only looks for a text in a file (test/text-checks.json) is counted on a line of its own before; one that fails
+// is a failure like any other.
 // `node tools/test.mjs --on-a-server` runs the feature tests on Debian's PostgreSQL instead of the private one;
 // `--nightly` gives every property at least 10,000 runs, kills the server while it is written to, and runs the journeys
 // in Firefox and WebKit, which `--engines` runs alone.
@@ -6,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { buildAll, buildWeb } from './build.mjs';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -47,8 +50,10 @@ const nightlyCommands = [
   ['release', 'tools/release.mjs', '--twice'],
 ];
 
+const textChecks = JSON.parse(readFileSync('test/text-checks.json', 'utf8'));
 let passed = 0;
 let failed = 0;
+let textsFound = 0;
 const failures = [];
 
 /** The journeys in Firefox and WebKit, one browser at a time; the tests say which engine is not installed. */
@@ -67,7 +72,11 @@ function runProjects(projects, extra = [], env = {}) {
   const counted = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
-  passed += counted.numPassedTests;
+  const found = counted.testResults
+    .filter(({ name }) => textChecks.includes(relative('.', name)))
+    .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'));
+  textsFound += found.length;
+  passed += counted.numPassedTests - found.length;
   failed += counted.numFailedTests;
   for (const file of counted.testResults) {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
@@ -94,7 +103,7 @@ if (onAServer) {
   buildWeb('test');
   runProjects(['game'], ['--coverage', ...everyCore]);
   // Together, so that no core waits for the last file of one project.
-  runProjects(['journeys', 'kit', 'server', 'web', 'whole'], everyCore);
+  runProjects(['journeys', 'kit', 'server', 'texts', 'web', 'whole'], everyCore);
   if (nightly) runEngines();
   for (const [name, ...command] of nightly ? nightlyCommands : []) {
     if (run(process.execPath, command)) continue;
@@ -104,8 +113,9 @@ if (onAServer) {
 }
 writeFileSync(
   `reports/counts-${onAServer ? 'server' : enginesOnly ? 'engines' : 'all'}.json`,
-  JSON.stringify({ passed, failed, failures }),
+  JSON.stringify({ passed, failed, textsFound, failures }),
 );
 for (const failure of failures) console.log(`failed: ${failure}`);
+if (textsFound > 0) console.log(`${textsFound} texts looked for in files and found, which are no tests`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
