@@ -17,6 +17,7 @@ const entries = {
   'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',
   bench: 'tools/bench/bench.ts',
   lighthouse: 'tools/lighthouse/lighthouse.ts',
+  mutation: 'tools/mutation/mutation.ts',
   kits: 'tools/kits/make-kits.ts',
 };
 

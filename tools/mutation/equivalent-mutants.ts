@@ -1,0 +1,14 @@
+// Mutants that no test can notice, because the program does the same with them. Each says why.
+
+import type { Mutant } from './mutant.ts';
+
+/** What stood there, what took its place, and why that changes nothing. */
+type Equivalent = { readonly file: string; readonly was: string; readonly text: string; readonly because: string };
+
+const equivalent: readonly Equivalent[] = [];
+
+/** The mutants that can be noticed. */
+export const withoutEquivalent = (mutants: readonly Mutant[]): readonly Mutant[] =>
+  mutants.filter(
+    ({ file, was, text }) => !equivalent.some((one) => one.file === file && one.was === was && one.text === text),
+  );

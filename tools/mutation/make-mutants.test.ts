@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { makeMutants } from './make-mutants.ts';
+import { withMutant } from './mutant.ts';
+
+/** What a line becomes. */
+const wrong = (line: string): readonly string[] =>
+  makeMutants('line.tsx', line).map((mutant) => withMutant(line, mutant));
+
+describe('a line is made wrong', () => {
+  it('by a flipped operator, on the edge and beyond it', () => {
+    expect(wrong('const is = a < b && c;')).toEqual(['const is = a <= b && c;', 'const is = a < b || c;']);
+  });
+
+  it('by a negated condition, or one that never holds', () => {
+    expect(wrong('if (isLate(x)) stop;')).toContain('if (!(isLate(x))) stop;');
+    expect(wrong('if (isLate(x)) stop;')).toContain('if (false) stop;');
+  });
+
+  it('by a statement that is left out, or that is not waited for', () => {
+    expect(wrong('await lockTeam(trx);')).toEqual(['void lockTeam(trx);', ';']);
+  });
+
+  it('by a moved constant and an emptied word', () => {
+    expect(wrong("const part = of(3, 'weekend', true);")).toEqual([
+      "const part = of(4, 'weekend', true);",
+      "const part = of(3, '', true);",
+      "const part = of(3, 'weekend', false);",
+    ]);
+  });
+
+  it('by a function that has a near relative, or that could be left out', () => {
+    expect(wrong('const all = list.filter(isOpen).some(isLate);')).toEqual([
+      'const all = list.some(isLate);',
+      'const all = list.filter(isOpen).every(isLate);',
+    ]);
+  });
+
+  it('never in a type, an import, a look, a log line, or a message for people', () => {
+    const lines = [
+      "import { a } from './a.ts';",
+      "type Part = 'midweek' | 'weekend';",
+      'const box = <div className="wide" />;',
+      "log.warn({ code: 3 }, 'late');",
+      "throw new Error('never');",
+      "const text = say('two words');",
+    ];
+    expect(lines.flatMap(wrong)).toEqual([]);
+  });
+});

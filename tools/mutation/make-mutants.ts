@@ -1,0 +1,152 @@
+// The ways in which a line can be wrong: operators flipped, conditions negated, statements left out, constants moved,
+// awaits dropped, words emptied. A test that notices none of them proves less than it seems to.
+
+import { changesOfCall } from './changes-of-call.ts';
+import type { Change, Mutant } from './mutant.ts';
+import { nodeIn, nodesIn, partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
+
+/** All mutants of a file, in the order of its lines. */
+export function makeMutants(file: string, text: string): readonly Mutant[] {
+  const found: Mutant[] = [];
+  visit(syntaxOf(file, text), (node) => {
+    for (const change of changesOf(node, text)) {
+      const was = text.slice(change.start, change.end);
+      found.push({ ...change, file, was, line: text.slice(0, change.start).split('\n').length });
+    }
+  });
+  return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** Messages of broken invariants, looks and what is written to the log are not what tests are for. */
+function isLeftAlone(node: SyntaxNode, within: SyntaxNode | null): boolean {
+  if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return true;
+  if (node.type === 'JSXAttribute') return !isJudged(node);
+  return within?.type === 'ExpressionStatement' && node.type === 'CallExpression' && isLogging(node);
+}
+
+/** An attribute that holds an expression says what happens; a plain text or number says how it looks. */
+function isJudged(attribute: SyntaxNode): boolean {
+  const name = nodeIn(attribute, 'name')?.['name'];
+  const value = nodeIn(attribute, 'value');
+  const expression = value?.type === 'JSXExpressionContainer' ? nodeIn(value, 'expression') : null;
+  return (
+    expression !== null && expression.type !== 'Literal' && !/^(className|style|size|width|height)$/.test(String(name))
+  );
+}
+
+function isLogging(call: SyntaxNode): boolean {
+  const callee = nodeIn(call, 'callee');
+  if (callee?.type !== 'MemberExpression') return false;
+  return /^(debug|info|warn|error|fatal)$/.test(String(nodeIn(callee, 'property')?.['name']));
+}
+
+function visit(node: SyntaxNode, see: (node: SyntaxNode) => void, within: SyntaxNode | null = null): void {
+  if (isLeftAlone(node, within)) return;
+  see(node);
+  for (const part of partsOf(node)) visit(part, see, node);
+}
+
+function changesOf(node: SyntaxNode, text: string): readonly Change[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return changesOfOperator(node, text);
+    case 'UnaryExpression':
+      return changesOfSign(node);
+    case 'IfStatement':
+      return changesOfIf(node, text);
+    case 'ConditionalExpression':
+      return negated(nodeIn(node, 'test'), text);
+    case 'ExpressionStatement':
+      return changesOfStatement(node);
+    case 'CallExpression':
+      return [...changesOfCall(node), ...nodesIn(node, 'arguments').flatMap(emptied)];
+    case 'ArrayExpression':
+      return nodesIn(node, 'elements').flatMap(emptied);
+    case 'Property':
+      return nodesIn({ ...node, values: [node['value']] }, 'values').flatMap(emptied);
+    case 'ReturnStatement':
+      return nodesIn({ ...node, values: [node['argument']] }, 'values').flatMap(emptied);
+    case 'Literal':
+      return moved(node);
+    default:
+      return [];
+  }
+}
+
+const flipped: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+};
+
+function changesOfOperator(node: SyntaxNode, text: string): readonly Change[] {
+  const [left, right] = [nodeIn(node, 'left'), nodeIn(node, 'right')];
+  if (left === null || right === null) return [];
+  const operator = String(node['operator']);
+  // The value is always the one for none.
+  if (operator === '??') return [{ start: node.start, end: right.start, text: '' }];
+  const instead = flipped[operator];
+  const joinsTexts = operator === '+' && [left, right].some(isText);
+  if (instead === undefined || joinsTexts) return [];
+  const start = left.end + text.slice(left.end, right.start).indexOf(operator);
+  return [{ start, end: start + operator.length, text: instead }];
+}
+
+const isText = ({ type, value }: SyntaxNode): boolean => type === 'TemplateLiteral' || typeof value === 'string';
+
+function changesOfSign(node: SyntaxNode): readonly Change[] {
+  const sign = String(node['operator']);
+  const argument = nodeIn(node, 'argument');
+  if (argument === null || (sign !== '!' && sign !== '-')) return [];
+  return [{ start: node.start, end: argument.start, text: '' }];
+}
+
+function changesOfIf(node: SyntaxNode, text: string): readonly Change[] {
+  const test = nodeIn(node, 'test');
+  const never = test === null || nodeIn(node, 'alternate') !== null ? [] : [{ ...spanOf(test), text: 'false' }];
+  return [...negated(test, text), ...never];
+}
+
+/** A comparison is negated by its operator already. */
+function negated(test: SyntaxNode | null, text: string): readonly Change[] {
+  if (test === null || test.type === 'UnaryExpression') return [];
+  if (test.type === 'BinaryExpression' && /[=!]==/.test(String(test['operator']))) return [];
+  return [{ ...spanOf(test), text: `!(${text.slice(test.start, test.end)})` }];
+}
+
+/** What is done is left out; what is waited for is not waited for. */
+function changesOfStatement(node: SyntaxNode): readonly Change[] {
+  if (typeof node['directive'] === 'string') return [];
+  const expression = nodeIn(node, 'expression');
+  if (expression?.type === 'CallExpression' && isLogging(expression)) return [];
+  const left = { ...spanOf(node), text: ';' };
+  const argument = expression?.type === 'AwaitExpression' ? nodeIn(expression, 'argument') : null;
+  return argument === null ? [left] : [left, { start: node.start, end: argument.start, text: 'void ' }];
+}
+
+/** A word that the program reads; a text with spaces is for people. */
+function emptied(node: SyntaxNode): readonly Change[] {
+  const { type, value } = node;
+  return type === 'Literal' && typeof value === 'string' && /^\S+$/.test(value)
+    ? [{ ...spanOf(node), text: "''" }]
+    : [];
+}
+
+function moved(node: SyntaxNode): readonly Change[] {
+  const { value } = node;
+  if (typeof value === 'boolean') return [{ ...spanOf(node), text: String(!value) }];
+  return typeof value === 'number' ? [{ ...spanOf(node), text: String(value + 1) }] : [];
+}
+
+const spanOf = ({ start, end }: SyntaxNode): { start: number; end: number } => ({ start, end });

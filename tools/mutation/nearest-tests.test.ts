@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { findNearest, journeysNaming } from './nearest-tests.ts';
+
+const nearest = findNearest();
+
+describe('the nearest tests of a file', () => {
+  it('are those beside it and those that import it', () => {
+    expect(nearest('tools/mutation/make-mutants.ts')).toEqual(
+      expect.arrayContaining(['tools/mutation/make-mutants.test.ts', 'tools/mutation/nearest-tests.test.ts']),
+    );
+    expect(nearest('src/game/scoring/points-table.ts')).toContain('src/game/scoring/worked-examples.test.ts');
+  });
+
+  it('are none of another feature where its own has none', () => {
+    expect(nearest('src/web/screens/home/home-screen.tsx').filter((test) => !test.includes('/home/'))).toEqual([]);
+  });
+
+  it('are for a screen the journeys that name its texts', () => {
+    expect(journeysNaming('src/web/screens/sign-in/sign-in-screen.tsx')).toContain('test/journeys/sign-in.test.ts');
+  });
+});

@@ -1,0 +1,78 @@
+// Which tests should notice a change of a file: those beside it and those that import it. A change on a screen may be
+// noticed by the journeys that name its texts.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+const testsBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isTest)
+    .map((path) => join(folder, path));
+
+/** The files that a test's text imports. */
+function importedBy(test: string, text: string): readonly string[] {
+  const paths = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, path = '']) => path);
+  return paths.flatMap((path) => {
+    if (path.startsWith('.')) return normalize(join(dirname(test), path));
+    return path.startsWith('#') ? `${path.replace('#', path.startsWith('#test') ? '' : 'src/')}.ts` : [];
+  });
+}
+
+/** Finds the nearest tests of a file, from the tests that there are now. */
+export function findNearest(): (file: string) => readonly string[] {
+  const tests = ['src', 'tools'].flatMap(testsBelow).concat(
+    readdirSync('test')
+      .filter(isTest)
+      .map((name) => `test/${name}`),
+  );
+  const imported = new Map(tests.map((test) => [test, new Set(importedBy(test, readFileSync(test, 'utf8')))]));
+  return (file) => {
+    const importing = tests.filter((test) => imported.get(test)?.has(file) === true);
+    const beside = tests.filter((test) => dirname(test) === dirname(file));
+    const near = [...new Set([...importing, ...beside])];
+    return near.length > 0 ? near : testsOfFeature(tests, dirname(file));
+  };
+}
+
+/** The tests of the smallest folder around the file that has some, within its feature. */
+function testsOfFeature(tests: readonly string[], folder: string): readonly string[] {
+  const isFeature = folder.split('/').length <= (folder.startsWith('src/web/screens/') ? 4 : 3);
+  const below = tests.filter((test) => test.startsWith(`${folder}/`));
+  return below.length > 0 || isFeature ? below : testsOfFeature(tests, dirname(folder));
+}
+
+/** So many journeys at most are tried for one mutant. */
+const mostJourneys = 3;
+
+/** The journeys that name most of the texts that the file shows, or that its folder shows. */
+export function journeysNaming(file: string): readonly string[] {
+  const journeys = testsBelow('test/journeys').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const folder = dirname(file);
+  // The screen's own journeys come first.
+  const isNamed = (path: string): boolean => folder.split('/').some((word) => basename(path).startsWith(word));
+  const around = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !isTest(name));
+  for (const files of [[file], around.map((name) => join(folder, name))]) {
+    const texts = [...new Set(files.filter(existsSync).flatMap(textsShownBy))];
+    const naming = journeys
+      .map(({ path, text }) => ({ path, count: texts.filter((shown) => text.includes(shown)).length }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => Number(isNamed(other.path)) - Number(isNamed(one.path)) || other.count - one.count);
+    if (naming.length > 0) return naming.slice(0, mostJourneys).map(({ path }) => path);
+  }
+  return [];
+}
+
+/** Sentences and names that people read: more than one word, or a capital first. */
+function textsShownBy(file: string): readonly string[] {
+  const texts: string[] = [];
+  const collect = (node: SyntaxNode): void => {
+    const value = node.type === 'Literal' || node.type === 'JSXText' ? node['value'] : null;
+    if (typeof value === 'string' && /^[A-Z][\w’',.?! ]{2,}$/.test(value.trim())) texts.push(value.trim());
+    if (node.type !== 'ImportDeclaration') for (const part of partsOf(node)) collect(part);
+  };
+  collect(syntaxOf(file, readFileSync(file, 'utf8')));
+  return texts;
+}
