@@ -1,12 +1,13 @@
 // What the draft board shows: names beside the picks, and the players who are still free.
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DraftBoard, searchDraftPlayers } from '#api/draft';
 import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
 import type { PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
@@ -103,6 +104,6 @@ export async function readDraftPlayers(
   codes?: readonly PlayerCode[],
 ): Promise<readonly DraftPlayer[]> {
   let query = db.selectFrom('players').select(['code', 'name', 'position', 'total_points', 'last_season_points']);
-  if (codes !== undefined) query = query.where('code', '=', sql<PlayerCode>`any(${[...codes]}::integer[])`);
+  if (codes !== undefined) query = query.where('code', '=', anyOf(codes));
   return await query.execute();
 }

@@ -1,6 +1,6 @@
 // Reads the current gameweek and, for the leagues that somebody watches, their part of it.
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { currentGameweek, gameweekOrFirst, preSeason } from '#game/gameweek/current-gameweek';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { LeagueId, SeasonId } from '#game/identity';
@@ -8,6 +8,7 @@ import { gameweekPlay } from '#game/standings/gameweek-play';
 import type { LeagueGameweek } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
@@ -66,11 +67,7 @@ export function readLeagues(
 ): Promise<readonly LeagueData[]> {
   const now = week.readAt;
   return snapshot(db, async (trx) => {
-    const leagues = await trx
-      .selectFrom('leagues')
-      .select(['id', 'name'])
-      .where('id', '=', sql<LeagueId>`any(${[...ids]}::integer[])`)
-      .execute();
+    const leagues = await trx.selectFrom('leagues').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
     const found = leagues.map(({ id }) => id);
     const gameweek = week.gameweek ?? (noGameweek as Gameweek);
     const season = week.season ?? (0 as SeasonId);

@@ -1,7 +1,8 @@
 // Players as every list shows them: best first, searched by any part of their name.
 
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nameSearch } from '#game/name-search';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The order of every list of players: points, last season's points, then name. For an `orderBy`. */
@@ -16,5 +17,5 @@ export async function isNamedLike(db: Kysely<Database>, text: string): Promise<E
   const isMeant = nameSearch(text);
   const players = await db.selectFrom('players').select(['code', 'name']).execute();
   const codes = players.filter(({ name }) => isMeant(name)).map(({ code }) => code);
-  return sql<SqlBool>`players.code = any(${codes}::integer[])`;
+  return expressionBuilder<Database, 'players'>()('players.code', '=', anyOf(codes));
 }

@@ -3,6 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SquadRow } from '#api/selection';
 import type { PlayerCode, SeasonId, TeamId } from '#game/identity';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { playersByPoints } from '../reads/player-store.ts';
 import type { PlayerToPick } from './club-player.ts';
@@ -37,6 +38,6 @@ export async function readPlayersToPick(
   let query = db
     .selectFrom('players')
     .select(['code', 'name', 'position', 'total_points', 'last_season_points', 'real_team_id']);
-  if (codes !== undefined) query = query.where('code', '=', sql<PlayerCode>`any(${[...codes]}::integer[])`);
+  if (codes !== undefined) query = query.where('code', '=', anyOf(codes));
   return new Map((await query.execute()).map((player) => [player.code, player]));
 }

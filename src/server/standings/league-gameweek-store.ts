@@ -1,7 +1,7 @@
 // Reads leagues' data for a gameweek: teams, fixtures, locked selections and the standings before it. The number of
 // statements does not depend on the number of leagues.
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
@@ -12,6 +12,7 @@ import { lockSelection } from '#game/selection/lock-selection';
 import type { LockedPlayer, PlayerOfClub } from '#game/selection/selection';
 import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
+import { anyOf, anyOfWords } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { storedSelection } from '../reads/stored-selection.ts';
 import { readBaseStandings } from './base-standings-store.ts';
@@ -32,8 +33,6 @@ export type PlayerFacts = PlayerRole & {
   readonly real_team_id: RealTeamId | null;
 };
 export type PlayersByCode = ReadonlyMap<PlayerCode, PlayerFacts>;
-
-const among = (leagues: readonly LeagueId[]) => sql<LeagueId>`any(${[...leagues]}::integer[])`;
 
 /** Every player's role, name and club. */
 export async function readPlayers(db: Kysely<Database>): Promise<PlayersByCode> {
@@ -88,7 +87,7 @@ async function readTeams(
   const rows = await db
     .selectFrom('teams')
     .select(['id', 'team_name as name', 'league_id'])
-    .where('league_id', '=', among(leagues))
+    .where('league_id', '=', anyOf(leagues))
     .orderBy('league_id')
     .orderBy('team_name')
     .orderBy('id')
@@ -104,7 +103,7 @@ async function readFixtures(
   const rows = await selectFantasyMatches(db)
     .where('season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
-    .where('fantasy_matches.league_id', '=', among(leagues))
+    .where('fantasy_matches.league_id', '=', anyOf(leagues))
     // A team that has moved to another league does not take its matches along.
     .whereRef('home.league_id', '=', 'fantasy_matches.league_id')
     .whereRef('away.league_id', '=', 'fantasy_matches.league_id')
@@ -129,8 +128,8 @@ async function readSelections(
     .select(['team_id', 'part', 'players', 'midweek_locked_at', 'weekend_locked_at'])
     .where('selections.season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
-    .where('league_id', '=', among(leagues))
-    .where('part', '=', sql<Part>`any(${lockedParts(gameweek, now)}::text[])`)
+    .where('league_id', '=', anyOf(leagues))
+    .where('part', '=', anyOfWords(lockedParts(gameweek, now)))
     .execute();
   const selections = new Map<TeamId, TeamSelections>();
   for (const { team_id, part, players: stored, ...row } of rows) {

@@ -17,13 +17,13 @@ export async function readOpenGameweeks(
   current: GameweekId,
 ): Promise<readonly GameweekId[]> {
   const { rows } = await sql<{ id: GameweekId }>`
-    select gameweek_id as id from real_matches
+    select g.id from real_matches
     join gameweeks g on g.season_id = real_matches.season_id and g.id = gameweek_id
     where real_matches.season_id = ${season} and gameweek_id <> ${current}
-    group by gameweek_id, settled_at
+    group by g.id, settled_at
     having bool_or(not is_void and (report_complete or exists (select 1 from match_lineups where match_id = real_matches.id)))
       and (settled_at is null or not bool_and(is_void or report_complete))
-    order by gameweek_id`.execute(db);
+    order by g.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

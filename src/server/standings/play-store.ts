@@ -1,6 +1,6 @@
 // Reads the real side of a gameweek: its matches with each player's points.
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RealMatchRow } from '#api/league-snapshot';
 import type { GameweekId, MatchId, SeasonId } from '#game/identity';
 import {
@@ -10,6 +10,7 @@ import {
   type PlayedMatch,
   performanceOf,
 } from '#game/standings/gameweek-play';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { realMatchRow, selectMatches } from '../reads/match-store.ts';
 
@@ -48,7 +49,7 @@ async function readPerformances(
   const rows = await db
     .selectFrom('match_reports')
     .select(['match_id', 'player_id', 'points_earned', 'goals', 'starting_xi', 'substitute'])
-    .where('match_id', '=', sql<MatchId>`any(${[...matches]}::integer[])`)
+    .where('match_id', '=', anyOf(matches))
     .execute();
   const performances = new Map<MatchId, Performance[]>();
   for (const row of rows) {

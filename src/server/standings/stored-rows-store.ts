@@ -1,9 +1,10 @@
 // Reads what settling has written, in the form in which it is computed.
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import { type Standing, standingFigures } from '#game/standings/standing';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { scoreColumnNames } from './fantasy-match-store.ts';
 import type { OfLeague } from './settle-store.ts';
@@ -20,7 +21,7 @@ export const readStoredScores = (
     .select(['id', ...scoreColumnNames])
     .where('season_id', '=', season)
     .where('gameweek_id', '=', gameweek)
-    .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
+    .where('league_id', '=', anyOf(leagues))
     .execute();
 
 /** The stored standings of these leagues. */
@@ -33,5 +34,5 @@ export const readStoredStandings = (
     .selectFrom('standings')
     .select(['league_id', 'team_id', ...standingFigures])
     .where('season_id', '=', season)
-    .where('league_id', '=', sql<LeagueId>`any(${[...leagues]}::integer[])`)
+    .where('league_id', '=', anyOf(leagues))
     .execute();

@@ -12,9 +12,9 @@ export async function migrate(connection: DatabaseConnection, upTo?: string): Pr
   // A separate connection, because building an index takes longer than a request's statements may.
   const handle = connectDatabase(connection, 1);
   try {
-    await sql`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`.execute(
-      handle.db,
-    );
+    await sql`set statement_timeout = 0`.execute(handle.db);
+    await sql`set lock_timeout = 0`.execute(handle.db);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(handle.db);
     return await migrateUpTo(handle.db, upTo);
   } finally {
     await handle.close();

@@ -1,6 +1,7 @@
 // Due work is a row: it survives every crash, and only one process takes it.
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Instant, instantOf, instantText } from '#game/instant';
+import { anyOfWords } from '../database/any-of.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Work to run at an instant; kind and key together identify it. */
@@ -30,20 +31,27 @@ const longestErrorText = 1000;
 
 /** Schedules this job, or moves the one with the same kind and key; a job that is done runs again. */
 export const scheduleJob = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
-  schedule(trx, job, sql<boolean>`true`);
+  schedule(trx, job, { evenIfWaiting: true });
 
 /** Schedules this job unless one with its kind and key is already waiting. */
 export const scheduleUnlessThere = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
-  schedule(trx, job, sql<boolean>`job.done_at is not null`);
+  schedule(trx, job, { evenIfWaiting: false });
 
-async function schedule(trx: Transaction<Database>, job: ScheduledJob, mayMove: RawBuilder<boolean>): Promise<void> {
+async function schedule(
+  trx: Transaction<Database>,
+  job: ScheduledJob,
+  { evenIfWaiting }: { readonly evenIfWaiting: boolean },
+): Promise<void> {
   const fresh = columnsOf(job);
   await trx
     .with('scheduled', (query) =>
       query
         .insertInto('job')
         .values({ kind: job.kind, key: job.key, ...fresh })
-        .onConflict((there) => there.columns(['kind', 'key']).doUpdateSet(fresh).where(mayMove)),
+        .onConflict((there) => {
+          const moved = there.columns(['kind', 'key']).doUpdateSet(fresh);
+          return evenIfWaiting ? moved : moved.where('job.done_at', 'is not', null);
+        }),
     )
     .selectNoFrom(sql`pg_notify(${scheduledChannel}, ${job.kind})`.as('notified'))
     .execute();
@@ -113,7 +121,7 @@ async function markDueJob(
         .where('done_at', 'is', null)
         .where('due_at', '<=', new Date(now))
         .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', new Date(now))]))
-        .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
+        .where('kind', '=', anyOfWords(kinds))
         .orderBy('due_at')
         .orderBy('id')
         .limit(1)
@@ -164,7 +172,7 @@ export async function nextDueAt(trx: Transaction<Database>, kinds: readonly stri
     .selectFrom('job')
     .select((query) => query.fn.min('due_at').as('next'))
     .where('done_at', 'is', null)
-    .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
+    .where('kind', '=', anyOfWords(kinds))
     .executeTakeFirstOrThrow();
   return next && instantOf(next);
 }
