@@ -97,6 +97,44 @@ describe('the house', () => {
     expect(guilty).toEqual([]);
   });
 
+  it('a function that locks rows is called lock…Row, and one that waits for its turn hold…', () => {
+    const exported = codeBelow('src/server')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => [...read(file).matchAll(/^export async function ((?:lock|hold)\w+)(.*?)^}/gms)]);
+    expect(exported.length).toBeGreaterThan(15);
+    const isAdvisory = (body: string) => body.includes('pg_advisory_xact_lock');
+    const misnamed = exported.filter(([, name = '', body = '']) =>
+      isAdvisory(body) ? !name.startsWith('hold') : !/^lock\w*Rows?(By|For|$)/.test(name),
+    );
+    expect(misnamed.map(([, name]) => name)).toEqual([]);
+  });
+
+  it('a server file imports the endpoints of a module as api, and those of a second one as its …Api', () => {
+    const endpoints = codeBelow('src/api').flatMap((file) =>
+      [...read(file).matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => name),
+    );
+    expect(endpoints.length).toBeGreaterThan(100);
+    const guilty = codeBelow('src/server')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const imports = [...read(file).matchAll(/^import (?:\* as (\w+)|\{([^}]*)\}) from '#api\//gm)];
+        const names = imports.flatMap(([, , named = '']) => named.split(',').map((name) => name.trim().split(' ')[0]));
+        const wrong = [
+          ...names.filter((name) => endpoints.includes(name ?? '')),
+          ...imports.flatMap(([, module = 'api']) => (/^(api|\w+Api)$/.test(module) ? [] : [module])),
+        ];
+        return wrong.map((name) => `${file}: ${name}`);
+      });
+    expect(guilty).toEqual([]);
+  });
+
+  it('work for later is scheduled through its defineJob, never by a kind and a body', () => {
+    const guilty = codeBelow('src/server')
+      .filter((file) => !file.startsWith('src/server/platform/jobs/'))
+      .filter((file) => /(?<!\.)\bschedule(Job|UnlessThere)\b/.test(read(file)));
+    expect(guilty).toEqual([]);
+  });
+
   it('only config.ts reads the environment', () => {
     const guilty = codeBelow('src').filter((file) => !file.endsWith('.test.ts') && /process\.env/.test(read(file)));
     expect(guilty).toEqual(['src/server/platform/config.ts']);

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatChannel, parseChannel } from './channel.ts';
 
-const manager = '00000000-0000-4000-8000-000000000001';
-
 describe('the name of a channel', () => {
-  it.each(['league:4', 'match:12', 'draft:5', 'team:999999999', `manager:${manager}`, 'admin'])(
-    '%s is read and written alike',
-    (name) => {
-      const channel = parseChannel(name);
-      expect(channel && formatChannel(channel)).toBe(name);
-    },
-  );
+  it.each(['league:4', 'match:12', 'draft:5', 'team:999999999', 'season'])('%s is read and written alike', (name) => {
+    const channel = parseChannel(name);
+    expect(channel && formatChannel(channel)).toBe(name);
+  });
 
   it.each([
     '',
@@ -22,8 +17,7 @@ describe('the name of a channel', () => {
     'league:4:5',
     'league:1234567890',
     'manager:7',
-    'manager:------------------------------------',
-    'admin:1',
+    'admin',
     'constructor:1',
     'season:1',
   ])('is refused: %j', (name) => {

@@ -1,11 +1,11 @@
 // The channels of the live stream and their names. Without zod, because the browser uses it too.
 
-import type { LeagueId, ManagerId, MatchId, TeamId } from '#game/identity';
+import type { LeagueId, MatchId, TeamId } from '#game/identity';
 import type { LivePoint } from './league-snapshot.ts';
 
 /**
  * Every manager may watch a league, a match, a draft and the three channels of the season; a team's channel is for its
- * owner, a manager's and the admins' for themselves. The season's channels only signal that something has changed: its
+ * owner. The season's channels only signal that something has changed: its
  * calendar, leagues and squads; somebody's points; a real match, even if only its minute.
  */
 export type Channel =
@@ -13,8 +13,6 @@ export type Channel =
   | { readonly kind: 'match'; readonly id: MatchId }
   | { readonly kind: 'draft'; readonly id: LeagueId }
   | { readonly kind: 'team'; readonly id: TeamId }
-  | { readonly kind: 'manager'; readonly id: ManagerId }
-  | { readonly kind: 'admin' }
   | { readonly kind: 'season' }
   | { readonly kind: 'points' }
   | { readonly kind: 'matches' };
@@ -23,22 +21,19 @@ export type ChannelKind = Channel['kind'];
 export type ChannelOf<Kind extends ChannelKind> = Extract<Channel, { kind: Kind }>;
 
 const number = /^[1-9]\d{0,8}$/;
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** How each kind's id is written. */
-const written: Record<ChannelKind, RegExp | null> = {
-  league: number,
-  match: number,
-  draft: number,
-  team: number,
-  manager: uuid,
-  admin: null,
-  season: null,
-  points: null,
-  matches: null,
+/** Whether a channel of this kind has an id. */
+const hasId: Record<ChannelKind, boolean> = {
+  league: true,
+  match: true,
+  draft: true,
+  team: true,
+  season: false,
+  points: false,
+  matches: false,
 };
 
-/** The name of a channel, such as 'league:4' or 'admin'. */
+/** The name of a channel, such as 'league:4' or 'season'. */
 export const formatChannel = (channel: Channel): string =>
   'id' in channel ? `${channel.kind}:${channel.id}` : channel.kind;
 
@@ -46,13 +41,12 @@ export const formatChannel = (channel: Channel): string =>
 export function parseChannel(name: string): Channel | null {
   const [kind = '', id, ...rest] = name.split(':');
   if (!isKind(kind) || rest.length > 0) return null;
-  const form = written[kind];
-  if (form === null) return id === undefined ? ({ kind } as Channel) : null;
-  if (id === undefined || !form.test(id)) return null;
-  return { kind, id: form === number ? Number(id) : id } as Channel;
+  if (!hasId[kind]) return id === undefined ? ({ kind } as Channel) : null;
+  if (id === undefined || !number.test(id)) return null;
+  return { kind, id: Number(id) } as Channel;
 }
 
-const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(written, kind);
+const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(hasId, kind);
 
 /** The response header that says where a stream begins, and which change a read contains at least. */
 export const positionHeader = 'touchline-position';

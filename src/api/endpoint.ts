@@ -34,6 +34,10 @@ export const endpoint = <M extends Method, Path extends string, Input extends z.
   declared: Endpoint<M, Path, Input, Output>,
 ): Endpoint<M, Path, Input, Output> => declared;
 
+/** Whether a module's export is an endpoint. */
+export const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'who' in exported && 'path' in exported;
+
 export type InputOf<E> = E extends Endpoint<Method, string, infer Input, z.ZodType> ? z.output<Input> : never;
 /** What a caller may send: before defaults and conversions. */
 export type SentInputOf<E> = E extends Endpoint<Method, string, infer Input, z.ZodType> ? z.input<Input> : never;

@@ -1,7 +1,7 @@
 // What was done to a match's report, and by whom.
 
 import { z } from 'zod';
-import type { AuditAction } from './audit.ts';
+import type { AuditAction } from './audit-sentence.ts';
 import { endpoint } from './endpoint.ts';
 import { eventId, instantText, matchId } from './identity-schema.ts';
 import { eventDraft } from './match-event.ts';

@@ -1,9 +1,9 @@
 // Every feature's routes and jobs, one per line, and what the features add to the platform.
 
 import type { EndpointKey } from '#api/all-endpoints';
-import { accountJobs } from './account/account-jobs.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { avatarRoutes } from './account/avatar/avatar-routes.ts';
+import { writeAccountMail } from './account/link/write-account-mail.ts';
 import { linkRoutes } from './account/link-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import type { SourceLimit } from './account/source-limit.ts';
@@ -26,6 +26,7 @@ import { tellOverdue } from './overdue/tell-overdue.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/define-job.ts';
+import { sendQueuedMail } from './platform/mail/send-mail.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { scoringRoutes } from './scoring/scoring-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
@@ -82,12 +83,13 @@ type Complete<Mounted extends EndpointKey> = [Exclude<EndpointKey, Mounted>] ext
 export const allRoutes: Complete<(typeof routes)[number]['key']> = routes;
 
 export const allJobs: readonly Job[] = [
-  ...accountJobs,
   checkReportsLater,
   cleanUp,
   lockPart,
   nightlyBackup,
+  sendQueuedMail,
   settle,
   tellHealth,
   tellOverdue,
+  writeAccountMail,
 ];

@@ -4,8 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { actionText } from '#api/audit-text';
 import { instant } from '#game/instant';
-import { actionText } from '../../src/web/screens/audit/audit-text.ts';
 import { fixtureStub, json } from '../builders/fixture-stub.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';

@@ -12,11 +12,6 @@ export type DescribedColumn = {
 
 export type Described = { readonly columns: readonly DescribedColumn[]; readonly fault: string | null };
 
-type Wire = {
-  parse(statement: { readonly text: string }): void;
-  describe(what: { readonly type: 'S' }): void;
-  sync(): void;
-};
 type Field = {
   readonly name: string;
   readonly dataTypeID: number;
@@ -25,7 +20,7 @@ type Field = {
 };
 
 /** What the driver takes as a query, and calls with what PostgreSQL answers. */
-class Description {
+class Description implements pg.Submittable {
   private columns: readonly DescribedColumn[] = [];
   private readonly text: string;
   private readonly answer: (described: Described) => void;
@@ -35,10 +30,10 @@ class Description {
     this.answer = answer;
   }
 
-  submit(wire: Wire): void {
-    wire.parse({ text: this.text });
-    wire.describe({ type: 'S' });
-    wire.sync();
+  submit(connection: pg.Connection): void {
+    connection.parse({ name: '', text: this.text, types: [] }, true);
+    connection.describe({ type: 'S' }, true);
+    connection.sync();
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {

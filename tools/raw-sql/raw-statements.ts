@@ -5,6 +5,7 @@ import {
   isPropertyAccessExpression,
   isTaggedTemplateExpression,
   type Node,
+  type TypeNode,
 } from 'typescript/unstable/ast';
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync';
 import { statementAround } from './builder-fragment.ts';
@@ -74,7 +75,7 @@ function rawSqlOf(project: Project): RawSql {
   return { statements, unwritten };
 }
 
-type Template = { readonly node: Node; readonly row: Node | undefined; readonly isWhole: boolean };
+type Template = { readonly node: Node; readonly row: TypeNode | undefined; readonly isWhole: boolean };
 
 function templatesOf(file: Node | undefined): readonly Template[] {
   const found: Template[] = [];

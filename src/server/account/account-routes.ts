@@ -1,6 +1,6 @@
 // The routes for signing in and out; the only ones that use cookies.
 
-import * as endpoints from '#api/account';
+import * as api from '#api/account';
 import { isRefusal } from '#game/refusal';
 import { unauthorized } from '../platform/http/admit.ts';
 import { route, signedInRoute } from '../platform/http/route.ts';
@@ -17,19 +17,19 @@ import { signInWithPassword } from './sign-in-with-password.ts';
 import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
 
 export const accountRoutes = [
-  route(endpoints.signInWithPassword, async ({ context, input, request, reply }) => {
+  route(api.signInWithPassword, async ({ context, input, request, reply }) => {
     const from = { browser: browserOf(request), known: readKnownBrowser(request, context), source: request.ip };
     const outcome = await signInWithPassword(context, input, from);
     return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, firstStep(outcome));
   }),
-  route(endpoints.signInWithSecondFactor, async ({ context, input, request, reply }) =>
+  route(api.signInWithSecondFactor, async ({ context, input, request, reply }) =>
     signedIn(context, reply, await signInWithSecondFactor(context, input, browserOf(request))),
   ),
-  route(endpoints.setUpFirstAdmin, async ({ context, input, request, reply }) => {
+  route(api.setUpFirstAdmin, async ({ context, input, request, reply }) => {
     const outcome = await setUpFirstAdmin(context, input, browserOf(request));
     return isRefusal(outcome) ? outcome : signedIn(context, reply, outcome);
   }),
-  route(endpoints.refreshSession, async ({ context, request, reply }) => {
+  route(api.refreshSession, async ({ context, request, reply }) => {
     mustBeSameOrigin(request, context.config);
     const credential = readCookie(request, context.config);
     const refreshed = credential === null ? null : await refreshSession(context, credential);
@@ -37,14 +37,14 @@ export const accountRoutes = [
     if (refreshed === null) throw unauthorized();
     return accessOf(context, refreshed.caller);
   }),
-  route(endpoints.signOut, async ({ context, request, reply }) => {
+  route(api.signOut, async ({ context, request, reply }) => {
     mustBeSameOrigin(request, context.config);
     const credential = readCookie(request, context.config);
     if (credential !== null) await signOut(context, credential);
     sendCookie(reply, context.config, null);
     return {};
   }),
-  signedInRoute(endpoints.readMe, async ({ context, caller }) => {
+  signedInRoute(api.readMe, async ({ context, caller }) => {
     const manager = await readManager(context.database.db, caller.managerId);
     if (manager === null) throw unauthorized();
     return manager;

@@ -94,7 +94,7 @@ export async function insertMember(
 export type Member = { readonly managerId: ManagerId; readonly email: string; readonly hasAccount: boolean };
 
 /** The manager with this e-mail address, locked; null if there is none. */
-export async function lockMember(trx: Transaction<Database>, email: string): Promise<Member | null> {
+export async function lockMemberRow(trx: Transaction<Database>, email: string): Promise<Member | null> {
   const row = await trx
     .selectFrom('managers')
     .leftJoin('account', 'account.manager_id', 'managers.id')

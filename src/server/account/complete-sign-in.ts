@@ -6,7 +6,7 @@ import { type Instant, minutesInMilliseconds } from '#game/instant';
 import type { Caller } from '../platform/access/caller.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { proveSecondFactor, type TypedCode } from './second-factor/prove-second-factor.ts';
-import { lockSecondFactor } from './second-factor/second-factor-store.ts';
+import { lockSecondFactorRow } from './second-factor/second-factor-store.ts';
 import { openSession } from './session/session-store.ts';
 import { issueToken } from './sign-in-token-store.ts';
 
@@ -35,7 +35,7 @@ const timeForCode = minutesInMilliseconds(5);
 /** Signs in a manager whose first factor has been proved. */
 export async function completeSignIn(trx: Transaction<Database>, signIn: SignIn): Promise<SignInOutcome> {
   const { managerId, secondFactorCode, browser, now } = signIn;
-  const factor = await lockSecondFactor(trx, managerId);
+  const factor = await lockSecondFactorRow(trx, managerId);
   if (factor?.isOn === true) {
     if (secondFactorCode === null) {
       const token = await issueToken(trx, { purpose: 'second-factor', managerId, now, life: timeForCode });

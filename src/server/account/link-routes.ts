@@ -1,7 +1,7 @@
 // The routes for signing in by mail.
 
 import type { FastifyRequest } from 'fastify';
-import * as endpoints from '#api/account-links';
+import * as api from '#api/account-links';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal } from '#game/refusal';
 import { route } from '../platform/http/route.ts';
@@ -23,7 +23,7 @@ const askingOf = (request: FastifyRequest, context: ServerContext): Asking => ({
 });
 
 export const linkRoutes = [
-  route(endpoints.signUp, async ({ context, input, request, reply }) => {
+  route(api.signUp, async ({ context, input, request, reply }) => {
     const browserSecret = newSecretToken();
     const from = { ...askingOf(request, context), browser: browserOf(request), browserHash: browserSecret.hash };
     const outcome = await signUp(context, input, from);
@@ -32,33 +32,33 @@ export const linkRoutes = [
     rememberSignUp(reply, context, browserSecret.text);
     return outcome;
   }),
-  route(endpoints.requestMagicLink, ({ context, input, request }) =>
+  route(api.requestMagicLink, ({ context, input, request }) =>
     requestMailTo(context, parseEmailAddress(input.email), askingOf(request, context), (address) => ({
       kind: 'magic-link',
       address,
       next: input.next ?? null,
     })),
   ),
-  route(endpoints.requestCode, ({ context, input, request }) =>
+  route(api.requestCode, ({ context, input, request }) =>
     requestMailTo(context, parseName(input), askingOf(request, context), (address) => ({ kind: 'code', address })),
   ),
-  route(endpoints.recoverPassword, ({ context, input, request }) =>
+  route(api.recoverPassword, ({ context, input, request }) =>
     requestMailTo(context, parseEmailAddress(input.email), askingOf(request, context), (address) => ({
       kind: 'recovery',
       address,
     })),
   ),
-  route(endpoints.verifyLink, async ({ context, input, request, reply }) => {
+  route(api.verifyLink, async ({ context, input, request, reply }) => {
     const from = { browser: browserOf(request), browserHash: readSignUpBrowser(request, context) };
     const outcome = await verifyLink(context, { ...input, ...from });
     if (isRefusal(outcome) || outcome.step === 'choose-password') return outcome;
     return answerFirstStep(context, reply, outcome);
   }),
-  route(endpoints.verifyCode, async ({ context, input, request, reply }) => {
+  route(api.verifyCode, async ({ context, input, request, reply }) => {
     const outcome = await verifyCode(context, input, browserOf(request));
     return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, outcome);
   }),
-  route(endpoints.updatePassword, ({ context, input }) => updatePassword(context, input)),
-  route(endpoints.confirmEmail, ({ context, input }) => confirmEmail(context, input.token)),
-  route(endpoints.undoEmail, ({ context, input }) => undoEmail(context, input.token)),
+  route(api.updatePassword, ({ context, input }) => updatePassword(context, input)),
+  route(api.confirmEmail, ({ context, input }) => confirmEmail(context, input.token)),
+  route(api.undoEmail, ({ context, input }) => undoEmail(context, input.token)),
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditActions } from '#api/audit';
+import { auditActions } from '#api/audit-sentence';
 import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
 import { transact } from '../platform/transact.ts';

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { downloadBackup as endpoint } from '#api/backup';
+import * as api from '#api/backup';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -16,7 +16,7 @@ import { listBackups } from './keep-backup.ts';
 const path = '/storage/backups';
 const life = minutesInMilliseconds(1);
 
-export const downloadBackup = act(endpoint, async ({ input: { name }, now, audit, context }) => {
+export const downloadBackup = act(api.downloadBackup, async ({ input: { name }, now, audit, context }) => {
   if (!(await listBackups(context)).backups.some((backup) => backup.name === name)) throw notFound('Backup');
   const until = (now + life) as Instant;
   audit({ action: 'download-backup', subject: { name } });

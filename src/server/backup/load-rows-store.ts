@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { BackupError, reasonOf } from './backup-error.ts';
 import { type BackupHead, endLine, tableLine } from './backup-line.ts';
-import { holdCopy } from './hold-copy-store.ts';
+import { markAsCopy } from './mark-as-copy-store.ts';
 import { markComplete } from './set-aside-store.ts';
 
 const rowsAtOnce = 500;
@@ -38,7 +38,7 @@ export async function loadRows(client: pg.Client, { sequences, at }: BackupHead,
   for (const statement of foreignKeys) await client.query(statement);
   // A browser must not mistake what it knows from before for part of this history.
   await client.query('update live_position set epoch = gen_random_uuid()');
-  await holdCopy(client, at);
+  await markAsCopy(client, at);
   await markComplete(client, loading.secretHash);
   loading.signal?.throwIfAborted();
   await client.query('commit');

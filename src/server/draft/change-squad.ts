@@ -1,14 +1,14 @@
 // After the draft, an admin releases a player or assigns a free one. Locked selections keep their players, so it takes
 // effect at the next deadline.
 
-import type { AuditAction } from '#api/audit';
+import type { AuditAction } from '#api/audit-sentence';
 import * as api from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import { holdDraft, subjectOf } from './draft-act.ts';
+import { lockDraftRow, subjectOf } from './draft-act.ts';
 import { readDraftPlayers } from './draft-board-store.ts';
 import {
   addToSquad,
@@ -54,7 +54,7 @@ export const assignPlayer = act(api.assignPlayer, async (acting) => {
 /** What to change, once the draft is complete. */
 async function requestedChange(acting: Act<Change>): Promise<Requested | Refusal> {
   const { trx, input } = acting;
-  const key = await holdDraft(acting);
+  const key = await lockDraftRow(acting);
   const { draft } = await readStoredDraft(trx, key);
   if (draft.status !== 'complete') return refuse('draft_not_complete', draftTexts.notComplete);
   if (!(await readDraftTeams(trx, key.league)).includes(input.team_id))

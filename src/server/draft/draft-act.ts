@@ -2,7 +2,7 @@
 // are written, the fixtures are generated if the draft is complete, and watchers are notified. Lock order: command,
 // league, draft, live.
 
-import type { AuditAction } from '#api/audit';
+import type { AuditAction } from '#api/audit-sentence';
 import type { DraftBoard } from '#api/draft';
 import type { Endpoint, OutputOf } from '#api/endpoint';
 import { type Draft, isRunning } from '#game/draft/draft-state';
@@ -16,7 +16,7 @@ import type { KeyOf, Route } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
-import { advanceDraft, type DraftKey, holdLeague, readStoredDraft, savePicks } from './draft-store.ts';
+import { advanceDraft, type DraftKey, lockLeagueRow, readStoredDraft, savePicks } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';
 import { wasPicked } from './who-picked.ts';
 
@@ -33,9 +33,9 @@ export type DraftStep<E extends Endpoint> = {
 type DraftInput = { readonly league_id: LeagueId; readonly version?: number };
 
 /** Locks the draft of the input's league until the end; 404 if there is no such league. */
-export async function holdDraft<E extends Endpoint>({ trx, input }: Act<E>): Promise<DraftKey> {
+export async function lockDraftRow<E extends Endpoint>({ trx, input }: Act<E>): Promise<DraftKey> {
   const { league_id: league } = input as DraftInput;
-  if (!(await holdLeague(trx, league))) throw notFound('League');
+  if (!(await lockLeagueRow(trx, league))) throw notFound('League');
   return { season: (await currentSeason(trx)).id, league };
 }
 
@@ -51,7 +51,7 @@ export function draftAct<E extends Endpoint>(
 ): Route<KeyOf<E>> {
   return act(endpoint, async (acting) => {
     const { trx, now, audit } = acting;
-    const key = await holdDraft(acting);
+    const key = await lockDraftRow(acting);
     const { draft, version } = await readStoredDraft(trx, key, { lock: true });
     const { version: seen = version } = acting.input as DraftInput;
     await refuseFirst?.(acting, key);

@@ -1,4 +1,4 @@
-import { readDraft, readPicker, searchDraftPlayers } from '#api/draft';
+import * as api from '#api/draft';
 import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
@@ -10,15 +10,15 @@ import { pickerOf } from './picker-store.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
 export const draftRoutes = [
-  signedInRoute(readDraft, async ({ context: { database }, input }) => {
+  signedInRoute(api.readDraft, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);
     return await boardOf(database.db, { season: id, league: input.league_id });
   }),
-  signedInRoute(searchDraftPlayers, async ({ context: { database }, input }) => {
+  signedInRoute(api.searchDraftPlayers, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);
     return { players: await findFreePlayers(database.db, { season: id, league: input.league_id }, input) };
   }),
-  signedInRoute(readPicker, async ({ context: { database }, input: { league_id, player_id } }) => {
+  signedInRoute(api.readPicker, async ({ context: { database }, input: { league_id, player_id } }) => {
     await playerByCode(database.db, player_id);
     const { id } = await currentSeason(database.db);
     const picker = await pickerOf(database.db, { season: id, league: league_id }, player_id);

@@ -13,7 +13,7 @@ export type DraftKey = { readonly season: SeasonId; readonly league: LeagueId };
 type Trx = Transaction<Database>;
 
 /** Waits for other commands on this league's draft; false if there is no such league. */
-export async function holdLeague(trx: Trx, league: LeagueId): Promise<boolean> {
+export async function lockLeagueRow(trx: Trx, league: LeagueId): Promise<boolean> {
   const row = await trx.selectFrom('leagues').select('id').where('id', '=', league).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 // Who made a pick, and when, from the audit log.
 
 import { type Kysely, sql } from 'kysely';
-import type { AuditAction } from '#api/audit';
+import type { AuditAction } from '#api/audit-sentence';
 import type { PlayerCode } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import type { DraftKey } from './draft-store.ts';

@@ -5,14 +5,14 @@ import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } fro
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
 import { act } from '../platform/act.ts';
-import { announceBoard, draftAct, holdDraft, subjectOf } from './draft-act.ts';
+import { announceBoard, draftAct, lockDraftRow, subjectOf } from './draft-act.ts';
 import { boardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { addDraft, clearDraft, isSelectionLocked, readDraftTeams, readStoredDraft } from './draft-store.ts';
 
 export const startDraft = act(api.startDraft, async (acting) => {
   const { trx, input, audit } = acting;
-  const key = await holdDraft(acting);
+  const key = await lockDraftRow(acting);
   const seed = drawSeed();
   const order = drawOrder(await readDraftTeams(trx, input.league_id), seed);
   const started = startByRule((await readStoredDraft(trx, key)).draft, order);
@@ -37,7 +37,7 @@ export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', as
 /** Back to before the start, as long as nothing has been decided with these squads. */
 export const resetDraft = act(api.resetDraft, async (acting) => {
   const { trx, now, audit } = acting;
-  const key = await holdDraft(acting);
+  const key = await lockDraftRow(acting);
   const { draft } = await readStoredDraft(trx, key, { lock: true });
   const reset = resetByRule(await isSelectionLocked(trx, key, now));
   if (isRefusal(reset)) return reset;

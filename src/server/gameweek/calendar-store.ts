@@ -40,7 +40,7 @@ export type LockedGameweek = {
 };
 
 /** The gameweek's part, locked until the end of the transaction; null if there is no such gameweek. */
-export async function lockGameweekPart(
+export async function lockGameweekRow(
   trx: Trx,
   season: SeasonId,
   gameweek: GameweekId,

@@ -15,14 +15,14 @@ import { readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { scheduleLock } from '../selection/lock-part.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
-import { lockGameweekPart, writeDeadline, writePin, writeSlot } from './calendar-store.ts';
+import { lockGameweekRow, writeDeadline, writePin, writeSlot } from './calendar-store.ts';
 
 const text = (moment: Instant | null): string | null => (moment === null ? null : instantText(moment));
 
 export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audit, announce, context }) => {
   const { id: season } = await currentSeason(trx);
   const { gameweek_id: gameweek, part } = input;
-  const known = await lockGameweekPart(trx, season, gameweek, part);
+  const known = await lockGameweekRow(trx, season, gameweek, part);
   if (known === null) throw notFound('Gameweek');
   const matches = await readKeptMatches(trx, season);
   const kickOffs = matches.flatMap(({ kickOff, slot }) =>
@@ -73,7 +73,7 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   if (match.slot?.gameweek === gameweek && match.slot.part === part) {
     throw conflict('match_unmoved', gameweekTexts.isThere);
   }
-  const target = await lockGameweekPart(trx, season, gameweek, part);
+  const target = await lockGameweekRow(trx, season, gameweek, part);
   if (target === null) throw notFound('Gameweek');
   const zone = context.config.leagueTimeZone;
   const needed = partDeadline(part, [match.kickOff], zone);

@@ -1,6 +1,6 @@
 // Invitations: admins invite, resend and cancel; the invited read and accept.
 
-import * as endpoints from '#api/invite';
+import * as api from '#api/invite';
 import { parseUsername } from '#game/account/username';
 import { instantText } from '#game/instant';
 import { type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
@@ -8,18 +8,18 @@ import { inviteStatus } from '#game/invite/invite-status';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { judgeInvite } from '#game/invite/judge-invite';
 import { isRefusal, refuse } from '#game/refusal';
-import { lockMember, readCredentials } from '../account/account-store.ts';
+import { lockMemberRow, readCredentials } from '../account/account-store.ts';
 import { judgeNewName } from '../account/own/look-alike.ts';
 import { setUsername, usernameOf } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { conflict, HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { findInviteByToken } from '../reads/invite-store.ts';
-import { deleteInvite, lockInvite, lockInviteByToken, markAccepted } from './invite-store.ts';
+import { deleteInvite, lockInviteRow, lockInviteRowByToken, markAccepted } from './invite-store.ts';
 import { makeInvite } from './make-invite.ts';
 
 /** invite_manager, for one address or several: all or none. */
-const inviteManagers = act(endpoints.inviteManagers, async ({ input, caller, trx, now, audit, context }) => {
+const inviteManagers = act(api.inviteManagers, async ({ input, caller, trx, now, audit, context }) => {
   const emails = new Set<EmailAddress>();
   for (const typed of input.emails) {
     const email = parseEmailAddress(typed);
@@ -31,7 +31,7 @@ const inviteManagers = act(endpoints.inviteManagers, async ({ input, caller, trx
   const inviter = { id: caller.managerId, username: await usernameOf(trx, caller.managerId) };
   const invites = [];
   for (const email of emails) {
-    const member = await lockMember(trx, email);
+    const member = await lockMemberRow(trx, email);
     if (member?.hasAccount === true) {
       throw conflict('manager_exists', 'A manager with this email already exists', { email });
     }
@@ -45,8 +45,8 @@ const inviteManagers = act(endpoints.inviteManagers, async ({ input, caller, trx
 const inviteMissing = (): HttpError => new HttpError(404, 'invite_missing', inviteTexts.inviteNotFound);
 
 /** The old invitation is deleted, a new one made for the same address. */
-const resendInvite = act(endpoints.resendInvite, async ({ input, caller, trx, now, audit, context }) => {
-  const old = await lockInvite(trx, input.invite_id);
+const resendInvite = act(api.resendInvite, async ({ input, caller, trx, now, audit, context }) => {
+  const old = await lockInviteRow(trx, input.invite_id);
   if (old === null) throw inviteMissing();
   if (old.acceptedAt !== null) return refuse('invite_accepted', inviteTexts.alreadyAccepted);
   await deleteInvite(trx, old.id);
@@ -56,8 +56,8 @@ const resendInvite = act(endpoints.resendInvite, async ({ input, caller, trx, no
   return invite;
 });
 
-const cancelInvite = act(endpoints.cancelInvite, async ({ input, trx, audit }) => {
-  const invite = await lockInvite(trx, input.invite_id);
+const cancelInvite = act(api.cancelInvite, async ({ input, trx, audit }) => {
+  const invite = await lockInviteRow(trx, input.invite_id);
   if (invite === null) throw inviteMissing();
   if (invite.acceptedAt !== null) return refuse('invite_accepted', inviteTexts.alreadyAccepted);
   await deleteInvite(trx, invite.id);
@@ -67,7 +67,7 @@ const cancelInvite = act(endpoints.cancelInvite, async ({ input, trx, audit }) =
 
 const linkWrong = (): HttpError => new HttpError(404, 'invite_missing', inviteTexts.notFound);
 
-const readInvite = route(endpoints.readInvite, async ({ input, context }) => {
+const readInvite = route(api.readInvite, async ({ input, context }) => {
   const invite = await findInviteByToken(context.database.db, input.token);
   if (invite === null) throw linkWrong();
   const { email, invitedBy, expiresAt } = invite;
@@ -76,8 +76,8 @@ const readInvite = route(endpoints.readInvite, async ({ input, context }) => {
 });
 
 /** accept_manager_invite: once, before it expires, by the account of its own address only. */
-const acceptInvite = act(endpoints.acceptInvite, async ({ input, caller, trx, now, audit }) => {
-  const invite = await lockInviteByToken(trx, input.invite_token);
+const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, now, audit }) => {
+  const invite = await lockInviteRowByToken(trx, input.invite_token);
   if (invite === null) throw linkWrong();
   const known = await readCredentials(trx, caller.managerId);
   const { email } = invite;

@@ -18,7 +18,7 @@ export async function listInvites(db: Kysely<Database>): Promise<readonly Stored
 }
 
 /** The invitation with this token, locked until the transaction ends. */
-export async function lockInviteByToken(trx: Transaction<Database>, token: string): Promise<StoredInvite | null> {
+export async function lockInviteRowByToken(trx: Transaction<Database>, token: string): Promise<StoredInvite | null> {
   const row = await invites(trx)
     .where('invite_token', '=', inviteTokenHash(token))
     .forUpdate('manager_invites')
@@ -27,7 +27,7 @@ export async function lockInviteByToken(trx: Transaction<Database>, token: strin
 }
 
 /** The invitation with this id, locked; null if there is none. */
-export async function lockInvite(trx: Transaction<Database>, id: string): Promise<StoredInvite | null> {
+export async function lockInviteRow(trx: Transaction<Database>, id: string): Promise<StoredInvite | null> {
   const row = await invites(trx).where('manager_invites.id', '=', id).forUpdate('manager_invites').executeTakeFirst();
   return row === undefined ? null : inviteOf(row);
 }

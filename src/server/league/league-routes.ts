@@ -1,14 +1,6 @@
 // The routes of leagues: Home, the table and the squads come encoded from the live hub, the rest from the stores.
 
-import {
-  listFantasyMatches,
-  listLeagues,
-  readFantasyMatch as readFantasyMatchEndpoint,
-  readHome,
-  readLeague,
-  readSquads as readSquadsEndpoint,
-  readStandings,
-} from '#api/league';
+import * as api from '#api/league';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { fromMemory, signedInRoute } from '../platform/http/route.ts';
@@ -25,8 +17,8 @@ const found = (answer: EncodedJson | null): EncodedJson => {
 };
 
 export const leagueRoutes = [
-  signedInRoute(listLeagues, async ({ context }) => ({ leagues: await readLeagueList(context.database.db) })),
-  signedInRoute(readLeague, async ({ context, input }) => {
+  signedInRoute(api.listLeagues, async ({ context }) => ({ leagues: await readLeagueList(context.database.db) })),
+  signedInRoute(api.readLeague, async ({ context, input }) => {
     const league = await findLeague(context.database.db, input.league_id);
     if (league === undefined) throw notFound('League');
     return league;
@@ -34,13 +26,19 @@ export const leagueRoutes = [
   addLeague,
   renameLeague,
   setChampion,
-  fromMemory(signedInRoute(readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id)))),
   fromMemory(
-    signedInRoute(readStandings, async ({ context, input }) => found(await context.live.standingsOf(input.league_id))),
+    signedInRoute(api.readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id))),
   ),
-  signedInRoute(readSquadsEndpoint, ({ context, input: { league_id } }) =>
-    context.live.squadsOf(league_id, async () => readSquadsEndpoint.output.parse(await readSquads(context, league_id))),
+  fromMemory(
+    signedInRoute(api.readStandings, async ({ context, input }) =>
+      found(await context.live.standingsOf(input.league_id)),
+    ),
   ),
-  signedInRoute(listFantasyMatches, ({ context, input }) => listFixtures(context, input.league_id, input.gameweek_id)),
-  signedInRoute(readFantasyMatchEndpoint, ({ context, input }) => readFantasyMatch(context, input.fantasy_match_id)),
+  signedInRoute(api.readSquads, ({ context, input: { league_id } }) =>
+    context.live.squadsOf(league_id, async () => api.readSquads.output.parse(await readSquads(context, league_id))),
+  ),
+  signedInRoute(api.listFantasyMatches, ({ context, input }) =>
+    listFixtures(context, input.league_id, input.gameweek_id),
+  ),
+  signedInRoute(api.readFantasyMatch, ({ context, input }) => readFantasyMatch(context, input.fantasy_match_id)),
 ];

@@ -1,6 +1,6 @@
 // Leagues as admins add and rename them (rules/members 6, 8).
 
-import { addLeague as addEndpoint, renameLeague as renameEndpoint } from '#api/league';
+import * as api from '#api/league';
 import { accountTexts } from '#game/account/account-texts';
 import { hasInvisibleCharacters, plainName } from '#game/account/username';
 import { type Refusal, refuse } from '#game/refusal';
@@ -25,7 +25,7 @@ function parseLeagueName(typed: string): string | Refusal {
   return name.length > mostLetters ? refuse('league_name_long', leagueTexts.nameLong) : name;
 }
 
-export const addLeague = act(addEndpoint, async ({ input, trx, audit, announce }) => {
+export const addLeague = act(api.addLeague, async ({ input, trx, audit, announce }) => {
   const name = parseLeagueName(input.name);
   if (typeof name !== 'string') return name;
   if (await isLeagueNameTaken(trx, name, null)) throw conflict('league_exists', leagueTexts.nameTaken);
@@ -35,7 +35,7 @@ export const addLeague = act(addEndpoint, async ({ input, trx, audit, announce }
   return { id, name };
 });
 
-export const renameLeague = act(renameEndpoint, async ({ input, trx, audit, announce }) => {
+export const renameLeague = act(api.renameLeague, async ({ input, trx, audit, announce }) => {
   const name = parseLeagueName(input.name);
   if (typeof name !== 'string') return name;
   if (await isLeagueNameTaken(trx, name, input.league_id)) throw conflict('league_exists', leagueTexts.nameTaken);

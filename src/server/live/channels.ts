@@ -20,7 +20,6 @@ export function parseChannels(text: string): readonly string[] {
 
 /** What decides who may watch; only called for channels that are not open to everyone. */
 export type ChannelRights = {
-  isAdmin(caller: Caller): Promise<boolean>;
   ownerOf(team: TeamId): Promise<ManagerId | null | undefined>;
 };
 
@@ -45,10 +44,6 @@ async function mayWatch(name: string, caller: Caller, rights: ChannelRights): Pr
       return true;
     case 'team':
       return (await rights.ownerOf(channel.id)) === caller.managerId;
-    case 'manager':
-      return channel.id === caller.managerId;
-    case 'admin':
-      return rights.isAdmin(caller);
     case undefined:
       return false;
   }

@@ -1,13 +1,13 @@
 // Managers & Teams: the list that admins see, and everything they can do with managers.
 
-import * as endpoints from '#api/manager';
+import * as api from '#api/manager';
 import { judgeDeletion } from '#game/account/judge-deletion';
 import { managerTexts } from '#game/account/manager-texts';
 import { parseUsername } from '#game/account/username';
 import { instantText } from '#game/instant';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, refuse } from '#game/refusal';
-import { insertMember, lockMember } from '../account/account-store.ts';
+import { insertMember, lockMemberRow } from '../account/account-store.ts';
 import { usernameFor } from '../account/link/sign-up.ts';
 import { judgeNewName } from '../account/own/look-alike.ts';
 import { endSessionsOf } from '../account/session/sessions-store.ts';
@@ -24,12 +24,12 @@ import {
   listLeagueNames,
   listManagers,
   listTeams,
-  lockManager,
+  lockManagerRow,
   setRolesOf,
 } from './manager-store.ts';
 import { takeOffTwoStep } from './take-off-two-step.ts';
 
-const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async ({ context }) => {
+const listManagersAndTeams = signedInRoute(api.listManagersAndTeams, async ({ context }) => {
   const { db } = context.database;
   const now = context.clock.now();
   const [managers, teams, leagues, invites] = await Promise.all([
@@ -42,18 +42,18 @@ const listManagersAndTeams = signedInRoute(endpoints.listManagersAndTeams, async
   return { now: instantText(now), managers, teams, leagues, invites: shown };
 });
 
-const readGettingStarted = signedInRoute(endpoints.readGettingStarted, ({ context: { database, clock } }) =>
+const readGettingStarted = signedInRoute(api.readGettingStarted, ({ context: { database, clock } }) =>
   countProgress(database.db, clock.now()),
 );
 
 /** Add Direct: a manager without an invitation (rules/members 3). */
-const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) => {
+const addManager = act(api.addManager, async ({ input, trx, now, audit }) => {
   const email = parseEmailAddress(input.email);
   if (isRefusal(email)) return email;
   const username = input.username.trim() === '' ? usernameFor(email) : parseUsername(input.username);
   if (isRefusal(username)) return username;
   const managerExists = () => conflict('manager_exists', 'A manager with this email already exists');
-  if ((await lockMember(trx, email)) !== null) throw managerExists();
+  if ((await lockMemberRow(trx, email)) !== null) throw managerExists();
   const taken = await judgeNewName(trx, username, null);
   if (taken !== null) return taken;
   const id = await insertMember(trx, { email, username }, now);
@@ -65,39 +65,33 @@ const addManager = act(endpoints.addManager, async ({ input, trx, now, audit }) 
 /**
  * Deletes a manager and all their teams, unless they are the last admin or have a team that has played (rules/members 2, 6).
  */
-const deleteManager = act(
-  endpoints.deleteManager,
-  async ({ input, trx, now, audit, announce, afterCommit, context }) => {
-    const manager = await lockManager(trx, input.manager_id);
-    if (manager === null) throw notFound('Manager');
-    const { played, drafting } = await teamsThatStay(trx, { manager: manager.id });
-    const refusal = judgeDeletion({ isLastAdmin: manager.isLastAdmin, played });
-    if (refusal !== null) return refusal;
-    if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
-    const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
-    const leagues = await deleteManagerAndTeams(trx, manager.id);
-    const { email, username } = manager;
-    audit({ action: 'delete-manager', subject: { manager_id: manager.id }, before: { email, username } });
-    if (leagues.length > 0) announce({ kind: 'leagues', league_ids: leagues });
-    afterCommit(() => ended.forEach(context.sessions.markEnded));
-    return {};
-  },
-);
+const deleteManager = act(api.deleteManager, async ({ input, trx, now, audit, announce, afterCommit, context }) => {
+  const manager = await lockManagerRow(trx, input.manager_id);
+  if (manager === null) throw notFound('Manager');
+  const { played, drafting } = await teamsThatStay(trx, { manager: manager.id });
+  const refusal = judgeDeletion({ isLastAdmin: manager.isLastAdmin, played });
+  if (refusal !== null) return refusal;
+  if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
+  const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
+  const leagues = await deleteManagerAndTeams(trx, manager.id);
+  const { email, username } = manager;
+  audit({ action: 'delete-manager', subject: { manager_id: manager.id }, before: { email, username } });
+  if (leagues.length > 0) announce({ kind: 'leagues', league_ids: leagues });
+  afterCommit(() => ended.forEach(context.sessions.markEnded));
+  return {};
+});
 
-const endSessionsOfManager = act(
-  endpoints.endSessionsOfManager,
-  async ({ input, trx, now, audit, afterCommit, context }) => {
-    const manager = await lockManager(trx, input.manager_id);
-    if (manager === null) throw notFound('Manager');
-    const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
-    audit({ action: 'end-sessions', subject: { manager_id: manager.id }, after: { ended: ended.length } });
-    afterCommit(() => ended.forEach(context.sessions.markEnded));
-    return { ended: ended.length };
-  },
-);
+const endSessionsOfManager = act(api.endSessionsOfManager, async ({ input, trx, now, audit, afterCommit, context }) => {
+  const manager = await lockManagerRow(trx, input.manager_id);
+  if (manager === null) throw notFound('Manager');
+  const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
+  audit({ action: 'end-sessions', subject: { manager_id: manager.id }, after: { ended: ended.length } });
+  afterCommit(() => ended.forEach(context.sessions.markEnded));
+  return { ended: ended.length };
+});
 
-const setRoles = act(endpoints.setRoles, async ({ input, trx, audit }) => {
-  const manager = await lockManager(trx, input.manager_id);
+const setRoles = act(api.setRoles, async ({ input, trx, audit }) => {
+  const manager = await lockManagerRow(trx, input.manager_id);
   if (manager === null) throw notFound('Manager');
   if (manager.isLastAdmin && !input.is_admin) return refuse('last_admin', managerTexts.lastAdmin);
   const { is_admin, is_reporter } = input;

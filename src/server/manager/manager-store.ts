@@ -68,7 +68,7 @@ export type LockedManager = {
  * The manager, with all admins locked, so that two of them cannot remove each other's role at once; null if there is
  * none.
  */
-export async function lockManager(trx: Transaction<Database>, id: ManagerId): Promise<LockedManager | null> {
+export async function lockManagerRow(trx: Transaction<Database>, id: ManagerId): Promise<LockedManager | null> {
   const rows = await trx
     .selectFrom('managers')
     .select(['id', 'email', 'username', 'is_admin', 'is_reporter'])

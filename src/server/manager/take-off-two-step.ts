@@ -1,23 +1,23 @@
 // An admin takes off a manager's two-step verification: for somebody who has lost their phone and their backup codes, or
 // whose account somebody else has closed with a phone of their own.
 
-import { takeOffTwoStep as endpoint } from '#api/manager';
+import * as api from '#api/manager';
 import { refuse } from '#game/refusal';
 import { accountLetters } from '../account/account-letters.ts';
 import { accountTexts } from '../account/account-texts.ts';
 import { usernameOf } from '../account/own/profile-store.ts';
 import { mustBeFresh } from '../account/second-factor/fresh-sign-in.ts';
-import { lockSecondFactor, switchOff } from '../account/second-factor/second-factor-store.ts';
+import { lockSecondFactorRow, switchOff } from '../account/second-factor/second-factor-store.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
-import { lockManager } from './manager-store.ts';
+import { lockManagerRow } from './manager-store.ts';
 
-export const takeOffTwoStep = act(endpoint, async ({ input, caller, trx, now, audit, context }) => {
+export const takeOffTwoStep = act(api.takeOffTwoStep, async ({ input, caller, trx, now, audit, context }) => {
   await mustBeFresh(trx, caller, now);
-  const manager = await lockManager(trx, input.manager_id);
+  const manager = await lockManagerRow(trx, input.manager_id);
   if (manager === null) throw notFound('Manager');
-  const factor = await lockSecondFactor(trx, manager.id);
+  const factor = await lockSecondFactorRow(trx, manager.id);
   if (factor?.isOn !== true) return refuse('two_step_off', accountTexts.twoStepOff);
   await switchOff(trx, manager.id);
   const letter = accountLetters.twoStepTakenOff(await usernameOf(trx, caller.managerId));

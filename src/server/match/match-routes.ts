@@ -1,8 +1,8 @@
 // The routes of real matches: the reads, and every act on a match.
 
-import { listMatches, readLineUpOffer, readMatch } from '#api/match';
-import { readMatchLog } from '#api/match-log';
-import * as preview from '#api/match-preview';
+import * as api from '#api/match';
+import * as matchLogApi from '#api/match-log';
+import * as matchPreviewApi from '#api/match-preview';
 import { signedInRoute } from '../platform/http/route.ts';
 import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
@@ -20,13 +20,15 @@ import { sendCommands } from './record/send-commands.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
 
 export const matchRoutes = [
-  signedInRoute(listMatches, ({ context, input }) =>
+  signedInRoute(api.listMatches, ({ context, input }) =>
     matchesOfGameweek(context.database.db, input.gameweek_id, context.clock.now()),
   ),
-  signedInRoute(readMatch, ({ context, input }) => readWholeMatch(context.database.db, input.match_id, context.clock)),
-  signedInRoute(readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
-  signedInRoute(readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
-  signedInRoute(preview.previewMatchChange, ({ context, caller, input }) =>
+  signedInRoute(api.readMatch, ({ context, input }) =>
+    readWholeMatch(context.database.db, input.match_id, context.clock),
+  ),
+  signedInRoute(api.readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
+  signedInRoute(matchLogApi.readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
+  signedInRoute(matchPreviewApi.previewMatchChange, ({ context, caller, input }) =>
     previewMatchChange(context, caller.managerId, input),
   ),
   saveLineUps,

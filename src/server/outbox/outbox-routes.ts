@@ -2,14 +2,13 @@
 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import * as endpoints from '#api/outbox';
+import * as api from '#api/outbox';
 import { type Instant, instant } from '#game/instant';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { route, signedInRoute } from '../platform/http/route.ts';
 import { listMails as list, queueAgain, queueAllAgain, readMail } from '../platform/mail/mail-store.ts';
-import { scheduleMail } from '../platform/mail/post-mail.ts';
-import { mailBody } from '../platform/mail/send-mail.ts';
+import { mailBody, sendQueuedMail } from '../platform/mail/send-mail.ts';
 import { unseal } from '../platform/seal.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 
@@ -18,22 +17,22 @@ const shown = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_
 
 const until = (before: string | undefined): Instant | null => (before === undefined ? null : instant(before));
 
-const listMails = signedInRoute(endpoints.listMails, async ({ context, input: { before, limit, only } }) => {
+const listMails = signedInRoute(api.listMails, async ({ context, input: { before, limit, only } }) => {
   const page = { before: until(before), limit, onlyFailed: only === 'failed' };
   const rows = await list(context.database.db, page);
   return { is_configured: context.config.smtpUrl !== null, mails: rows.map(shown) };
 });
 
-const retryMail = act(endpoints.retryMail, async ({ trx, input, now, audit }) => {
+const retryMail = act(api.retryMail, async ({ trx, input, now, audit }) => {
   if (!(await queueAgain(trx, input.mail_id))) throw notFound('Mail');
-  await scheduleMail(trx, input.mail_id, now);
+  await sendQueuedMail.schedule(trx, { mail_id: input.mail_id }, now);
   audit({ action: 'retry-mail', subject: { mail_id: input.mail_id } });
   return {};
 });
 
-const retryAllMails = act(endpoints.retryAllMails, async ({ trx, now, audit }) => {
+const retryAllMails = act(api.retryAllMails, async ({ trx, now, audit }) => {
   const ids = await queueAllAgain(trx);
-  for (const id of ids) await scheduleMail(trx, id, now);
+  for (const id of ids) await sendQueuedMail.schedule(trx, { mail_id: id }, now);
   audit({ action: 'retry-all-mails', subject: {}, after: { queued: ids.length } });
   return { queued: ids.length };
 });
@@ -43,13 +42,13 @@ function onlyInDemo({ config }: ServerContext): void {
   if (config.mode === 'production') throw notFound('Outbox');
 }
 
-const listOutbox = route(endpoints.listOutbox, async ({ context, input }) => {
+const listOutbox = route(api.listOutbox, async ({ context, input }) => {
   onlyInDemo(context);
   const rows = await list(context.database.db, { before: until(input.before), limit: input.limit });
   return { mails: rows.map(shown) };
 });
 
-const readOutboxMail = route(endpoints.readOutboxMail, async ({ context, input }) => {
+const readOutboxMail = route(api.readOutboxMail, async ({ context, input }) => {
   onlyInDemo(context);
   const found = await readKept(context, input.id);
   if (found === null) throw notFound('Mail');

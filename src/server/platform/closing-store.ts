@@ -2,7 +2,7 @@
 // together, so that the lock on the change log's position is held only for this statement.
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { AuditAction } from '#api/audit';
+import type { AuditAction } from '#api/audit-sentence';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from './database/schema.ts';

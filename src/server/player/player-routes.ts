@@ -2,20 +2,19 @@
 
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/player';
-import { readPlayerPoints } from '#api/player';
 import { act } from '../platform/act.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { playerPoints } from './player-points-store.ts';
 import { playerSeason } from './player-season-store.ts';
-import { lockPlayerClub, playerByCode, playersAndClubs, setPlayerClub } from './player-store.ts';
+import { lockPlayerRow, playerByCode, playersAndClubs, setPlayerClub } from './player-store.ts';
 
 // An admin moves a player to another club. Reports keep the club they played for, and so do locked selections.
 
 /** Moves the player from now on; moving to the same club changes nothing. */
 const transferPlayer = act(api.transferPlayer, async ({ input, trx, audit, announce }) => {
   const { player_code, real_team_id } = input;
-  const before = await lockPlayerClub(trx, player_code);
+  const before = await lockPlayerRow(trx, player_code);
   if (before !== real_team_id) {
     await setPlayerClub(trx, player_code, real_team_id);
     const change = { before: { real_team_id: before }, after: { real_team_id } };
@@ -35,6 +34,6 @@ export const playerRoutes = [
   signedInRoute(api.readPlayerSeason, ({ context, input, caller }) =>
     playerSeason(context.database.db, input.player_code, caller.managerId),
   ),
-  signedInRoute(readPlayerPoints, ({ context, input }) => playerPoints(context.database.db, input)),
+  signedInRoute(api.readPlayerPoints, ({ context, input }) => playerPoints(context.database.db, input)),
   transferPlayer,
 ];

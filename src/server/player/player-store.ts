@@ -46,7 +46,7 @@ export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Prom
 }
 
 /** Locks the player's row and returns their current club; 404 if there is none. */
-export async function lockPlayerClub(trx: Transaction<Database>, code: PlayerCode): Promise<RealTeamId | null> {
+export async function lockPlayerRow(trx: Transaction<Database>, code: PlayerCode): Promise<RealTeamId | null> {
   const row = await trx
     .selectFrom('players')
     .select('real_team_id')

@@ -11,7 +11,7 @@ import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { previewSeason } from './preview-season.ts';
 import { rescoreSeason } from './rescore-season.ts';
-import { holdReports, writeRole } from './scoring-store.ts';
+import { lockReportRows, writeRole } from './scoring-store.ts';
 import { scoringTexts } from './scoring-texts.ts';
 
 type Role = InputOf<typeof api.previewPosition>;
@@ -34,7 +34,7 @@ export const changePosition = act(api.changePosition, async ({ trx, now, input, 
   if (refusal !== null) return refusal;
   const { player_code, position, is_dm } = input;
   const season = await currentSeason(trx);
-  await holdReports(trx, season.id);
+  await lockReportRows(trx, season.id);
   const before = await playerByCode(trx, player_code);
   if (before.position === position && before.is_dm === is_dm) return { reports_changed: 0 };
   await writeRole(trx, player_code, position, is_dm);

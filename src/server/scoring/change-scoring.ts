@@ -5,12 +5,12 @@ import { act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { rescoreSeason } from './rescore-season.ts';
-import { addTableVersion, holdReports, readTableVersion } from './scoring-store.ts';
+import { addTableVersion, lockReportRows, readTableVersion } from './scoring-store.ts';
 import { scoringTexts } from './scoring-texts.ts';
 
 export const changeScoring = act(api.changeScoring, async ({ trx, now, input, caller, audit, announce }) => {
   const season = await currentSeason(trx);
-  await holdReports(trx, season.id);
+  await lockReportRows(trx, season.id);
   const { version } = await readTableVersion(trx, season.id);
   if (version !== input.version) throw conflict('scoring_changed', scoringTexts.changed, { version });
   const { points_table: table, part_clean_sheet_minutes: minutes } = input;

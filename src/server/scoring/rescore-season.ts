@@ -11,7 +11,7 @@ import type { CurrentSeason } from '../season/season-store.ts';
 import { scheduleSettle } from '../standings/settle-job.ts';
 import { rewriteReports } from './scoring-store.ts';
 
-/** Rewrites what follows from the current rules, under holdReports; returns how many reports differed. */
+/** Rewrites what follows from the current rules, under lockReportRows; returns how many reports differed. */
 export async function rescoreSeason(
   trx: Transaction<Database>,
   season: CurrentSeason,

@@ -41,7 +41,7 @@ export async function addTableVersion(trx: Trx, season: SeasonId, next: NextTabl
 }
 
 /** Blocks writing the season's reports until this transaction ends. */
-export async function holdReports(trx: Trx, season: SeasonId): Promise<void> {
+export async function lockReportRows(trx: Trx, season: SeasonId): Promise<void> {
   // Scoring a season again takes longer than a request may.
   await sql`set local statement_timeout = '60s'`.execute(trx);
   await sql`select id from real_matches where season_id = ${season} order by id for update`.execute(trx);

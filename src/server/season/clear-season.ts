@@ -1,6 +1,6 @@
 // The New Season Setup page's three ways to clear data: one transaction each, refused while a match is live.
 
-import type { AuditAction } from '#api/audit';
+import type { AuditAction } from '#api/audit-sentence';
 import type { OutputOf } from '#api/endpoint';
 import type { SeasonCounts } from '#api/season';
 import * as api from '#api/season';
@@ -11,8 +11,8 @@ import type { KeyOf, Route } from '../platform/http/route.ts';
 import {
   deleteMatchData,
   deleteTeamData,
-  holdSeason,
   isMatchLive,
+  lockSeasonRows,
   readSeasonCounts,
   zeroStatistics,
 } from './clear-store.ts';
@@ -27,7 +27,7 @@ function clearing<E extends Clearing>(endpoint: E, action: AuditAction, clear: C
     const { trx, input, audit, announce } = doing;
     const season = await currentSeason(trx);
     if (season.name !== input.season_name) throw conflict('other_season', seasonTexts.otherSeason(season.name));
-    await holdSeason(trx);
+    await lockSeasonRows(trx);
     if (await isMatchLive(trx)) return refuse('match_live', seasonTexts.matchLive);
     const before = await readSeasonCounts(trx);
     await clear(doing, season);

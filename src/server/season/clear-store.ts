@@ -42,7 +42,7 @@ export async function isMatchLive(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Blocks recording, picking and saving until this transaction ends. */
-export async function holdSeason(trx: Trx): Promise<void> {
+export async function lockSeasonRows(trx: Trx): Promise<void> {
   await sql`select id from real_matches order by id for update`.execute(trx);
   await sql`lock table match_lineups, draft_state, squads, selections in share row exclusive mode`.execute(trx);
 }

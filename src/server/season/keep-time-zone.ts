@@ -3,13 +3,13 @@
 
 import { transaction } from '../platform/database/transaction.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { hasGameweeks, lockTimeZone, writeTimeZone } from './time-zone-store.ts';
+import { hasGameweeks, lockInstallationRow, writeTimeZone } from './time-zone-store.ts';
 
 /** Throws if the setting differs from the zone of this season's deadlines; before a season has any, it may change. */
 export async function keepTimeZone({ config, database }: Pick<ServerContext, 'config' | 'database'>): Promise<void> {
   const zone = config.leagueTimeZone;
   await transaction(database.db, async (trx) => {
-    const kept = await lockTimeZone(trx);
+    const kept = await lockInstallationRow(trx);
     if (kept === zone) return;
     if (kept !== null && (await hasGameweeks(trx))) {
       throw new Error(

@@ -10,7 +10,7 @@ import { act } from '../platform/act.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { keepArchive, readArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
-import { holdSeason, isMatchLive } from './clear-store.ts';
+import { isMatchLive, lockSeasonRows } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { type CurrentSeason, currentSeason, isSeasonName } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
@@ -29,7 +29,7 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {
     const season = await currentSeason(trx);
     if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));
-    await holdSeason(trx);
+    await lockSeasonRows(trx);
     if (backup === null || (await isMatchLive(trx))) return refuse('match_live', seasonTexts.matchLive);
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));

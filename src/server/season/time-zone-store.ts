@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The time zone that the stored deadlines were made for, locked; null before the first start. */
-export async function lockTimeZone(trx: Transaction<Database>): Promise<string | null> {
+export async function lockInstallationRow(trx: Transaction<Database>): Promise<string | null> {
   const row = await trx.selectFrom('installation').select('league_time_zone').forUpdate().executeTakeFirst();
   return row?.league_time_zone ?? null;
 }

@@ -11,7 +11,7 @@ import { readGameweek } from '../reads/gameweek-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 import {
-  lockSettling,
+  holdSettling,
   markProcessed,
   markSettled,
   readLeaguesOfTeams,
@@ -34,7 +34,7 @@ export async function settleGameweek(
   { season, gameweek: id }: SettledGameweek,
   now: Instant,
 ): Promise<number> {
-  await lockSettling(trx);
+  await holdSettling(trx);
   const gameweek = await readGameweek(trx, season, id);
   if (gameweek === null) return 0;
   const leagues = await readLeaguesOfTeams(trx);

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 
 /** Allows only one settling at a time, across processes. */
-export async function lockSettling(trx: Transaction<Database>): Promise<void> {
+export async function holdSettling(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('touchline settle'))`.execute(trx);
 }
 

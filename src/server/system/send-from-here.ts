@@ -1,11 +1,11 @@
 // A restored copy may send again: an admin says so on System, or the operator at the command line.
 
-import { sendFromHere as endpoint } from '#api/system';
+import * as api from '#api/system';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { act } from '../platform/act.ts';
 import { wakeJobs } from '../platform/jobs/job-store.ts';
 import { giveUpMailsBefore } from '../platform/mail/mail-store.ts';
-import { sendMailKind } from '../platform/mail/post-mail.ts';
+import { sendQueuedMail } from '../platform/mail/send-mail.ts';
 import { endHold } from '../platform/restored-copy-store.ts';
 import type { Writing } from '../platform/transact.ts';
 
@@ -16,11 +16,11 @@ import type { Writing } from '../platform/transact.ts';
 export async function endHoldOfCopy({ trx }: Pick<Writing, 'trx'>): Promise<number | Refusal> {
   const held = await endHold(trx);
   if (held === null) return refuse('not_held', 'This installation is no restored copy: it sends already.');
-  await wakeJobs(trx, sendMailKind);
+  await wakeJobs(trx, sendQueuedMail.kind);
   return await giveUpMailsBefore(trx, held.restored_at, 'It came with the backup and may have been sent before.');
 }
 
-export const sendFromHere = act(endpoint, async ({ trx, audit }) => {
+export const sendFromHere = act(api.sendFromHere, async ({ trx, audit }) => {
   const given_up_mails = await endHoldOfCopy({ trx });
   if (isRefusal(given_up_mails)) return given_up_mails;
   audit({ action: 'send-from-here', subject: {}, after: { given_up_mails } });

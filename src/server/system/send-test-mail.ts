@@ -1,4 +1,4 @@
-import { sendTestMail as endpoint } from '#api/system';
+import * as api from '#api/system';
 import { refuse } from '#game/refusal';
 import { act } from '../platform/act.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -6,7 +6,7 @@ import { postMail } from '../platform/mail/post-mail.ts';
 import { readAddress } from './system-store.ts';
 
 /** Mails the caller; refused without a mail server, because the mail would become a file. */
-export const sendTestMail = act(endpoint, async ({ trx, now, caller, context, audit }) => {
+export const sendTestMail = act(api.sendTestMail, async ({ trx, now, caller, context, audit }) => {
   const { config, secret } = context;
   if (config.smtpUrl === null) return refuse('no_mail_server', 'No mail server is set up. Set SMTP_URL first.');
   const to = await readAddress(trx, caller.managerId);

@@ -1,6 +1,6 @@
 // Teams as admins add, hand over, rename and delete them (rules/members 6, 8), and a team's page.
 
-import * as endpoints from '#api/team';
+import * as api from '#api/team';
 import { plainName } from '#game/account/username';
 import { isRefusal, refuse } from '#game/refusal';
 import { judgeTeamName, parseTeamName } from '#game/team/team-name';
@@ -15,22 +15,22 @@ import {
   giveTeam,
   insertTeam,
   leagueOfTeam,
-  lockTeam,
-  lockTeamNames,
+  lockLeagueRowForNames,
+  lockTeamRow,
   renameTeamRow,
   teamsThatStay,
 } from './team-store.ts';
 import { teamTexts } from './team-texts.ts';
 
 /** Manager, name and league are all required, and must exist. */
-const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) => {
+const addTeam = act(api.addTeam, async ({ input, trx, audit, announce }) => {
   const { league_id, manager_id } = input;
   if (plainName(input.team_name) === '' || league_id === null || manager_id === null) {
     return refuse('fields_required', 'Please fill in all fields');
   }
   const manager = await findManagerEmail(trx, manager_id);
   if (manager === null) return refuse('manager_missing', 'Selected manager not found');
-  const names = await lockTeamNames(trx, league_id, null);
+  const names = await lockLeagueRowForNames(trx, league_id, null);
   if (names === null) return refuse('league_missing', 'Selected league not found');
   const team_name = parseTeamName(input.team_name);
   if (isRefusal(team_name)) return team_name;
@@ -44,8 +44,8 @@ const addTeam = act(endpoints.addTeam, async ({ input, trx, audit, announce }) =
 });
 
 /** A team that has played cannot be deleted; the fixtures of any other become byes. */
-const deleteTeam = act(endpoints.deleteTeam, async ({ input, trx, audit, announce }) => {
-  const team = await lockTeam(trx, input.team_id);
+const deleteTeam = act(api.deleteTeam, async ({ input, trx, audit, announce }) => {
+  const team = await lockTeamRow(trx, input.team_id);
   if (team === null) throw notFound('Team');
   const { played, drafting } = await teamsThatStay(trx, { team: team.id });
   if (played.length > 0) return refuse('team_played', teamTexts.teamPlayed);
@@ -56,8 +56,8 @@ const deleteTeam = act(endpoints.deleteTeam, async ({ input, trx, audit, announc
   return {};
 });
 
-const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, announce }) => {
-  const team = await lockTeam(trx, input.team_id);
+const handOverTeam = act(api.handOverTeam, async ({ input, trx, audit, announce }) => {
+  const team = await lockTeamRow(trx, input.team_id);
   if (team === null) throw notFound('Team');
   const manager = await findManagerEmail(trx, input.manager_id);
   if (manager === null) return refuse('manager_missing', 'Selected manager not found');
@@ -72,11 +72,11 @@ const handOverTeam = act(endpoints.handOverTeam, async ({ input, trx, audit, ann
 });
 
 /** A manager renames their own team, an admin any. */
-const renameTeam = act(endpoints.renameTeam, async ({ input, trx, audit, announce }) => {
+const renameTeam = act(api.renameTeam, async ({ input, trx, audit, announce }) => {
   const league_id = await leagueOfTeam(trx, input.team_id);
   if (league_id === undefined) throw notFound('Team');
-  const names = league_id === null ? [] : ((await lockTeamNames(trx, league_id, input.team_id)) ?? []);
-  const team = await lockTeam(trx, input.team_id);
+  const names = league_id === null ? [] : ((await lockLeagueRowForNames(trx, league_id, input.team_id)) ?? []);
+  const team = await lockTeamRow(trx, input.team_id);
   if (team === null) throw notFound('Team');
   const team_name = parseTeamName(input.team_name);
   if (isRefusal(team_name)) return team_name;
@@ -94,8 +94,8 @@ export const teamRoutes = [
   renameTeam,
   deleteTeam,
   handOverTeam,
-  signedInRoute(endpoints.readTeam, ({ context, input }) => readTeam(context, input.team_id)),
-  signedInRoute(endpoints.readTeamLineUps, ({ context, input }) =>
+  signedInRoute(api.readTeam, ({ context, input }) => readTeam(context, input.team_id)),
+  signedInRoute(api.readTeamLineUps, ({ context, input }) =>
     readTeamLineUps(context, input.team_id, input.gameweek_id),
   ),
 ];

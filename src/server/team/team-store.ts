@@ -33,7 +33,7 @@ export type LockedTeam = {
 };
 
 /** The team, locked until the transaction ends; null if there is none. */
-export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<LockedTeam | null> {
+export async function lockTeamRow(trx: Transaction<Database>, id: TeamId): Promise<LockedTeam | null> {
   const row = await trx
     .selectFrom('teams')
     .select(['id', 'team_name', 'league_id', 'manager_id'])
@@ -47,7 +47,7 @@ export async function lockTeam(trx: Transaction<Database>, id: TeamId): Promise<
  * The names of the league's teams but this one; until the transaction ends nobody else adds or renames one. Null if
  * there is no such league.
  */
-export async function lockTeamNames(
+export async function lockLeagueRowForNames(
   trx: Transaction<Database>,
   league: LeagueId,
   except: TeamId | null,

@@ -1,12 +1,13 @@
 // A deadline's job beside the mail that strangers ask for, both run as in real use.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountJobs } from '#server/account/account-jobs';
+import { writeAccountMail } from '#server/account/link/write-account-mail';
 import { listen } from '#server/platform/database/listen';
 import { transaction } from '#server/platform/database/transaction';
 import type { Job } from '#server/platform/jobs/define-job';
 import { startJobRunner } from '#server/platform/jobs/job-runner';
 import { scheduledChannel } from '#server/platform/jobs/job-store';
+import { sendQueuedMail } from '#server/platform/mail/send-mail';
 import { currentSeason } from '#server/season/season-store';
 import { lockPart } from '#server/selection/lock-part';
 import type { RunningServer } from '#server/start-server';
@@ -25,7 +26,7 @@ const timedLock: Job = {
 
 /** Runs locking and account mail from now on, woken by each commit that schedules one. */
 export async function wakeJobs({ context }: RunningServer): Promise<AwakeJobs> {
-  const jobs = startJobRunner(context, [timedLock, ...accountJobs]);
+  const jobs = startJobRunner(context, [timedLock, writeAccountMail, sendQueuedMail]);
   const listening = await listen(context.database.connection, { [scheduledChannel]: jobs.wake });
   return {
     stop: async () => {

@@ -1,7 +1,7 @@
 // A manager's picture: checked by its bytes, re-encoded, and stored under a random name.
 
 import { randomBytes } from 'node:crypto';
-import { setAvatar as endpoint, removeAvatar as removeEndpoint } from '#api/account-profile';
+import * as api from '#api/account-profile';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';
 import { signedInRoute } from '../../platform/http/route.ts';
@@ -13,7 +13,7 @@ import { readPictureHead } from './picture-kind.ts';
 
 const mostBytes = 1.5 * 1024 * 1024;
 
-export const setAvatar = signedInRoute(endpoint, async ({ context, caller, input }) => {
+export const setAvatar = signedInRoute(api.setAvatar, async ({ context, caller, input }) => {
   const picture = judgePicture(input.image);
   if (isRefusal(picture)) return picture;
   // Before the transaction, because decoding takes longer than a row should be locked.
@@ -24,7 +24,7 @@ export const setAvatar = signedInRoute(endpoint, async ({ context, caller, input
   return { avatar_url: `/storage/avatars/${name}` };
 });
 
-export const removeAvatar = act(removeEndpoint, async ({ caller, trx }) => {
+export const removeAvatar = act(api.removeAvatar, async ({ caller, trx }) => {
   await keepAvatar(trx, caller.managerId, null);
   return {};
 });

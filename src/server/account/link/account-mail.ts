@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { unseal } from '../../platform/seal.ts';
 import { accountLetters } from '../account-letters.ts';
-import { findAccount, lockMember } from '../account-store.ts';
+import { findAccount, lockMemberRow } from '../account-store.ts';
 import { issueCode, issueToken } from '../sign-in-token-store.ts';
 import { maySignUp } from './may-sign-up.ts';
 
@@ -75,7 +75,7 @@ async function askToConfirm(
   { trx, secret, config, now }: Surroundings,
   { address, sealed_hash, browser_hash }: Extract<AccountMail, { kind: 'sign-up' }>,
 ): Promise<void> {
-  const member = await lockMember(trx, address);
+  const member = await lockMemberRow(trx, address);
   const post = { to: address, now, life: confirmationLife };
   if (member?.hasAccount === true) {
     const letter = accountLetters.alreadySignedUp(`${config.publicUrl}/login`);

@@ -1,19 +1,18 @@
 // Asking for a link or a code: the request is counted and stored, and the answer is the same whether the address is
 // known or not.
 
-import { randomUUID } from 'node:crypto';
 import { parsePhoneNumber } from '#game/account/phone-number';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { scheduleJob } from '../../platform/jobs/job-store.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountTexts } from '../account-texts.ts';
 import { countAttempt, guessKey, mailKey } from '../guess-store.ts';
 import { isKnownBrowser } from '../session/is-known-browser.ts';
 import type { AccountMail } from './account-mail.ts';
-import { accountMailKind, hasFullQueue } from './account-mail-store.ts';
+import { hasFullQueue } from './account-mail-store.ts';
+import { writeAccountMail } from './write-account-mail.ts';
 
 /** Where a request comes from. */
 export type Asking = {
@@ -53,7 +52,7 @@ export async function requestMail(context: ServerContext, mail: AccountMail, key
   await countAttempt(database.db, key, clock.now());
   await transact(context, async ({ trx, now }) => {
     if (await hasFullQueue(trx)) throw new HttpError(503, 'busy', accountTexts.mailBusy, { retryAfter: 10 });
-    await scheduleJob(trx, { kind: accountMailKind, key: randomUUID(), dueAt: now, body: mail });
+    await writeAccountMail.schedule(trx, mail, now);
   });
 }
 

@@ -12,7 +12,7 @@ import { seal } from '../../platform/seal.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
 import { findInviteByToken } from '../../reads/invite-store.ts';
-import { insertAccount, insertMember, lockMember } from '../account-store.ts';
+import { insertAccount, insertMember, lockMemberRow } from '../account-store.ts';
 import { accountTexts } from '../account-texts.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { judgePassword } from '../password/judge-password.ts';
@@ -70,7 +70,7 @@ export async function openAccount(
   { email, passwordHash, browser }: NewAccount,
 ): Promise<FirstStep | null> {
   const added = await insertMember(trx, { email, username: usernameFor(email) }, now);
-  const member = await lockMember(trx, email);
+  const member = await lockMemberRow(trx, email);
   if (member === null || member.hasAccount) return null;
   const { managerId } = member;
   await insertAccount(trx, managerId, passwordHash, now);

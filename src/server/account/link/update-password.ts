@@ -1,7 +1,7 @@
 // A new password: with a recovery link, which gives no session, or in the profile after a fresh sign-in.
 
 import type { Transaction } from 'kysely';
-import { changePassword as endpoint } from '#api/account-profile';
+import * as api from '#api/account-profile';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Refusal } from '#game/refusal';
@@ -44,19 +44,22 @@ export async function updatePassword(
 }
 
 /** Sets the signed-in manager's password, and ends their other sessions. */
-export const changePassword = act(endpoint, async ({ input, caller, trx, now, audit, afterCommit, context }) => {
-  const { managerId, sessionId } = caller;
-  await mustBeFresh(trx, caller, now);
-  const known = await readCredentials(trx, managerId);
-  const weak = judgePassword(input.password, known?.email ?? '');
-  if (weak !== null) return weak;
-  const passwordHash = await hashPassword(input.password);
-  await replacePassword(trx, context, { managerId, passwordHash, email: known?.email ?? '' }, now);
-  const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: sessionId }, now);
-  audit({ action: 'password-change', subject: { manager_id: managerId } });
-  afterCommit(() => ended.forEach(context.sessions.markEnded));
-  return {};
-});
+export const changePassword = act(
+  api.changePassword,
+  async ({ input, caller, trx, now, audit, afterCommit, context }) => {
+    const { managerId, sessionId } = caller;
+    await mustBeFresh(trx, caller, now);
+    const known = await readCredentials(trx, managerId);
+    const weak = judgePassword(input.password, known?.email ?? '');
+    if (weak !== null) return weak;
+    const passwordHash = await hashPassword(input.password);
+    await replacePassword(trx, context, { managerId, passwordHash, email: known?.email ?? '' }, now);
+    const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: sessionId }, now);
+    audit({ action: 'password-change', subject: { manager_id: managerId } });
+    afterCommit(() => ended.forEach(context.sessions.markEnded));
+    return {};
+  },
+);
 
 type NewPassword = { readonly managerId: ManagerId; readonly passwordHash: string; readonly email: string };
 

@@ -11,7 +11,7 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
-import { insertAccount, insertAdmin, lockMember, type Member } from '../account-store.ts';
+import { insertAccount, insertAdmin, lockMemberRow, type Member } from '../account-store.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { switchOff } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
@@ -34,7 +34,7 @@ export async function createAdmin(
   const passwordHash = await unknownPassword();
   return transact(context, async (writing) => {
     const { trx, now, audit } = writing;
-    if ((await lockMember(trx, email)) !== null) return refuse('known', `${email} is a manager already.`);
+    if ((await lockMemberRow(trx, email)) !== null) return refuse('known', `${email} is a manager already.`);
     const managerId = await insertAdmin(trx, { email, username, passwordHash }, now);
     audit({ manager_id: null, action: 'operator-create-admin', subject: { manager_id: managerId } });
     return passwordLink(context, writing, managerId);
@@ -89,7 +89,7 @@ async function forMember<Result>(
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
   return transact<Result | Refusal>(context, async (writing) => {
-    const member = await lockMember(writing.trx, email);
+    const member = await lockMemberRow(writing.trx, email);
     return member === null ? refuse('unknown', `No manager has the address ${email}.`) : work(writing, member);
   });
 }

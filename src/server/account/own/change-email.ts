@@ -1,7 +1,7 @@
 // A new e-mail address: confirmed by mail, and reported to the old address, which can undo it for seven days
 // (rules/account 9).
 
-import { cancelEmail as cancelEndpoint, changeEmail as endpoint } from '#api/account-profile';
+import * as api from '#api/account-profile';
 import { minutesInMilliseconds } from '#game/instant';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, refuse } from '#game/refusal';
@@ -21,7 +21,7 @@ const confirmationLife = minutesInMilliseconds(24 * 60);
 const undoLife = minutesInMilliseconds(7 * 24 * 60);
 
 /** Mails the confirmation; the address changes when its link is opened. */
-export const changeEmail = act(endpoint, async ({ input, caller, trx, now, context }) => {
+export const changeEmail = act(api.changeEmail, async ({ input, caller, trx, now, context }) => {
   const email = parseEmailAddress(input.email);
   if (isRefusal(email)) return email;
   const known = await readCredentials(trx, caller.managerId);
@@ -39,7 +39,7 @@ export const changeEmail = act(endpoint, async ({ input, caller, trx, now, conte
   return { pending_email: email };
 });
 
-export const cancelEmail = act(cancelEndpoint, async ({ caller, trx }) => {
+export const cancelEmail = act(api.cancelEmail, async ({ caller, trx }) => {
   await forgetTokens(trx, { purpose: 'email', managerId: caller.managerId });
   return {};
 });

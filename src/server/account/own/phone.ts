@@ -1,6 +1,6 @@
 // A phone number as a second sign-in name: added in the profile and confirmed by a code (rules/account 3).
 
-import * as endpoints from '#api/account-profile';
+import * as api from '#api/account-profile';
 import { parsePhoneNumber } from '#game/account/phone-number';
 import { isRefusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';
@@ -16,7 +16,7 @@ import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
 import { issueCode, useCode } from '../sign-in-token-store.ts';
 import { setPhone } from './profile-store.ts';
 
-export const addPhone = act(endpoints.addPhone, async ({ input, caller, trx, now, context }) => {
+export const addPhone = act(api.addPhone, async ({ input, caller, trx, now, context }) => {
   const phone = parsePhoneNumber(input.phone);
   if (isRefusal(phone)) return phone;
   await mustBeFresh(trx, caller, now);
@@ -29,7 +29,7 @@ export const addPhone = act(endpoints.addPhone, async ({ input, caller, trx, now
   return { phone };
 });
 
-export const confirmPhone = signedInRoute(endpoints.confirmPhone, async ({ input, caller, context }) => {
+export const confirmPhone = signedInRoute(api.confirmPhone, async ({ input, caller, context }) => {
   const phone = parsePhoneNumber(input.phone);
   if (isRefusal(phone)) return phone;
   const { secret, database, clock } = context;
@@ -49,7 +49,7 @@ export const confirmPhone = signedInRoute(endpoints.confirmPhone, async ({ input
   return outcome;
 });
 
-export const removePhone = act(endpoints.removePhone, async ({ caller, trx, now, audit }) => {
+export const removePhone = act(api.removePhone, async ({ caller, trx, now, audit }) => {
   await mustBeFresh(trx, caller, now);
   await setPhone(trx, caller.managerId, null);
   audit({ action: 'phone-change', subject: { manager_id: caller.managerId } });

@@ -1,6 +1,6 @@
 // The Security part of the profile: what protects the account, and where it is signed in.
 
-import * as endpoints from '#api/account-profile';
+import * as api from '#api/account-profile';
 import { act } from '../../platform/act.ts';
 import { unauthorized } from '../../platform/http/admit.ts';
 import { notFound } from '../../platform/http/http-error.ts';
@@ -11,7 +11,7 @@ import { countBackupCodes } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf, listSessions, readProof } from '../session/sessions-store.ts';
 import { pendingEmail } from '../sign-in-token-store.ts';
 
-export const readSecurity = signedInRoute(endpoints.readSecurity, async ({ context, caller }) => {
+export const readSecurity = signedInRoute(api.readSecurity, async ({ context, caller }) => {
   const { db } = context.database;
   const now = context.clock.now();
   const { managerId, sessionId } = caller;
@@ -39,7 +39,7 @@ export const readSecurity = signedInRoute(endpoints.readSecurity, async ({ conte
   };
 });
 
-export const endOneSession = act(endpoints.endOneSession, async ({ input, caller, trx, now, afterCommit, context }) => {
+export const endOneSession = act(api.endOneSession, async ({ input, caller, trx, now, afterCommit, context }) => {
   const ending = { reason: 'revoked', except: null, only: input.session_id } as const;
   const ended = await endSessionsOf(trx, caller.managerId, ending, now);
   if (ended.length === 0) throw notFound('Session');
@@ -47,7 +47,7 @@ export const endOneSession = act(endpoints.endOneSession, async ({ input, caller
   return {};
 });
 
-export const endOtherSessions = act(endpoints.endOtherSessions, async ({ caller, trx, now, afterCommit, context }) => {
+export const endOtherSessions = act(api.endOtherSessions, async ({ caller, trx, now, afterCommit, context }) => {
   const ending = { reason: 'revoked', except: caller.sessionId } as const;
   const ended = await endSessionsOf(trx, caller.managerId, ending, now);
   afterCommit(() => ended.forEach(context.sessions.markEnded));

@@ -14,7 +14,7 @@ import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { verifyPassword } from '../password/password-hash.ts';
 import { noteProof, readProof } from '../session/sessions-store.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
-import { lockSecondFactor } from './second-factor-store.ts';
+import { lockSecondFactorRow } from './second-factor-store.ts';
 
 /** How long a proof counts as fresh. */
 export const freshFor = minutesInMilliseconds(10);
@@ -39,7 +39,7 @@ export async function proveAgain(
   const isRight = await verifyPassword(known?.password_hash ?? null, password);
   if (!isRight) throw new HttpError(403, 'credentials_wrong', accountTexts.credentialsWrong);
   const isProved = await transact(context, async ({ trx, now }) => {
-    const factor = await lockSecondFactor(trx, caller.managerId);
+    const factor = await lockSecondFactorRow(trx, caller.managerId);
     const typed = { typed: code, secret };
     if (factor?.isOn === true && !(await proveSecondFactor(trx, { managerId: caller.managerId, factor }, typed, now))) {
       return false;

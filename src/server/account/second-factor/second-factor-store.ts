@@ -10,7 +10,10 @@ import { seal, unseal } from '../../platform/seal.ts';
 export type SecondFactor = { readonly sealedSecret: string; readonly isOn: boolean; readonly lastStep: number | null };
 
 /** The manager's second factor, locked until the transaction ends, whether it is on or not; null if there is none. */
-export async function lockSecondFactor(trx: Transaction<Database>, managerId: ManagerId): Promise<SecondFactor | null> {
+export async function lockSecondFactorRow(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+): Promise<SecondFactor | null> {
   const row = await trx
     .selectFrom('account')
     .select(['totp_secret', 'totp_confirmed_at', 'totp_last_step'])

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
-import * as endpoints from '#api/account-profile';
+import * as api from '#api/account-profile';
 import { isRefusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';
 import { signedInRoute } from '../../platform/http/route.ts';
@@ -14,15 +14,15 @@ import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { mustBeFresh } from './fresh-sign-in.ts';
 import { newBackupCodes, proveSecondFactor, shownCode } from './prove-second-factor.ts';
-import { keepSecret, lockSecondFactor, replaceBackupCodes, switchOff, switchOn } from './second-factor-store.ts';
+import { keepSecret, lockSecondFactorRow, replaceBackupCodes, switchOff, switchOn } from './second-factor-store.ts';
 import { encodeBase32 } from './totp.ts';
 
 /** As long as the HMAC's own output (RFC 4226). */
 const secretBytes = 20;
 
-export const enrollTwoStep = act(endpoints.enrollTwoStep, async ({ caller, trx, now, context }) => {
+export const enrollTwoStep = act(api.enrollTwoStep, async ({ caller, trx, now, context }) => {
   await mustBeFresh(trx, caller, now);
-  const factor = await lockSecondFactor(trx, caller.managerId);
+  const factor = await lockSecondFactorRow(trx, caller.managerId);
   if (factor?.isOn === true) return refuse('two_step_on', accountTexts.twoStepOn);
   const secret = encodeBase32(randomBytes(secretBytes));
   await keepSecret(trx, context.secret, caller.managerId, secret);
@@ -31,13 +31,13 @@ export const enrollTwoStep = act(endpoints.enrollTwoStep, async ({ caller, trx, 
   return { secret, uri, ...qrPath(uri) };
 });
 
-export const verifyTwoStep = signedInRoute(endpoints.verifyTwoStep, async ({ input, caller, context }) => {
+export const verifyTwoStep = signedInRoute(api.verifyTwoStep, async ({ input, caller, context }) => {
   const { secret, database, clock } = context;
   const { managerId } = caller;
   const key = guessKey(secret, `enrolment of ${managerId}`);
   await countAttempt(database.db, key, clock.now());
   const outcome = await transact(context, async ({ trx, now, audit }) => {
-    const factor = await lockSecondFactor(trx, managerId);
+    const factor = await lockSecondFactorRow(trx, managerId);
     if (factor === null) return refuse('two_step_off', accountTexts.twoStepOff);
     if (factor.isOn) return refuse('two_step_on', accountTexts.twoStepOn);
     const isProved = await proveSecondFactor(trx, { managerId, factor }, { typed: input.code, secret }, now);
@@ -54,9 +54,9 @@ export const verifyTwoStep = signedInRoute(endpoints.verifyTwoStep, async ({ inp
   return outcome;
 });
 
-export const renewBackupCodes = act(endpoints.renewBackupCodes, async ({ caller, trx, now, context, audit }) => {
+export const renewBackupCodes = act(api.renewBackupCodes, async ({ caller, trx, now, context, audit }) => {
   await mustBeFresh(trx, caller, now);
-  const factor = await lockSecondFactor(trx, caller.managerId);
+  const factor = await lockSecondFactorRow(trx, caller.managerId);
   if (factor?.isOn !== true) return refuse('two_step_off', accountTexts.twoStepOff);
   const codes = newBackupCodes();
   await replaceBackupCodes(trx, context.secret, caller.managerId, codes);
@@ -64,9 +64,9 @@ export const renewBackupCodes = act(endpoints.renewBackupCodes, async ({ caller,
   return { backup_codes: codes.map(shownCode) };
 });
 
-export const switchOffTwoStep = act(endpoints.switchOffTwoStep, async ({ caller, trx, now, context, audit }) => {
+export const switchOffTwoStep = act(api.switchOffTwoStep, async ({ caller, trx, now, context, audit }) => {
   await mustBeFresh(trx, caller, now);
-  const factor = await lockSecondFactor(trx, caller.managerId);
+  const factor = await lockSecondFactorRow(trx, caller.managerId);
   if (factor?.isOn !== true) return refuse('two_step_off', accountTexts.twoStepOff);
   await switchOff(trx, caller.managerId);
   const email = (await readCredentials(trx, caller.managerId))?.email ?? '';

@@ -8,7 +8,13 @@ import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
 import { readCredentials } from '../account-store.ts';
-import { endSession, isOvertaken, type LockedCredential, lockCredential, succeedCredential } from './session-store.ts';
+import {
+  endSession,
+  isOvertaken,
+  type LockedCredential,
+  lockCredentialRow,
+  succeedCredential,
+} from './session-store.ts';
 
 export type Refreshed = { readonly caller: Caller; readonly credential: string };
 type Outcome = Refreshed | { readonly stolen: LockedCredential } | null;
@@ -24,7 +30,7 @@ export async function refreshSession(context: ServerContext, credential: string)
 }
 
 async function succeed({ trx, now, audit }: Writing, { secret }: ServerContext, credential: string): Promise<Outcome> {
-  const shown = await lockCredential(trx, credential);
+  const shown = await lockCredentialRow(trx, credential);
   if (shown === null || shown.ended_at !== null || shown.expires_at.getTime() <= now) return null;
   if (await isOvertaken(trx, shown)) {
     await endSession(trx, shown.id, 'theft', now);

@@ -42,7 +42,7 @@ export async function openSession(
 }
 
 /** The presented credential with its session, locked; null if it was never issued. */
-export async function lockCredential(trx: Transaction<Database>, credential: string) {
+export async function lockCredentialRow(trx: Transaction<Database>, credential: string) {
   const row = await trx
     .selectFrom('session_credential as shown')
     .innerJoin('session', 'session.id', 'shown.session_id')
@@ -52,7 +52,7 @@ export async function lockCredential(trx: Transaction<Database>, credential: str
     .executeTakeFirst();
   return row ?? null;
 }
-export type LockedCredential = NonNullable<Awaited<ReturnType<typeof lockCredential>>>;
+export type LockedCredential = NonNullable<Awaited<ReturnType<typeof lockCredentialRow>>>;
 
 /** Whether a successor of this credential, or another child of its parent, has been used: then two people have it. */
 export async function isOvertaken(trx: Transaction<Database>, shown: LockedCredential): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { transaction } from '../../platform/database/transaction.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
-import { endSession, lockCredential } from './session-store.ts';
+import { endSession, lockCredentialRow } from './session-store.ts';
 
 /** Ends the credential's session at once; an unknown credential is not an error. */
 export async function signOut({ database, clock, sessions }: ServerContext, credential: string): Promise<void> {
   const ended = await transaction(database.db, async (trx) => {
-    const shown = await lockCredential(trx, credential);
+    const shown = await lockCredentialRow(trx, credential);
     if (shown !== null) await endSession(trx, shown.id, 'signed-out', clock.now());
     return shown;
   });

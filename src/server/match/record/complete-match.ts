@@ -5,16 +5,17 @@ import { judgeCompletion } from '#game/match/judge-completion';
 import { compareSoon } from '../../fixtures/check-reports-later.ts';
 import { conflict } from '../../platform/http/http-error.ts';
 import { matchAct } from './match-act.ts';
-import { mustHaveBegun, mustNotBeVoid, mustPass } from './must-be-open.ts';
+import { judgeBegun, mustBeOpen, mustNotBeVoid } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** Completes the report from minute 90, with at most one hero per side. */
 export const completeMatch = matchAct(api.completeMatch, async (recording) => {
-  mustHaveBegun(recording);
+  mustBeOpen(recording);
   const { sheet } = recording.stored;
   const { audit, context, input, match, now, trx } = recording;
   const { heroes } = input;
-  mustPass(judgeCompletion(sheet, heroes));
+  const refusal = judgeBegun(recording) ?? judgeCompletion(sheet, heroes);
+  if (refusal !== null) return refusal;
   const subject = { match_id: match.id };
   audit({ action: 'complete-match', subject, after: { heroes } });
   await compareSoon(trx, context.config, now);

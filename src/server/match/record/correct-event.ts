@@ -13,7 +13,7 @@ import { conflict } from '../../platform/http/http-error.ts';
 import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded, type Recording, type StoredMatch } from './match-act.ts';
-import { mustHaveBegun, mustPass } from './must-be-open.ts';
+import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
 type Endpoint = typeof api.correctEvent;
@@ -21,8 +21,9 @@ type Output = OutputOf<Endpoint>;
 
 /** Replaces the event's details; refused if it, or a later event, could then not have happened. */
 export const correctEvent = matchAct(api.correctEvent, async (recording) => {
-  mustHaveBegun(recording);
-  return writeCorrection(recording, storedEvent(recording, recording.input.event_id));
+  mustBeOpen(recording);
+  const before = storedEvent(recording, recording.input.event_id);
+  return judgeBegun(recording) ?? (await writeCorrection(recording, before));
 });
 
 /** The stored event; 409 if somebody has removed it in the meantime. */
@@ -44,7 +45,8 @@ async function writeCorrection(
   const events = movedTo(replaced, id, input.sequence ?? before.sequence);
   if (events === null) return refuse('no_such_place', recordTexts.noSuchPlace);
   const sheet = { ...stored.sheet, events };
-  mustPass(judgeSubstitute(recording, draft) ?? judgeChange(sheet, id));
+  const refusal = judgeSubstitute(recording, draft) ?? judgeChange(sheet, id);
+  if (refusal !== null) return refusal;
   await replaceEvent(trx, id, draft, match.clubs);
   const moved = events.filter((event) => sequenceIn(stored.sheet.events, event.id) !== event.sequence);
   await resequenceEvents(
@@ -59,7 +61,7 @@ async function writeCorrection(
 }
 
 function sequenceIn(events: readonly MatchEvent[], id: EventId): number {
-  const event = events.find((one) => one.id === id);
+  const event = events.find((candidate) => candidate.id === id);
   if (event === undefined) throw new Error(`no event ${id} in this match`);
   return event.sequence;
 }

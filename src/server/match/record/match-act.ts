@@ -8,7 +8,7 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { type Act, act } from '../../platform/act.ts';
 import type { KeyOf, Route } from '../../platform/http/route.ts';
-import { type LockedMatch, loadSheet, lockMatch, type StoredSheet } from '../truth/match-sheet-store.ts';
+import { type LockedMatch, loadSheet, lockMatchRow, type StoredSheet } from '../truth/match-sheet-store.ts';
 import type { MatchNews } from './match-change.ts';
 import { rewriteMatch } from './rewrite-match.ts';
 
@@ -34,7 +34,7 @@ export function matchAct<E extends Endpoint>(
   return act(endpoint, async ({ announce, ...acting }) => {
     const { trx, now } = acting;
     const { match_id } = acting.input as { readonly match_id: MatchId };
-    const match = await lockMatch(trx, match_id);
+    const match = await lockMatchRow(trx, match_id);
     const stored = await loadSheet(trx, match);
     const recorded = await record({ ...acting, match, stored });
     if (isRefusal(recorded)) return recorded;

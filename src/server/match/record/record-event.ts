@@ -18,7 +18,7 @@ import type { StoredSheet } from '../truth/match-sheet-store.ts';
 import { changeCard } from './change-card.ts';
 import { judgeSubstitute } from './judge-club.ts';
 import { matchAct, type Recorded as RecordedMatch, type Recording } from './match-act.ts';
-import { mustHaveBegun, mustPass } from './must-be-open.ts';
+import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
 type Endpoint = typeof api.recordEvent;
@@ -28,9 +28,11 @@ type Recorded = RecordedMatch<Pick<OutputOf<Endpoint>, 'event'>>;
  * Records the event once; 409 asks the caller to confirm an event that another reporter seems to have recorded already.
  */
 export const recordEvent = matchAct(api.recordEvent, async (recording) => {
-  mustHaveBegun(recording);
+  mustBeOpen(recording);
   const { event: draft, confirmed } = recording.input;
-  mustPass(judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft));
+  const refusal =
+    judgeBegun(recording) ?? judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft);
+  if (refusal !== null) return refusal;
   if (!confirmed) mustNotSurprise(recording, draft);
   return writeEvent(recording, draft);
 });

@@ -10,15 +10,16 @@ import { deleteEvent } from '../truth/event-store.ts';
 import { changeCard } from './change-card.ts';
 import { storedEvent } from './correct-event.ts';
 import { matchAct } from './match-act.ts';
-import { mustHaveBegun, mustPass } from './must-be-open.ts';
+import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 
 /** Removes the event; refused if a later event could not have happened without it. */
 export const removeEvent = matchAct(api.removeEvent, async (recording) => {
-  mustHaveBegun(recording);
+  mustBeOpen(recording);
   const { trx, input, audit, match, stored } = recording;
   const { sheet } = stored;
   const removed = storedEvent(recording, input.event_id);
-  mustPass(judgeRemoval(sheet, removed.id));
+  const refusal = judgeBegun(recording) ?? judgeRemoval(sheet, removed.id);
+  if (refusal !== null) return refusal;
   const first = yellowMadeFirst(sheet, removed.id);
   // Removing the newest event undoes both changes, which is what the reporter means.
   const isLatest = removed.sequence === nextSequence(sheet.events) - 1;

@@ -6,16 +6,16 @@ import { forgetDeletedReport } from '../truth/deleted-report-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
 import { judgeClubs } from './judge-club.ts';
 import { matchAct } from './match-act.ts';
-import { mustBeOpen, mustHaveGameweek, mustPass } from './must-be-open.ts';
+import { judgeGameweek, mustBeOpen } from './must-be-open.ts';
 
 /** Saves the line-ups of a match that is not complete; a player of another club is refused by name. */
 export const saveLineUps = matchAct(api.saveLineUps, async (recording) => {
   mustBeOpen(recording);
-  mustHaveGameweek(recording);
   const { trx, input, audit, match, stored } = recording;
   const lineUps = { home: input.home, away: input.away };
   const sheet = { ...stored.sheet, lineUps };
-  mustPass((await judgeClubs(recording, lineUps)) ?? judgeSheet(sheet));
+  const refusal = judgeGameweek(recording) ?? (await judgeClubs(recording, lineUps)) ?? judgeSheet(sheet);
+  if (refusal !== null) return refusal;
   await replaceLineUps(trx, match.id, lineUps, match.clubs);
   await forgetDeletedReport(trx, match.id);
   const change = { before: stored.sheet.lineUps, after: lineUps };

@@ -53,7 +53,7 @@ function answerOf({ endpoint }: Route, answer: RouteAnswer<Route['endpoint']>): 
 
 /** What the rules say no to; null for what another moment or another session may answer differently. */
 function refusedBy(error: unknown): Answered | null {
-  if (!(error instanceof HttpError) || ![400, 404, 409, 422].includes(error.status)) return null;
+  if (!(error instanceof HttpError) || ![400, 404, 409].includes(error.status)) return null;
   const { status, code, message: title, current } = error;
   return { kind: 'refused', problem: { status, code, title, ...(current === undefined ? {} : { current }) } };
 }

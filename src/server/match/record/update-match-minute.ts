@@ -2,10 +2,12 @@
 
 import * as api from '#api/match-recording';
 import { matchAct } from './match-act.ts';
-import { mustHaveBegun } from './must-be-open.ts';
+import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 
 /** Sets the clock, forwards or back; it never shows less than the latest event's minute. */
 export const updateMatchMinute = matchAct(api.updateMatchMinute, async (recording) => {
-  mustHaveBegun(recording);
+  mustBeOpen(recording);
+  const refusal = judgeBegun(recording);
+  if (refusal !== null) return refusal;
   return { sheet: { ...recording.stored.sheet, minute: recording.input.minute }, more: {} };
 });

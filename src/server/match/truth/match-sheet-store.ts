@@ -58,7 +58,7 @@ type SheetRows = {
 };
 
 /** Locks the match's row; 404 if the current season has no such match. */
-export async function lockMatch(trx: Transaction<Database>, id: MatchId): Promise<LockedMatch> {
+export async function lockMatchRow(trx: Transaction<Database>, id: MatchId): Promise<LockedMatch> {
   const row = await trx
     .selectFrom('real_matches as match')
     .innerJoin('seasons as season', (join) =>

@@ -1,13 +1,13 @@
 // For monitoring: whether this process lives, and whether it can answer.
 
 import type { FastifyInstance } from 'fastify';
-import { readHealth } from '#api/health';
+import * as api from '#api/health';
 import { route } from '../http/route.ts';
 import type { ServerContext } from '../server-context.ts';
 import { askDatabase } from './health-store.ts';
 
 export const healthRoutes = [
-  route(readHealth, async ({ context }) => {
+  route(api.readHealth, async ({ context }) => {
     await askDatabase(context.database.db);
     return { status: 'ok' as const, now: new Date(context.clock.now()).toISOString() };
   }),

@@ -2,7 +2,8 @@
 
 /** An unsuccessful response: status, a stable code and the sentence to show. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+  /** Never 422: what a rule refuses is returned as a Refusal. */
+  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503;
   readonly code: string;
   /** With 409: the current state. */
   readonly current: unknown;

@@ -3,13 +3,10 @@
 import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
 import type { Database } from '../database/schema.ts';
-import { scheduleJob } from '../jobs/job-store.ts';
 import { seal } from '../seal.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import { insertMail } from './mail-store.ts';
-
-/** The kind of the job that sends one mail. */
-export const sendMailKind = 'send-mail';
+import { sendQueuedMail } from './send-mail.ts';
 
 export type Posting = {
   readonly to: string;
@@ -36,10 +33,6 @@ export async function postMail(
     createdAt: now,
     uselessAt: life === undefined ? null : ((now + life) as Instant),
   });
-  await scheduleMail(trx, id, now);
+  await sendQueuedMail.schedule(trx, { mail_id: id }, now);
   return id;
 }
-
-/** Schedules the job that sends a queued mail. */
-export const scheduleMail = (trx: Transaction<Database>, id: string, now: Instant): Promise<void> =>
-  scheduleJob(trx, { kind: sendMailKind, key: id, dueAt: now, body: { mail_id: id } });

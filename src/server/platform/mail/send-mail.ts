@@ -8,12 +8,12 @@ import { day } from '#game/zone-time';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { defineJob } from '../jobs/define-job.ts';
 import type { Log } from '../log.ts';
 import { unseal } from '../seal.ts';
 import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
 import { MailRefused, sendBySmtp } from './smtp-sender.ts';
 
-export const sendMailBody = z.object({ mail_id: z.uuid() });
 export const mailBody = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
 export type MailSurroundings = {
@@ -65,6 +65,18 @@ export async function sendMail({ db, config, secret, clock, log }: MailSurroundi
   await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
   log.info({ mail: mail.id, attempts: mail.attempts + 1 }, 'mail sent');
 }
+
+/** Outside a transaction, because a mail server can be slow. */
+export const sendQueuedMail = defineJob({
+  kind: 'send-mail',
+  lane: 'outside',
+  leavesTheHouse: true,
+  body: z.object({ mail_id: z.uuid() }),
+  key: ({ mail_id }) => mail_id,
+  run: async ({ context: { database, config, secret, clock, log } }, { mail_id }) => {
+    await sendMail({ db: database.db, config, secret, clock, log }, mail_id);
+  },
+});
 
 /** The mail server's number, or the code of a connection that failed. */
 function answerOf(error: unknown): unknown {

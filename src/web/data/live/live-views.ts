@@ -61,9 +61,6 @@ export const liveViews = {
   draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
   // Saved on another device of the same manager: the parts on screen are read again.
   team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]], inPassing: true },
-  manager: { rereads: () => each('GET /api/account/me') },
-  // So far there are no signals for admins.
-  admin: { rereads: () => [] },
   season: {
     rereads: () => [
       ...each('GET /api/account/me', 'GET /api/gameweek/list', 'GET /api/scoring/current'),

@@ -1,6 +1,7 @@
+import { actorWithoutName, auditSentence } from '#api/audit-sentence';
+import { actionText, valueText } from '#api/audit-text';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { actorWithoutName, auditSentence } from './audit-sentence.ts';
-import { actionText, type Difference, differences, valueText } from './audit-text.ts';
+import { type Difference, differences } from './differences.ts';
 
 type Entry = OutputAt<'GET /api/audit/list'>['entries'][number];
 

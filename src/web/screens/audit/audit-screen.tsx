@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { actionText } from '#api/audit-text';
 import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -8,7 +9,6 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { AuditEntry } from './audit-entry.tsx';
-import { actionText } from './audit-text.ts';
 
 /** Who did what, newest first. The address holds the filter and the page. */
 export function AuditScreen() {

@@ -1,3 +1,5 @@
+// The words of the audit log; without schemas, so that the browser takes them as they are.
+
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -21,19 +23,6 @@ export function valueText(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-type Group = Readonly<Record<string, unknown>> | null;
-export type Difference = { readonly name: string; readonly before: unknown; readonly after: unknown };
-
-const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What differs between two values, each under its name; of two that are no groups, themselves. */
-export function differences(before: unknown, after: unknown, name = ''): readonly Difference[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const [old, now] = [before ?? null, after ?? null];
-  if (!isGroup(old ?? now) || !isGroup(now ?? old)) return [{ name, before: old, after: now }];
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
-  return names.flatMap((key) => {
-    const path = name === '' ? key.replaceAll('_', ' ') : `${name}, ${key.replaceAll('_', ' ')}`;
-    return differences((old as Group)?.[key], (now as Group)?.[key], path);
-  });
-}
+/** Whether it is a value of named parts. */
+export const isGroup = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

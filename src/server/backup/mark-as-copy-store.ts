@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createRestoredCopy } from '../platform/database/migrations/202611230733-restored-copy.ts';
 
 /** Marks the restored rows as a copy, within their transaction. */
-export async function holdCopy(client: pg.Client, backupMadeAt: string): Promise<void> {
+export async function markAsCopy(client: pg.Client, backupMadeAt: string): Promise<void> {
   await client.query(createRestoredCopy);
   await client.query(
     `insert into restored_copy (restored_at, backup_made_at) values (now(), $1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionText, differences, valueText } from './audit-text.ts';
+import { actionText, valueText } from './audit-text.ts';
 
 describe('an entry of the audit log', () => {
   it('shows its act in words', () => {
@@ -16,16 +16,5 @@ describe('an entry of the audit log', () => {
 
   it('shows its time in the reader’s zone', () => {
     expect(valueText({ deadline: '2025-08-15T17:00:00.000Z' })).toMatch(/^deadline: 15 Aug 2025, \d\d:\d\d$/);
-  });
-
-  it('tells only what differs, by its name', () => {
-    const before = { minute: 12, points: { goal: { S: 4, D: 6 } }, heroes: ['Saka'] };
-    const after = { minute: 13, points: { goal: { S: 5, D: 6 } }, heroes: ['Saka'] };
-    expect(differences(before, after)).toEqual([
-      { name: 'minute', before: 12, after: 13 },
-      { name: 'points, goal, S', before: 4, after: 5 },
-    ]);
-    expect(differences(null, { email: 'a@b.c' })).toEqual([{ name: 'email', before: null, after: 'a@b.c' }]);
-    expect(differences(undefined, undefined)).toEqual([]);
   });
 });
