@@ -25,8 +25,8 @@ export function statementAround(fragment: Node, text: string): string | null {
   const beginning = shared[nameOf(fragment)];
   if (beginning !== undefined) return `${beginning} ${text}`;
   const tables = tablesAround(fragment);
-  if (tables.length === 0) return null;
-  const from = `from ${tables.join(', ')}`;
+  if (tables === null) return null;
+  const from = tables.length === 0 ? '' : `from ${tables.join(', ')}`;
   const call = fragment.parent;
   if (!isCallExpression(call) || !isPropertyAccessExpression(call.expression)) return `select ${text} ${from}`;
   const [column, operator, operand] = call.arguments;
@@ -44,19 +44,21 @@ function nameOf(fragment: Node): string {
 
 const wordOf = (node: Node): string => (isStringLiteral(node) ? node.text : node.getText());
 
-/** The tables that the whole expression around this node names, outermost last. */
-function tablesAround(node: Node): readonly string[] {
+/** The tables that the whole expression around this node names, outermost last; null if it is no query. */
+function tablesAround(node: Node): readonly string[] | null {
   let whole = node;
   while (whole.parent !== undefined && !isStatement(whole.parent)) whole = whole.parent;
   const tables = new Set<string>();
+  let isQuery = false;
   const visit = (inner: Node): void => {
     if (isCallExpression(inner) && isPropertyAccessExpression(inner.expression)) {
       const [table] = inner.arguments;
-      const names = tableMethods.has(inner.expression.name.text) && table !== undefined && isStringLiteral(table);
-      if (names) tables.add(table.text);
+      const method = inner.expression.name.text;
+      if (tableMethods.has(method) && table !== undefined && isStringLiteral(table)) tables.add(table.text);
+      isQuery ||= method === 'selectNoFrom';
     }
     inner.forEachChild(visit);
   };
   visit(whole);
-  return [...tables];
+  return isQuery || tables.size > 0 ? [...tables] : null;
 }
