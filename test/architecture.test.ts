@@ -128,6 +128,26 @@ describe('the house', () => {
     expect(guilty).toEqual([]);
   });
 
+  it('an act has a file of its own: the routes only list it', () => {
+    const guilty = codeBelow('src/server')
+      .filter((file) => file.endsWith('-routes.ts'))
+      .filter((file) => /\b(act|draftAct|matchAct)\(/.test(read(file)));
+    expect(guilty).toEqual([]);
+  });
+
+  it('no two files of the server, or of the game, export the same name', () => {
+    for (const part of ['src/server', 'src/game']) {
+      // A command of the operator has the name of what it does.
+      const code = codeBelow(part).filter((file) => !/\.test\.ts$|\/migrations\/|\/command\//.test(file));
+      const names = code.flatMap((file) => [
+        ...new Set(
+          [...read(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(([, name]) => name),
+        ),
+      ]);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
   it('work for later is scheduled through its defineJob, never by a kind and a body', () => {
     const guilty = codeBelow('src/server')
       .filter((file) => !file.startsWith('src/server/platform/jobs/'))

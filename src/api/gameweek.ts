@@ -1,6 +1,7 @@
 // Gameweeks, their parts and deadlines.
 
 import { z } from 'zod';
+import { realMatchStatuses } from '#game/fantasy-match/completed';
 import type { Gameweek } from '#game/gameweek/gameweek';
 import type { OpenSelection } from '#game/gameweek/open-selection';
 import { parts } from '#game/gameweek/part';
@@ -50,7 +51,7 @@ const plannedMatch = z.object({
   match_date: instantText.nullable(),
   gameweek_id: gameweekId.nullable(),
   part: part.nullable(),
-  status: z.enum(['not-started', 'live', 'complete', 'void']),
+  status: z.enum(realMatchStatuses),
 });
 
 export const readCalendar = endpoint({

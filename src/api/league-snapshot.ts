@@ -1,6 +1,7 @@
 // A league's current gameweek as every watcher sees it: made from locked selections only.
 
 import { z } from 'zod';
+import { realMatchStatuses } from '#game/fantasy-match/completed';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { positions } from '#game/position';
 import { autosubReasons } from '#game/selection/autosub';
@@ -26,7 +27,7 @@ export const club = z.object({
   kit_url: z.string(),
 });
 
-export const matchStatus = z.enum(['not-started', 'live', 'complete', 'void']);
+export const matchStatus = z.enum(realMatchStatuses);
 
 /** The changing part of a real match. */
 export const realMatchScore = z.object({

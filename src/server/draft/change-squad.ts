@@ -14,7 +14,7 @@ import {
   addToSquad,
   type DraftKey,
   readDraftTeams,
-  readSquadPlayers,
+  readLeagueSquads,
   readStoredDraft,
   removeFromSquad,
 } from './draft-store.ts';
@@ -59,7 +59,7 @@ async function requestedChange(acting: Act<Change>): Promise<Requested | Refusal
   if (draft.status !== 'complete') return refuse('draft_not_complete', draftTexts.notComplete);
   if (!(await readDraftTeams(trx, key.league)).includes(input.team_id))
     return refuse('other_team', draftTexts.otherTeam);
-  const row = (await readSquadPlayers(trx, key)).find(({ player }) => player === input.player_id);
+  const row = (await readLeagueSquads(trx, key)).find(({ player }) => player === input.player_id);
   return { key, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
 }
 

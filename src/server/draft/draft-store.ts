@@ -148,10 +148,10 @@ export async function advanceDraft(trx: Trx, { season, league }: DraftKey, state
     .execute();
 }
 
-export type SquadPlayer = { readonly player: PlayerCode; readonly team: TeamId; readonly isDrafted: boolean };
+export type OwnedPlayer = { readonly player: PlayerCode; readonly team: TeamId; readonly isDrafted: boolean };
 
 /** The players in the league's squads, and whether they were picked. */
-export async function readSquadPlayers(trx: Trx, { season, league }: DraftKey): Promise<readonly SquadPlayer[]> {
+export async function readLeagueSquads(trx: Trx, { season, league }: DraftKey): Promise<readonly OwnedPlayer[]> {
   const rows = await trx
     .selectFrom('squads')
     .select(['player_id', 'team_id', 'draft_round'])

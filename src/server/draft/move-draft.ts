@@ -7,7 +7,7 @@ import { simulateDraft as simulateByRule } from '#game/draft/simulate';
 import { isRefusal } from '#game/refusal';
 import { draftAct } from './draft-act.ts';
 import { readDraftPlayers } from './draft-board-store.ts';
-import { readSquadPlayers } from './draft-store.ts';
+import { readLeagueSquads } from './draft-store.ts';
 
 export const pauseDraft = draftAct(api.pauseDraft, 'draft-pause', async ({ draft }) => {
   const paused = pauseByRule(draft);
@@ -35,7 +35,7 @@ export const sendToBack = draftAct(api.sendToBack, 'draft-send-to-back', async (
 
 /** Fills the remaining picks and completes the draft; returns how many were filled and how many had no suitable player. */
 export const simulateDraft = draftAct(api.simulateDraft, 'populate-draft-picks-direct', async ({ trx, key, draft }) => {
-  const others = (await readSquadPlayers(trx, key)).filter(({ isDrafted }) => !isDrafted);
+  const others = (await readLeagueSquads(trx, key)).filter(({ isDrafted }) => !isDrafted);
   const elsewhere = new Set(others.map(({ player }) => player));
   const players = (await readDraftPlayers(trx)).filter(({ code }) => !elsewhere.has(code));
   const simulation = simulateByRule(draft, players);

@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { draftAct } from './draft-act.ts';
 import { boardOf, readDraftPlayers } from './draft-board-store.ts';
-import { type DraftKey, readSquadPlayers } from './draft-store.ts';
+import { type DraftKey, readLeagueSquads } from './draft-store.ts';
 import { isWith } from './who-picked.ts';
 
 type Trx = Transaction<Database>;
@@ -36,7 +36,7 @@ export const pickPlayer = draftAct(
 /** 409 if a squad of the league already has the player, with how they got there: by a pick or by an admin. */
 async function refuseTaken({ trx, input, context }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
   const { player_id } = input;
-  const owner = (await readSquadPlayers(trx, key)).find(({ player }) => player === player_id);
+  const owner = (await readLeagueSquads(trx, key)).find(({ player }) => player === player_id);
   if (owner === undefined) return;
   const sentence = await isWith({ trx, context }, key, player_id, owner.team);
   throw conflict('player_taken', sentence, await boardOf(trx, key));

@@ -25,7 +25,7 @@ export async function readFantasyMatch(context: ServerContext, id: FantasyMatchI
   if (around === null) return { fantasy_match: match, line_ups: [], players: [], clubs: [], real_matches: [] };
   return {
     fantasy_match: around.state.fantasyMatches.find((one) => one.id === id) ?? match,
-    ...lineUpsOf(around, [match.home_team_id, match.away_team_id]),
+    ...lineUpsAround(around, [match.home_team_id, match.away_team_id]),
   };
 }
 
@@ -53,7 +53,7 @@ async function computed(
 }
 
 /** The locked line-ups of these teams, with everything that they refer to. */
-export function lineUpsOf(
+export function lineUpsAround(
   { state, players, clubs, matches }: Surroundings,
   teams: readonly TeamId[],
 ): Omit<FantasyMatchView, 'fantasy_match'> {

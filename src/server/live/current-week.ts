@@ -7,7 +7,7 @@ import type { Instant } from '#game/instant';
 import { type GameweekPlay, type PlayChange, withMatch } from '#game/standings/gameweek-play';
 import type { ClubRow } from '../reads/club-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
-import type { RecordedChange } from './recorded-change.ts';
+import type { MatchChange } from './recorded-change.ts';
 
 export type CurrentWeek = {
   /** The last change it includes, and the history it belongs to. */
@@ -28,8 +28,6 @@ export type CurrentWeek = {
   readonly readAt: Instant;
   readonly until: Instant;
 };
-
-export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
 
 /** The next moment at which line-ups open or another gameweek begins. */
 export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instant {

@@ -8,8 +8,9 @@ import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
-import { applyToWeek, type CurrentWeek, type MatchChange, movesMatch } from './current-week.ts';
+import { applyToWeek, type CurrentWeek, movesMatch } from './current-week.ts';
 import { type LeagueData, readCurrentWeek, readLeagues } from './current-week-store.ts';
+import type { MatchChange } from './recorded-change.ts';
 
 export type CachedLeague = {
   readonly data: LeagueData;

@@ -6,8 +6,9 @@ import { leagueState } from '#game/standings/league-gameweek';
 import { aMinute, leagueId, matchId, realTeamId } from '#test/builders/ids';
 import { leagueOf, realMatch } from '#test/builders/league-scene';
 import { FrameLog, largestFrame } from '../platform/stream/frame-log.ts';
-import type { CurrentWeek, MatchChange } from './current-week.ts';
+import type { CurrentWeek } from './current-week.ts';
 import { leagueChange } from './league-cache.ts';
+import type { MatchChange } from './recorded-change.ts';
 
 it('a goal in a league of twenty teams fits into a frame, though it costs a whole defence its clean sheets and moves the table', () => {
   const league = leagueOf(20);

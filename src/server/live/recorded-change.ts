@@ -3,6 +3,7 @@
 import type { ChangeOf } from '#api/live-change';
 import type { LiveEvent } from '#api/live-event';
 import type { TimelineEvent } from '#api/match-event';
+import type { RealMatchStatus } from '#game/fantasy-match/completed';
 import type { Part } from '#game/gameweek/part';
 import type { EventId, GameweekId, LeagueId, MatchId, Minute, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import type { Performance } from '#game/standings/gameweek-play';
@@ -12,7 +13,7 @@ export type MatchScore = {
   readonly home_goals: number;
   readonly away_goals: number;
   readonly current_minute: number;
-  readonly status: 'not-started' | 'live' | 'complete' | 'void';
+  readonly status: RealMatchStatus;
   readonly report_complete: boolean;
 };
 
@@ -43,3 +44,5 @@ export type RecordedChange =
   /** A gameweek was settled: tables of other gameweeks build on it. */
   | { readonly kind: 'settled'; readonly season_id: SeasonId; readonly gameweek_id: GameweekId }
   | ChangeOf<'draft'>;
+
+export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;

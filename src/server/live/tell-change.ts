@@ -4,9 +4,8 @@ import { formatChannel, parseChannel } from '#api/channel';
 import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { Stream } from '../platform/stream/stream.ts';
-import type { MatchChange } from './current-week.ts';
 import type { LeagueCache } from './league-cache.ts';
-import type { RecordedChange } from './recorded-change.ts';
+import type { MatchChange, RecordedChange } from './recorded-change.ts';
 
 export type LiveStream = Stream<LiveChange>;
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import * as api from '#api/outbox';
 import { type Instant, instant } from '#game/instant';
-import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { route, signedInRoute } from '../platform/http/route.ts';
-import { listMails as list, queueAgain, queueAllAgain, readMail } from '../platform/mail/mail-store.ts';
-import { mailBody, sendQueuedMail } from '../platform/mail/send-mail.ts';
+import { listMails as list, readMail } from '../platform/mail/mail-store.ts';
+import { mailBody } from '../platform/mail/send-mail.ts';
 import { unseal } from '../platform/seal.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { retryAllMails, retryMail } from './retry-mail.ts';
 
 type Row = Awaited<ReturnType<typeof list>>[number];
 const shown = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
@@ -21,20 +21,6 @@ const listMails = signedInRoute(api.listMails, async ({ context, input: { before
   const page = { before: until(before), limit, onlyFailed: only === 'failed' };
   const rows = await list(context.database.db, page);
   return { is_configured: context.config.smtpUrl !== null, mails: rows.map(shown) };
-});
-
-const retryMail = act(api.retryMail, async ({ trx, input, now, audit }) => {
-  if (!(await queueAgain(trx, input.mail_id))) throw notFound('Mail');
-  await sendQueuedMail.schedule(trx, { mail_id: input.mail_id }, now);
-  audit({ action: 'retry-mail', subject: { mail_id: input.mail_id } });
-  return {};
-});
-
-const retryAllMails = act(api.retryAllMails, async ({ trx, now, audit }) => {
-  const ids = await queueAllAgain(trx);
-  for (const id of ids) await sendQueuedMail.schedule(trx, { mail_id: id }, now);
-  audit({ action: 'retry-all-mails', subject: {}, after: { queued: ids.length } });
-  return { queued: ids.length };
 });
 
 /** Otherwise anyone could read everyone's links there. */

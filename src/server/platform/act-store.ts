@@ -9,7 +9,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/schema.ts';
 import type { Stored } from './database/stored.ts';
 
-export type Command = {
+export type ActCommand = {
   /** Made by the client: the same id has one effect, however often it is sent. */
   readonly id: string;
   readonly managerId: ManagerId;
@@ -47,7 +47,7 @@ export async function openAct(
     clock,
   }: {
     readonly caller: Caller;
-    readonly command: Command | null;
+    readonly command: ActCommand | null;
     readonly team: TeamId | null;
     readonly clock: Clock;
   },
@@ -89,7 +89,7 @@ export type RepeatedCommand<Output> =
 /** What became of a command that already ran. */
 export async function readAnswer<Output>(
   trx: Transaction<Database>,
-  { id, managerId, endpoint, inputHash }: Command,
+  { id, managerId, endpoint, inputHash }: ActCommand,
   storedAnswer: Stored<Output>,
 ): Promise<RepeatedCommand<Output>> {
   const row = await trx

@@ -9,7 +9,7 @@ import type { DatabaseHandle } from './database/database.ts';
 import type { Database } from './database/schema.ts';
 import { transaction } from './database/transaction.ts';
 import { GroupQueue, type Queued } from './group-queue.ts';
-import { mustBeAllowed, type Standing } from './http/admit.ts';
+import { mustBeAllowed, type Rights } from './http/admit.ts';
 import { HttpError, overloaded } from './http/http-error.ts';
 import { type KeyOf, type Route, signedInRoute } from './http/route.ts';
 import type { ServerContext } from './server-context.ts';
@@ -19,7 +19,7 @@ export type TogetherAct<E extends Endpoint> = { readonly input: InputOf<E>; read
 /** An act that is accepted: its answer, and the row to write for it. */
 export type Accepted<E extends Endpoint, Row> = { readonly output: OutputOf<E>; readonly row: Row };
 
-export type Together<E extends Endpoint, Facts extends Standing, Row> = {
+export type Together<E extends Endpoint, Facts extends Rights, Row> = {
   /** Acts with another one are never in one transaction. */
   readonly groupOf: (input: InputOf<E>) => string;
   /** What an act locks: two acts with the same one are done one after the other. */
@@ -44,7 +44,7 @@ type Outcome<E extends Endpoint, Row> = Accepted<E, Row> | Refusal | HttpError;
 const mostWaiting = 500;
 
 /** The route of this endpoint, whose acts are done in groups. */
-export function actTogether<E extends Endpoint, Facts extends Standing, Row>(
+export function actTogether<E extends Endpoint, Facts extends Rights, Row>(
   endpoint: E,
   together: Together<E, Facts, Row>,
 ): Route<KeyOf<E>> {
@@ -71,7 +71,7 @@ export function actTogether<E extends Endpoint, Facts extends Standing, Row>(
   return { ...route, admitsItself: true, isFull };
 }
 
-function perform<E extends Endpoint, Facts extends Standing, Row>(
+function perform<E extends Endpoint, Facts extends Rights, Row>(
   endpoint: E,
   { read, judge, write }: Together<E, Facts, Row>,
   acts: readonly TogetherAct<E>[],

@@ -7,7 +7,7 @@ import type { TeamId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
 import type { Roles } from './access/access-store.ts';
 import type { Caller } from './access/caller.ts';
-import { type Command, openAct, readAnswer } from './act-store.ts';
+import { type ActCommand, openAct, readAnswer } from './act-store.ts';
 import { type Reader, type Stored, stored } from './database/stored.ts';
 import { mustBeAllowed } from './http/admit.ts';
 import { conflict } from './http/http-error.ts';
@@ -82,14 +82,14 @@ function perform<E extends Endpoint>(
 }
 
 /** The first answer of a command that already ran. */
-async function firstAnswer<Output>({ trx }: Writing, command: Command, stored: Stored<Output>): Promise<Output> {
+async function firstAnswer<Output>({ trx }: Writing, command: ActCommand, stored: Stored<Output>): Promise<Output> {
   const first = await readAnswer(trx, command, stored);
   if (first.kind === 'answered') return first.answer;
   if (first.kind === 'taken') throw conflict('command_id_taken', 'This command id belongs to another command');
   throw conflict('already_done', 'This is done already. Reload the page to see it.');
 }
 
-function commandOf(endpoint: Endpoint, { managerId }: Caller, input: unknown): Command | null {
+function commandOf(endpoint: Endpoint, { managerId }: Caller, input: unknown): ActCommand | null {
   const id = fieldOf(input, 'command_id');
   if (typeof id !== 'string') return null;
   // The schema orders the fields, so the same input always gives the same text.

@@ -6,11 +6,11 @@ import type { Instant } from '#game/instant';
 import type { Caller } from '../platform/access/caller.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Standing } from '../platform/http/admit.ts';
+import type { Rights } from '../platform/http/admit.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import type { ClubPlayer } from './club-player.ts';
 
-export type SaveFacts = Standing & {
+export type SaveFacts = Rights & {
   /** The instant by which the save is judged, read together with the facts. */
   readonly now: Instant;
   /** Null if no season has begun. */

@@ -5,17 +5,16 @@ import { downloadBackup } from '../backup/download-backup.ts';
 import { keepBackup, listBackups } from '../backup/keep-backup.ts';
 import { orRefuse } from '../backup/refuse-backup.ts';
 import { readOverdueMatches } from '../overdue/overdue-store.ts';
-import { act } from '../platform/act.ts';
-import { notFound } from '../platform/http/http-error.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readHealth } from './read-health.ts';
+import { retryJob } from './retry-job.ts';
 import { sendFromHere } from './send-from-here.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { hurryJob, readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
+import { readDatabaseFacts, readLastImport, readWaitingJobs } from './system-store.ts';
 
 export const systemRoutes = [
   signedInRoute(api.readSystem, ({ context }) => readSystem(context)),
@@ -24,11 +23,7 @@ export const systemRoutes = [
   downloadBackup,
   sendTestMail,
   sendFromHere,
-  act(api.retryJob, async ({ trx, now, input, audit }) => {
-    if (!(await hurryJob(trx, input.job_id, now))) throw notFound('Job');
-    audit({ action: 'retry-job', subject: { job_id: input.job_id } });
-    return { due_at: instantText(now) };
-  }),
+  retryJob,
 ];
 
 // The state of an installation, for admins who look into a problem.

@@ -3,7 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readTeamLineUps as lineUpsEndpoint, readTeam as teamEndpoint } from '#api/team';
 import type { GameweekId, TeamId } from '#game/identity';
-import { leagueGameweek, lineUpsOf } from '../league/read-fantasy-match.ts';
+import { leagueGameweek, lineUpsAround } from '../league/read-fantasy-match.ts';
 import { readSquads } from '../league/read-squads.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -40,5 +40,5 @@ export async function readTeamLineUps(
     season === null || team.league_id === null
       ? null
       : await leagueGameweek(context, { league_id: team.league_id, gameweek_id: gameweek }, season.id);
-  return around === null ? { line_ups: [], players: [], clubs: [], real_matches: [] } : lineUpsOf(around, [id]);
+  return around === null ? { line_ups: [], players: [], clubs: [], real_matches: [] } : lineUpsAround(around, [id]);
 }

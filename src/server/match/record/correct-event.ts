@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '#game/refusal';
 import { conflict } from '../../platform/http/http-error.ts';
 import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
 import { judgeSubstitute } from './judge-club.ts';
-import { matchAct, type Recorded, type Recording, type StoredMatch } from './match-act.ts';
+import { type MatchStep, type MatchWork, matchAct, type StoredMatch } from './match-act.ts';
 import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
@@ -34,9 +34,9 @@ export function storedEvent({ match, stored }: StoredMatch, id: EventId): Timeli
 }
 
 async function writeCorrection(
-  recording: Recording<Endpoint>,
+  recording: MatchWork<Endpoint>,
   before: TimelineEvent,
-): Promise<Recorded<Pick<Output, 'event'>> | Refusal> {
+): Promise<MatchStep<Pick<Output, 'event'>> | Refusal> {
   const { trx, audit, input, match, stored } = recording;
   const draft = input.event;
   const { id, command_id, recorded_at, recorded_by_name } = before;

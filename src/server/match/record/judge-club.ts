@@ -6,12 +6,12 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
 import { namesOf } from '../truth/match-names-store.ts';
-import type { Recording, StoredMatch } from './match-act.ts';
+import type { MatchWork, StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** Refuses the first player who plays for another club, by name; players already in the match are accepted. */
 export async function judgeClubs(
-  recording: Pick<Recording, 'trx'> & StoredMatch,
+  recording: Pick<MatchWork, 'trx'> & StoredMatch,
   lineUps: MatchSheet['lineUps'],
 ): Promise<Refusal | null> {
   for (const side of sides) {

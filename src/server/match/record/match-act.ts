@@ -13,11 +13,11 @@ import type { MatchNews } from './match-change.ts';
 import { rewriteMatch } from './rewrite-match.ts';
 
 /** What the work receives: the act, the locked match and everything stored about it. */
-export type Recording<E extends Endpoint = Endpoint> = Omit<Act<E>, 'announce'> & StoredMatch;
+export type MatchWork<E extends Endpoint = Endpoint> = Omit<Act<E>, 'announce'> & StoredMatch;
 export type StoredMatch = { readonly match: LockedMatch; readonly stored: StoredSheet };
 
 /** What the work returns after writing events and line-ups: the new sheet, what to announce, and its own answer. */
-export type Recorded<More = unknown> = {
+export type MatchStep<More = unknown> = {
   readonly sheet: MatchSheet;
   readonly isVoid?: boolean;
   readonly news?: Partial<MatchNews>;
@@ -29,7 +29,7 @@ type MoreOf<E extends Endpoint> = Omit<OutputOf<E>, 'match' | 'version'>;
 /** The route of an endpoint that changes one match, named by `match_id`. */
 export function matchAct<E extends Endpoint>(
   endpoint: E,
-  record: (recording: Recording<E>) => Promise<Recorded<MoreOf<E>> | Refusal>,
+  record: (recording: MatchWork<E>) => Promise<MatchStep<MoreOf<E>> | Refusal>,
 ): Route<KeyOf<E>> {
   return act(endpoint, async ({ announce, ...acting }) => {
     const { trx, now } = acting;

@@ -5,7 +5,7 @@ import type { TimelineEvent } from '#api/match-event';
 import type { EventId } from '#game/identity';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { performanceOf } from '#game/standings/gameweek-play';
-import type { RecordedChange } from '../../live/recorded-change.ts';
+import type { MatchChange } from '../../live/recorded-change.ts';
 import { matchStatus } from '../../reads/match-status.ts';
 import type { ReportChanges } from '../projection/diff-reports.ts';
 import type { MatchProgress } from '../projection/projection-store.ts';
@@ -19,7 +19,6 @@ export type MatchNews = {
   /** More than one event differs, so watchers reload the match. */
   readonly reload: boolean;
 };
-export type MatchChange = Extract<RecordedChange, { kind: 'match' }>;
 
 const noNews: MatchNews = { event: null, timelineEvent: null, removedEvent: null, reload: false };
 

@@ -17,12 +17,12 @@ import { insertEvent } from '../truth/event-store.ts';
 import type { StoredSheet } from '../truth/match-sheet-store.ts';
 import { changeCard } from './change-card.ts';
 import { judgeSubstitute } from './judge-club.ts';
-import { matchAct, type Recorded as RecordedMatch, type Recording } from './match-act.ts';
+import { type MatchStep, type MatchWork, matchAct } from './match-act.ts';
 import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
 type Endpoint = typeof api.recordEvent;
-type Recorded = RecordedMatch<Pick<OutputOf<Endpoint>, 'event'>>;
+type EventStep = MatchStep<Pick<OutputOf<Endpoint>, 'event'>>;
 
 /**
  * Records the event once; 409 asks the caller to confirm an event that another reporter seems to have recorded already.
@@ -37,7 +37,7 @@ export const recordEvent = matchAct(api.recordEvent, async (recording) => {
   return writeEvent(recording, draft);
 });
 
-async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Promise<Recorded> {
+async function writeEvent(recording: MatchWork<Endpoint>, draft: EventDraft): Promise<EventStep> {
   const { trx, now, caller, input, match, stored, audit } = recording;
   const { sheet, players } = stored;
   const sequence = nextSequence(sheet.events);
@@ -63,7 +63,7 @@ async function writeEvent(recording: Recording<Endpoint>, draft: EventDraft): Pr
 }
 
 /** Throws 409 if this looks like another reporter's event, or changes a recorded card. */
-function mustNotSurprise({ caller, match, stored }: Recording<Endpoint>, draft: EventDraft): void {
+function mustNotSurprise({ caller, match, stored }: MatchWork<Endpoint>, draft: EventDraft): void {
   const { version } = match;
   const isOthers = ({ id }: { readonly id: EventId }) => stored.recorders.get(id) !== caller.managerId;
   const same = stored.events.find((event) => isOthers(event) && isSameEvent(draft, event));

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { isOver } from '#game/fantasy-match/completed';
 import type { Instant } from '#game/instant';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
+import type { MatchChange } from '../../live/recorded-change.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { matchStatus } from '../../reads/match-status.ts';
 import { scheduleSettle } from '../../standings/settle-job.ts';
@@ -12,7 +13,7 @@ import { diffReports } from '../projection/diff-reports.ts';
 import { projectMatch } from '../projection/project-match.ts';
 import { saveProjection, sumSeason } from '../projection/projection-store.ts';
 import type { LockedMatch, StoredSheet } from '../truth/match-sheet-store.ts';
-import { type MatchChange, type MatchNews, matchChange } from './match-change.ts';
+import { type MatchNews, matchChange } from './match-change.ts';
 
 type NewTruth = { readonly sheet: MatchSheet; readonly isVoid?: boolean; readonly news?: Partial<MatchNews> };
 

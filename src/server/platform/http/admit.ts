@@ -33,10 +33,10 @@ export async function admit(
  * What the database knows about a caller: their roles (null if their session has ended), and the owner of the requested
  * team.
  */
-export type Standing = { readonly roles: Roles | null; readonly owner: ManagerId | null | undefined };
+export type Rights = { readonly roles: Roles | null; readonly owner: ManagerId | null | undefined };
 
 /** The caller's roles; throws unless they may call this endpoint now. */
-export function mustBeAllowed(endpoint: Endpoint, caller: Caller, { roles, owner }: Standing): Roles {
+export function mustBeAllowed(endpoint: Endpoint, caller: Caller, { roles, owner }: Rights): Roles {
   if (roles === null) throw unauthorized();
   const { isAdmin, isReporter } = roles;
   if (endpoint.who === 'admin' && !isAdmin) throw forbidden();
@@ -66,7 +66,7 @@ async function admitOwner(
   mustBeOwner(endpoint, caller, standing);
 }
 
-function mustBeOwner({ who }: Endpoint, caller: Caller, { roles, owner }: Standing): void {
+function mustBeOwner({ who }: Endpoint, caller: Caller, { roles, owner }: Rights): void {
   if (owner === undefined) throw notFound('Team');
   const isEnough = who === 'owner-or-admin' && roles?.isAdmin === true;
   if (owner !== caller.managerId && !isEnough) throw forbidden();

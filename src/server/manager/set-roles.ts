@@ -1,0 +1,20 @@
+// An admin gives and takes roles.
+
+import * as api from '#api/manager';
+import { managerTexts } from '#game/account/manager-texts';
+import { refuse } from '#game/refusal';
+import { act } from '../platform/act.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { lockManagerRow, setRolesOf } from './manager-store.ts';
+
+/** Sets both roles; the last admin stays one. */
+export const setRoles = act(api.setRoles, async ({ input, trx, audit }) => {
+  const manager = await lockManagerRow(trx, input.manager_id);
+  if (manager === null) throw notFound('Manager');
+  if (manager.isLastAdmin && !input.is_admin) return refuse('last_admin', managerTexts.lastAdmin);
+  const { is_admin, is_reporter } = input;
+  await setRolesOf(trx, manager.id, { is_admin, is_reporter });
+  const before = { is_admin: manager.isAdmin, is_reporter: manager.isReporter };
+  audit({ action: 'set-roles', subject: { manager_id: manager.id }, before, after: { is_admin, is_reporter } });
+  return {};
+});
