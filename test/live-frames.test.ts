@@ -1,4 +1,4 @@
-// The server's frames in the browser's hands: laid over what it has, they give what it would be answered anew.
+// Applying a frame gives the same snapshot as reading it again.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';

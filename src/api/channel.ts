@@ -48,7 +48,7 @@ export function parseChannel(name: string): Channel | null {
 
 const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(hasId, kind);
 
-/** The response header that says where a stream begins, and which change a read contains at least. */
+/** The response header that says where a stream begins, and names the newest change that a read includes. */
 export const positionHeader = 'touchline-position';
 
 export const formatPosition = ({ epoch, number }: LivePoint): string => `${epoch} ${number}`;

@@ -30,7 +30,7 @@ export const liveRoutes = [
 ];
 
 /**
- * Every read says in its head which change it contains at least, so that a stream that is opened later begins there. It
+ * A response header names the newest change the read includes, so that a stream that is opened later begins there. It
  * is taken before the read begins: a change that is committed meanwhile is told once more rather than not at all.
  */
 export function sendPosition(app: FastifyInstance, live: Pick<LiveHub, 'position'>): void {

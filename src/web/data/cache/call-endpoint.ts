@@ -37,7 +37,7 @@ export const callEndpoint = async <Key extends EndpointKey>(
   signal?: AbortSignal,
 ): Promise<OutputOf<EndpointOf<Key>>> => (await askEndpoint(key, input, signal)).body;
 
-/** As `callEndpoint`, with the change that a read contains at least; null where the answer doesn't say. */
+/** As `callEndpoint`, with the newest change that a read includes; null where the answer names none. */
 export async function askEndpoint<Key extends EndpointKey>(
   key: Key,
   input: SentInputOf<EndpointOf<Key>>,

@@ -19,10 +19,10 @@ export type OutputAt<Key extends EndpointKey> = OutputOf<EndpointOf<Key>>;
 /** The cache's key for this endpoint and input. */
 export const queryKeyOf = <Key extends ReadKey>(key: Key, input: InputAt<Key>) => [key, input] as const;
 
-/** The change that each read contains at least. */
+/** The newest change that each read includes. */
 const points = new Map<string, LivePoint>();
 
-/** The change that the last answer to this query contains at least; undefined if none says so. */
+/** The newest change that the last answer to this query includes; undefined if none names one. */
 export const pointOfRead = (key: QueryKey): LivePoint | undefined => points.get(hashKey(key));
 
 /** The query that reads an endpoint, for useQuery, prefetchQuery and setQueryData alike. */

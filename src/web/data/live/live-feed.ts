@@ -23,7 +23,7 @@ export const streamStatus = createStore<StreamStatus>('connecting');
 let outage: ReturnType<typeof setTimeout> | undefined;
 let close: (() => void) | null = null;
 let openChannels = '';
-/** Up to here the streams have told everything of the channels that they carried: from here on the server tells more. */
+/** The stream has delivered everything up to this point. */
 let toldUntil: LivePoint | null = null;
 /** The first frame of the last moments: the server may still hold back one of another channel with a smaller number. */
 let recent: { readonly point: LivePoint; readonly at: number } | null = null;

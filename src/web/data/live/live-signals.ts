@@ -1,5 +1,5 @@
 // The channels whose frames only say that something has moved: which reads may lack it, and when they are read again.
-// Every read says which change it contains at least, and a channel up to which change everything was told.
+// A read names the newest change it includes, and a channel the newest change it has delivered.
 
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Channel, formatChannel } from '#api/channel';

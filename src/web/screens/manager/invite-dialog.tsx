@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={onClose} title="Send Invite" footer={footer}>
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {made.length === 0 ? null : <MadeInvites invites={made} />}
-        <Field label="Email address" hint="Several at once: one on each line." error={wrong ?? refused}>
+        <Field label="Email address" hint="One address per line." error={wrong ?? refused}>
           {(control) => (
             <textarea
               {...control}
