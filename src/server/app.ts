@@ -22,7 +22,7 @@ import type { RecordedChange } from './live/recorded-change.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
-import { tellOverdue } from './overdue/tell-overdue.ts';
+import { mailOverdue } from './overdue/mail-overdue.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/define-job.ts';
@@ -33,8 +33,8 @@ import { seasonRoutes } from './season/season-routes.ts';
 import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
 import { settle } from './standings/settle-job.ts';
+import { mailHealth } from './system/mail-health.ts';
 import { systemRoutes } from './system/system-routes.ts';
-import { tellHealth } from './system/tell-health.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 declare module './platform/server-context.ts' {
@@ -89,7 +89,7 @@ export const allJobs: readonly Job[] = [
   nightlyBackup,
   sendQueuedMail,
   settle,
-  tellHealth,
-  tellOverdue,
+  mailHealth,
+  mailOverdue,
   writeAccountMail,
 ];

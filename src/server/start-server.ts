@@ -21,7 +21,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
-import { tellUnreadable } from './platform/database/stored.ts';
+import { logUnreadable } from './platform/database/stored.ts';
 import { serveHealth } from './platform/health/health-routes.ts';
 import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
@@ -32,8 +32,8 @@ import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './platform/server-context.ts';
 import { keepTimeZone } from './season/keep-time-zone.ts';
+import { prepareMailHealth } from './system/mail-health.ts';
 import { serveMetrics } from './system/serve-metrics.ts';
-import { prepareTellHealth } from './system/tell-health.ts';
 
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */
@@ -71,7 +71,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   // Only now: a restore that was interrupted decides which secret is the installation's.
   const secret = await readSecret(config);
   const live = createLiveHub({ database, clock, log: app.log });
-  const stopTelling = tellUnreadable(app.log);
+  const stopTelling = logUnreadable(app.log);
   const sessions = sessionGate(secret, clock);
   sessions.onEnded((sessionId) => live.endSession(sessionId));
   const context: ServerContext = {
@@ -100,7 +100,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     prepareSetUp(context),
     prepareCleanUp(context),
     prepareNightlyBackup(context),
-    prepareTellHealth(context),
+    prepareMailHealth(context),
     live.start(),
   ]);
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
@@ -123,12 +123,12 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   return { origin, context, app, routes, jobs, setUpLink, close };
 }
 
-async function openMigrated(config: Config, clock: Clock, tell: (sentence: string) => void): Promise<DatabaseHandle> {
+async function openMigrated(config: Config, clock: Clock, say: (sentence: string) => void): Promise<DatabaseHandle> {
   const database = await openDatabase(config);
   try {
     const earlier = await finishEarlierRestore(database.connection, config.secretFile);
-    if (earlier !== null) tell(earlier);
-    await upgradeDatabase({ config, connection: database.connection, at: instantText(clock.now()) }, tell);
+    if (earlier !== null) say(earlier);
+    await upgradeDatabase({ config, connection: database.connection, at: instantText(clock.now()) }, say);
     return database;
   } catch (error) {
     await database.close();

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/cache/query-client.ts';
 import { showsKeptViews } from './data/session/connection.ts';
 import { keepSession, readSession, watchSession } from './data/session/session.ts';
-import { tellWhenServerIsAway } from './frame/shell-notice.ts';
+import { showWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
 import { watchTheme } from './ui/theme/theme.ts';
@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Somebody with a session sees the frame next, so its file need not wait for the refresh.
   if (readSession().status === 'loading') void import('./frame/frame.tsx');
   // The page drawn by index.html stays until there is something to replace it.
-  const takeNoticeAway = tellWhenServerIsAway(root);
+  const takeNoticeAway = showWhenServerIsAway(root);
   await router.load();
   takeNoticeAway();
   const app = (

@@ -156,7 +156,7 @@ export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: 
       now: () => 1000,
       localEventId: () => -(ids += 1),
       manager: () => who,
-      tellTabs: () => undefined,
+      notifyTabs: () => undefined,
       onRefused: () => undefined,
     });
   };

@@ -50,13 +50,13 @@ export type SetAside =
 
 /** What a restore has left set aside. */
 export async function findSetAside(client: pg.Client): Promise<SetAside> {
-  const { rows } = await client.query<{ told: string | null; is_used: boolean }>(
-    `select obj_description(n.oid, 'pg_namespace') as told, to_regclass('public.managers') is not null as is_used
+  const { rows } = await client.query<{ comment: string | null; is_used: boolean }>(
+    `select obj_description(n.oid, 'pg_namespace') as comment, to_regclass('public.managers') is not null as is_used
      from pg_namespace n where nspname = 'before_restore'`,
   );
   const [found] = rows;
   if (found === undefined) return { state: 'nothing' };
-  const secretHash = /^complete ([0-9a-f]{64})$/.exec(found.told ?? '')?.[1];
+  const secretHash = /^complete ([0-9a-f]{64})$/.exec(found.comment ?? '')?.[1];
   if (secretHash !== undefined) return { state: 'complete', secretHash };
   const { rowCount } = found.is_used ? await client.query('select from public.managers limit 1') : { rowCount: 0 };
   return { state: rowCount === 0 ? 'unfinished' : 'used-since' };

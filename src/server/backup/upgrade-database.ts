@@ -21,7 +21,7 @@ type Upgrading = {
 /** Brings the database up to date; throws a sentence for the operator if that is impossible, and then changes nothing. */
 export async function upgradeDatabase(
   { config, connection, at }: Upgrading,
-  tell: (sentence: string) => void,
+  say: (sentence: string) => void,
 ): Promise<void> {
   const { applied, missing, unknown } = await readMigrationState(connection);
   if (unknown.length > 0) {
@@ -32,7 +32,7 @@ export async function upgradeDatabase(
   }
   if (applied.length > 0 && missing.length > 0) {
     const file = await backUpBefore({ config, connection, at });
-    tell(
+    say(
       `Upgrading the database to Touchline ${touchlineVersion()} (${missing.length} changes). ` +
         `To go back, install the version that ran before and restore ${file} with --replace.`,
     );

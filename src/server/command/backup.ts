@@ -23,15 +23,15 @@ export const backup: Command = {
       const earlier = await finishEarlierRestore(connection, config.secretFile);
       if (earlier !== null) say(earlier);
       const secret = await readSecret(config);
-      const tell = (path: string, bytes: number): void =>
+      const sayWhere = (path: string, bytes: number): void =>
         say(`${path}: ${Math.ceil(bytes / 1000)} KB. It holds the secret: keep it safe.`);
       if (file === undefined) {
         const { name, bytes } = await keepBackupOf({ config, connection, secret }, 'hand', at);
-        tell(join(backupFolder(config), name), bytes);
+        sayWhere(join(backupFolder(config), name), bytes);
       } else {
         const path = resolve(file);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        tell(path, await makeBackup(path, { connection, secret, version: touchlineVersion(), at }));
+        sayWhere(path, await makeBackup(path, { connection, secret, version: touchlineVersion(), at }));
       }
     } finally {
       await close();

@@ -5,8 +5,8 @@ import { systemClock } from '../platform/clock/clock.ts';
 import { mustMatchFiles } from '../platform/version.ts';
 import { startServer } from '../start-server.ts';
 import { type Command, say } from './command.ts';
+import { notifySystemd } from './notify-systemd.ts';
 import { stopSignal } from './stop-signal.ts';
-import { tellSystemd } from './tell-systemd.ts';
 
 export const start: Command = {
   usage: 'start',
@@ -17,7 +17,7 @@ export const start: Command = {
     const server = await startServer(config, systemClock);
     say(`Touchline answers on ${config.publicUrl}`);
     if (server.setUpLink !== null) say(`Create the first admin here: ${server.setUpLink}`);
-    tellSystemd();
+    notifySystemd();
     await stopped;
     await closeWithin(server);
     process.exit(0);

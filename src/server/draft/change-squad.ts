@@ -33,7 +33,7 @@ export const releasePlayer = act(api.releasePlayer, async (acting) => {
   if (isRefusal(change)) return change;
   if (change.owner !== change.team) return refuse('not_in_squad', draftTexts.notInSquad);
   await removeFromSquad(acting.trx, change.key, change.player);
-  tell(acting, 'release-player', change);
+  auditAndAnnounce(acting, 'release-player', change);
   return {};
 });
 
@@ -47,7 +47,7 @@ export const assignPlayer = act(api.assignPlayer, async (acting) => {
     throw conflict('player_taken', await isWith(acting, key, player, owner));
   }
   await addToSquad(acting.trx, key, team, player);
-  tell(acting, 'assign-player', change);
+  auditAndAnnounce(acting, 'assign-player', change);
   return {};
 });
 
@@ -63,7 +63,11 @@ async function requestedChange(acting: Act<Change>): Promise<Requested | Refusal
   return { key, team: input.team_id, player: input.player_id, owner: row?.team ?? null };
 }
 
-function tell({ audit, announce }: Act<Change>, action: AuditAction, { key, team, player }: Requested): void {
+function auditAndAnnounce(
+  { audit, announce }: Act<Change>,
+  action: AuditAction,
+  { key, team, player }: Requested,
+): void {
   audit({ action, subject: { ...subjectOf(key), team_id: team, player_id: player } });
   announce({ kind: 'leagues', league_ids: [key.league] });
 }

@@ -12,10 +12,10 @@ import type { Watcher } from '../platform/stream/watchers.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
 import { isLive, snapshotOfLeague } from './league-snapshot.ts';
 import { mergeChanges } from './merge-changes.ts';
+import { type LiveStream, leagueChannel, leaguesAmong, publishChange, publishGap } from './publish-change.ts';
 import type { RecordedChange } from './recorded-change.ts';
 import { readSaved, savedChannel } from './saved-notice-store.ts';
 import { storedChange } from './stored-change.ts';
-import { type LiveStream, leagueChannel, leaguesAmong, tellChange, tellGap } from './tell-change.ts';
 
 export type LiveHubDependencies = ChangeLogDependencies & { readonly clock: Clock };
 
@@ -43,11 +43,11 @@ export class LiveHub {
       read: storedChange,
       skip: (number) => {
         stream.moveTo(number);
-        tellGap(cache, stream);
+        publishGap(cache, stream);
       },
       apply: (change, number) => {
         stream.moveTo(number);
-        tellChange(number, change, cache, stream);
+        publishChange(number, change, cache, stream);
       },
       // A watched league stays cached, so that its frames continue without queries.
       caughtUp: () => this.#load(leaguesAmong(stream.channels())),
@@ -59,7 +59,7 @@ export class LiveHub {
     await this.#log.start({
       [savedChannel]: (notice) => {
         const saved = readSaved(notice);
-        this.#stream.tellInPassing(`team:${saved.team_id}`, saved);
+        this.#stream.publishInPassing(`team:${saved.team_id}`, saved);
       },
     });
     this.#stream.start();
@@ -166,7 +166,7 @@ export class LiveHub {
     while (this.#cache.week === null) {
       const left = this.#cache.ids;
       await this.#cache.loadWeek();
-      for (const id of left) this.#stream.tellToReload(leagueChannel(id));
+      for (const id of left) this.#stream.publishReload(leagueChannel(id));
       // The week may contain changes that have not been sent yet; a league is only built when both are level.
       await this.#log.readOn();
     }

@@ -31,7 +31,7 @@ export const liveRoutes = [
 
 /**
  * A response header names the newest change the read includes, so that a stream that is opened later begins there. It
- * is taken before the read begins: a change that is committed meanwhile is told once more rather than not at all.
+ * is taken before the read begins: a change that is committed meanwhile is published twice rather than not at all.
  */
 export function sendPosition(app: FastifyInstance, live: Pick<LiveHub, 'position'>): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,4 @@
-// Matches whose report should be complete by now, and whom to tell.
+// Matches whose report should be complete by now, and whom to write to.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { MatchId, SeasonId } from '#game/identity';

@@ -37,8 +37,8 @@ export async function readArchive(
         where m.season_id = ${id})
     ) as body`.execute(trx);
   const truth = await readArchivedTables(trx, id);
-  const told = { format: 2, truth, season: name, created_at: instantText(now) };
-  return seasonArchive.parse({ ...told, ...(rows[0]?.body as object) });
+  const head = { format: 2, truth, season: name, created_at: instantText(now) };
+  return seasonArchive.parse({ ...head, ...(rows[0]?.body as object) });
 }
 
 const instantOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -7,7 +7,7 @@ import { gameweekId, seasonId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
-import { scheduleOverdue } from '../overdue/tell-overdue.ts';
+import { scheduleOverdue } from '../overdue/mail-overdue.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';

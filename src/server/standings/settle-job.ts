@@ -24,7 +24,7 @@ export type SettleRequest = {
 const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season}:${gameweek}:`;
 
 /**
- * Settles the gameweek and tells the processes, whose cached tables build on it. Each request has its own key, so that
+ * Settles the gameweek and announces it to the processes, whose cached tables build on it. Each request has its own key, so that
  * no reporter ever waits for a running settling; one settling handles every waiting request.
  */
 export const settle = defineJob({

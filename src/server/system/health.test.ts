@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { testServer } from '#test/builders/test-server';
+import { prepareMailHealth } from './mail-health.ts';
 import { metricsText } from './serve-metrics.ts';
-import { prepareTellHealth } from './tell-health.ts';
 
 const server = await testServer({ config: { smtpUrl: 'smtp://127.0.0.1:1', leagueTimeZone: 'Europe/London' } });
 const { db } = server.database;
@@ -45,7 +45,7 @@ it('System has a finding for each part, and a refused mail is one', async () => 
 it('in the morning the admins get one mail about what is bad, and none when nothing is', async () => {
   const told = () =>
     db.selectFrom('mail').select('recipient').where('subject', '=', 'Touchline needs a look').execute();
-  await prepareTellHealth(server.context);
+  await prepareMailHealth(server.context);
   server.clock.set(Date.parse('2025-08-21T07:00:00Z') as ReturnType<typeof server.clock.now>);
   await server.runDueJobs();
   expect(await told()).toEqual([]);

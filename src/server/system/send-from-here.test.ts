@@ -5,7 +5,7 @@ import { mailServer } from '#test/builders/mail-server';
 import { testServer } from '#test/builders/test-server';
 import { transaction } from '../platform/database/transaction.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
-import { prepareTellHealth } from './tell-health.ts';
+import { prepareMailHealth } from './mail-health.ts';
 
 const post = await mailServer();
 const server = await testServer({ config: { smtpUrl: post.url } });
@@ -38,7 +38,7 @@ const sendFromHere = (who = admin) => who.post('/api/system/send-from-here', { c
 it('a restored copy keeps its mails while other jobs go on, and says so', async () => {
   await write('before@touchline.test', restoredAt - hour);
   await write('since@touchline.test', restoredAt);
-  await prepareTellHealth(context);
+  await prepareMailHealth(context);
   clock.set(instant('2025-08-22T12:00:00Z'));
   await server.runDueJobs();
   expect(recipients()).toEqual([]);

@@ -6,7 +6,7 @@ const sayAfter = 3000;
  * Writes into index.html's shell, while it is still visible, that the server does not answer. It works without React,
  * because it runs before the app. Returns a function that removes the notice.
  */
-export function tellWhenServerIsAway(shell: Element): () => void {
+export function showWhenServerIsAway(shell: Element): () => void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'status');
   notice.className = 'fixed inset-x-4 top-1/3 mx-auto grid max-w-md justify-items-center gap-4 text-center text-ink';

@@ -52,7 +52,7 @@ export async function resetPassword(context: OperatorContext, email: string): Pr
   });
 }
 
-/** Switches two-step verification off, and tells the manager by mail. */
+/** Switches two-step verification off, and mails the manager. */
 export const resetTwoStep = ({ secret, ...context }: OperatorContext, email: string): Promise<null | Refusal> =>
   forMember(context, email, async ({ trx, now, audit }, member) => {
     await switchOff(trx, member.managerId);

@@ -33,11 +33,11 @@ type Unreadable = { readonly column: JsonColumn; readonly fields: readonly strin
 const unreadable = channel('touchline:unreadable');
 
 /** Writes a line for everything that cannot be read from now on; returns a function that stops. */
-export function tellUnreadable(log: Pick<Log, 'warn'>): () => void {
-  const tell = (told: unknown) => log.warn(told as Unreadable, 'stored data could not be read and was left out');
-  unreadable.subscribe(tell);
+export function logUnreadable(log: Pick<Log, 'warn'>): () => void {
+  const write = (what: unknown) => log.warn(what as Unreadable, 'stored data could not be read and was left out');
+  unreadable.subscribe(write);
   return () => {
-    unreadable.unsubscribe(tell);
+    unreadable.unsubscribe(write);
   };
 }
 

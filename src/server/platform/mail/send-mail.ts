@@ -50,13 +50,13 @@ export async function sendMail({ db, config, secret, clock, log }: MailSurroundi
     const reason = error instanceof Error ? error.message : String(error);
     const failed = { error: reason, keepBody: true, now };
     // The reason may repeat the address, so the log has its number only.
-    const told = { mail: mail.id, attempts: mail.attempts + 1, answer: answerOf(error) };
+    const facts = { mail: mail.id, attempts: mail.attempts + 1, answer: answerOf(error) };
     if (error instanceof MailRefused) {
-      log.warn(told, 'mail refused');
+      log.warn(facts, 'mail refused');
       return finishMail(db, mail.id, { ...failed, state: 'refused' });
     }
     if (now - mail.created_at.getTime() >= longestTry) {
-      log.warn(told, 'mail given up');
+      log.warn(facts, 'mail given up');
       return finishMail(db, mail.id, { ...failed, state: 'given-up' });
     }
     await noteFailedAttempt(db, mail.id, reason);

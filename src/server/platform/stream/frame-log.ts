@@ -6,7 +6,7 @@ export const largestFrame = 4096;
 export const keptFrames = 500;
 const keptBytes = 64 * 1024 * 1024;
 
-/** A frame's content; a reload tells the client to load the snapshot after this delay. */
+/** A frame's content; a reload has the client load the snapshot after this delay. */
 export type StreamChange = { readonly kind: string };
 export type Reload = { readonly kind: 'reload'; readonly delay_ms: number };
 

@@ -22,7 +22,7 @@ export class FrameThrottle<Change> {
     this.#merge = merge;
   }
 
-  tell(name: string, next: HeldChange<Change>): void {
+  publish(name: string, next: HeldChange<Change>): void {
     const channel = this.#channels.get(name);
     if (channel === undefined) return this.#sendNow(name, next);
     const { held } = channel;

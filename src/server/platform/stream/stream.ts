@@ -48,7 +48,7 @@ export class Stream<Change extends StreamChange> {
     this.#throttle.flush();
     this.#frames = new FrameLog(epoch, number);
     this.#number = number;
-    for (const channel of this.#watchers.channels()) this.tellToReload(channel);
+    for (const channel of this.#watchers.channels()) this.publishReload(channel);
   }
 
   /** Everything sent from now on belongs to the change with this number. */
@@ -56,16 +56,16 @@ export class Stream<Change extends StreamChange> {
     this.#number = number;
   }
 
-  tell(channel: string, change: Change | Reload): void {
-    if (!this.#isClosed) this.#throttle.tell(channel, { number: this.#number, change });
+  publish(channel: string, change: Change | Reload): void {
+    if (!this.#isClosed) this.#throttle.publish(channel, { number: this.#number, change });
   }
 
-  tellToReload(channel: string): void {
-    this.tell(channel, { kind: 'reload', delay_ms: this.#delayFor(channel) });
+  publishReload(channel: string): void {
+    this.publish(channel, { kind: 'reload', delay_ms: this.#delayFor(channel) });
   }
 
   /** Sends something to current watchers only, without a number of its own. */
-  tellInPassing(channel: string, change: Change): void {
+  publishInPassing(channel: string, change: Change): void {
     const numbers = { number: this.#number, previous: this.#number };
     if (this.#frames !== null) this.#watchers.publish(channel, this.#frames.passing(channel, numbers, change));
   }

@@ -17,14 +17,14 @@ export type SessionEvent =
 const tabs = new BroadcastChannel('touchline-session');
 const listeners = new Set<(event: SessionEvent, isHere: boolean) => void>();
 
-const tell = (event: SessionEvent, isHere: boolean): void => {
+const notify = (event: SessionEvent, isHere: boolean): void => {
   for (const listener of listeners) listener(event, isHere);
 };
-tabs.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data, false));
+tabs.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => notify(data, false));
 
 /** Sends an event to every tab, including this one. */
-export function tellSessionEvent(event: SessionEvent): void {
-  tell(event, true);
+export function notifySessionEvent(event: SessionEvent): void {
+  notify(event, true);
   tabs.postMessage(event);
 }
 

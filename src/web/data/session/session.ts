@@ -6,7 +6,7 @@ import { createStore } from '../../ui/create-store.ts';
 import { deviceStorage } from '../../ui/device-storage.ts';
 import { refreshTurn, signedInKey } from './early-start.ts';
 import { inTurn } from './in-turn.ts';
-import { type SharedSession, tellSessionEvent, watchSessionEvents } from './session-events.ts';
+import { notifySessionEvent, type SharedSession, watchSessionEvents } from './session-events.ts';
 
 export type Session =
   | { readonly status: 'loading' }
@@ -48,17 +48,17 @@ export function beginSession(
   // A new session has replaced the one that was to be signed out.
   deviceStorage.remove(owed);
   become({ status: 'signed-in', token, expiresAt });
-  tellSessionEvent({ name, token, expiresAt });
+  notifySessionEvent({ name, token, expiresAt });
 }
 
 /** Ends the session in every tab; with `hasEnded` the server ended it, without it the user signed out. */
 export function endSession(hasEnded = false): void {
   deviceStorage.remove(signedInKey);
   become({ status: 'signed-out', hasEnded });
-  tellSessionEvent({ name: 'signed-out', hasEnded });
+  notifySessionEvent({ name: 'signed-out', hasEnded });
 }
 
-/** Signs out here even though the server cannot be reached; the server is told as soon as it can be. */
+/** Signs out here even though the server cannot be reached; the server hears of it as soon as it can be reached. */
 export function endSessionWithoutServer(): void {
   deviceStorage.write(owed, '1');
   endSession();

@@ -134,7 +134,7 @@ describe('the queue', () => {
       now: () => 1000,
       localEventId: () => -1,
       manager: () => 'reporter',
-      tellTabs: () => undefined,
+      notifyTabs: () => undefined,
       onRefused: () => undefined,
     });
     await tab.add(record(12));

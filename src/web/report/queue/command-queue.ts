@@ -30,7 +30,7 @@ export type QueueWorld = {
   /** The signed-in manager, or null. */
   manager(): string | null;
   /** Called when other tabs should read the store again. */
-  tellTabs(): void;
+  notifyTabs(): void;
   /** Called when a command will not be retried automatically. */
   onRefused(waiting: Waiting): void;
 };
@@ -47,7 +47,7 @@ export type { QueueSnapshot };
 
 /** The queue in this world. */
 export function commandQueue(world: QueueWorld): CommandQueue {
-  const kept = keptQueue(world.store, world.tellTabs);
+  const kept = keptQueue(world.store, world.notifyTabs);
   const wake = wakeful(() => world.alone(() => workOff(kept, world)));
   const changeAndWake = async (next: Change): Promise<void> => {
     await kept.act(next);
@@ -114,7 +114,7 @@ async function answersTo(commands: Queue, world: QueueWorld): Promise<readonly A
   }
 }
 
-/** Stores the answers with one change, and tells of each refusal. */
+/** Stores the answers with one change, and shows each refusal. */
 async function noteAnswers(kept: KeptQueue, world: QueueWorld, sent: Queue, answers: readonly Answer[]): Promise<void> {
   const answered = sent
     .slice(0, answers.length)

@@ -34,9 +34,9 @@ export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
   look(): Promise<void>;
 };
 
-export function keptQueue(store: QueueStore, tellTabs: () => void): KeptQueue {
+export function keptQueue(store: QueueStore, notifyTabs: () => void): KeptQueue {
   const shown = pacedStore<QueueSnapshot>({ queue: [], sendingId: null, savedAt: null, isKept: true });
-  const news = paced(tellTabs);
+  const news = paced(notifyTabs);
   let stored: Queue = [];
   let isKept = true;
   const onItsWay: Change[] = [];

@@ -52,7 +52,7 @@ describe('two hundred commands that waited', () => {
         now: () => Date.now(),
         localEventId: () => -(ids += 1),
         manager: () => 'reporter',
-        tellTabs: () => void (news += 1),
+        notifyTabs: () => void (news += 1),
         onRefused: () => undefined,
       });
     const offline = openTab();

@@ -19,7 +19,7 @@ export type QueueStore = {
   change(change: (queue: Queue) => Queue, durability: Durability): Promise<Queue>;
 };
 
-/** This browser's store; `onLost` is told how many commands could not be read and were left out. */
+/** This browser's store; `onLost` is called with how many commands could not be read and were left out. */
 export function browserQueueStore(onLost: (commands: number) => void): QueueStore {
   let opened: Promise<IDBDatabase> | null = null;
   const storeFor = async (mode: IDBTransactionMode, durability: Durability): Promise<IDBObjectStore> => {

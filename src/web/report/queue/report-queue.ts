@@ -15,13 +15,13 @@ import { type Answer, type CommandQueue, commandQueue, type QueueSnapshot } from
 import { browserQueueStore } from './queue-store.ts';
 import type { Waiting } from './report-command.ts';
 import { type RecordedAnswer, settle } from './settled-answers.ts';
-import { tellDone, tellLost, tellRefused } from './tell-outcome.ts';
+import { showDone, showLost, showRefused } from './show-outcome.ts';
 
 /** A request without an answer is given up after this time, and sent again. */
 const longestAnswer = 15_000;
 const longestPause = 10_000;
 /** An older action has been shown as waiting, so its arrival needs no toast. */
-const tellWithin = 10_000;
+const showWithin = 10_000;
 const tabs = new BroadcastChannel('touchline-report');
 
 const managerOf = (): string | null => {
@@ -55,12 +55,12 @@ function answerTo(waiting: Waiting, answer: SentAnswer): Answer {
 function arrived({ act, made_at }: Waiting, answer: RecordedAnswer): { readonly event_id: number | null } {
   settle(act, answer);
   keepViewsSoon();
-  if (Date.now() - made_at < tellWithin) tellDone(act);
+  if (Date.now() - made_at < showWithin) showDone(act);
   return { event_id: answer.event?.id ?? null };
 }
 
 export const reportQueue: CommandQueue = commandQueue({
-  store: browserQueueStore(tellLost),
+  store: browserQueueStore(showLost),
   send: async (waiting) => {
     const { endpoint, input } = waiting.act;
     return arrived(waiting, await callEndpoint(endpoint, input, AbortSignal.timeout(longestAnswer)));
@@ -76,11 +76,11 @@ export const reportQueue: CommandQueue = commandQueue({
   now: () => Date.now(),
   localEventId: () => -(Date.now() * 1000 + Math.floor(Math.random() * 1000)),
   manager: managerOf,
-  tellTabs: () => tabs.postMessage('changed'),
+  notifyTabs: () => tabs.postMessage('changed'),
   onRefused: (waiting) => {
     const { endpoint, input } = waiting.act;
     if (endpoint === 'POST /api/match/update-match-minute') forgetEnteredMinute(input.match_id);
-    tellRefused(waiting);
+    showRefused(waiting);
   },
 });
 

@@ -74,7 +74,7 @@ export function useEditor(
 
 export type EditorSteps = ReturnType<typeof useEditor>['steps'];
 
-const tell = ({ sentence }: Refusal): void => showToast({ kind: 'warning', title: sentence });
+const showRefusal = ({ sentence }: Refusal): void => showToast({ kind: 'warning', title: sentence });
 
 /** Nobody is chosen yet: shows the squad's players of the position. */
 const showSquad = (position: Position): void => {
@@ -113,7 +113,7 @@ function stepsOf(
   const step = (player: PlayerCode | null, { state: next, refusal }: Step) => {
     setState(next);
     setRefused(refusal === null ? null : player);
-    if (refusal !== null) tell(refusal);
+    if (refusal !== null) showRefusal(refusal);
   };
   return {
     tap: (player: PlayerCode) => step(player, tapPlayer(player, state, squad)),

@@ -5,13 +5,13 @@ type Finding = OutputAt<'GET /api/system/overview'>['health'][number];
 
 /** What is not as it should be, a sentence each; nothing if all is well. A restored copy says so itself. */
 export function Health({ findings }: { findings: readonly Finding[] }) {
-  const told = findings.filter(({ part, state }) => state !== 'good' && part !== 'sending');
-  const bad = told.filter(({ state }) => state === 'bad');
-  if (told.length === 0) return null;
+  const findingsToShow = findings.filter(({ part, state }) => state !== 'good' && part !== 'sending');
+  const bad = findingsToShow.filter(({ state }) => state === 'bad');
+  if (findingsToShow.length === 0) return null;
   return (
     <Alert tone={bad.length > 0 ? 'danger' : 'warning'}>
       <ul className="grid gap-1">
-        {[...bad, ...told.filter((one) => !bad.includes(one))].map(({ part, text }) => (
+        {[...bad, ...findingsToShow.filter((one) => !bad.includes(one))].map(({ part, text }) => (
           <li key={part}>{text}</li>
         ))}
       </ul>

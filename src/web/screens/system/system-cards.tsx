@@ -13,7 +13,7 @@ import { megabytes, momentText, noBackupText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
-const told = (at: string | null | undefined): string => (at == null ? 'Never' : momentText(at));
+const whenOf = (at: string | null | undefined): string => (at == null ? 'Never' : momentText(at));
 
 /** The facts about the installation, one card each. */
 export function SystemCards({ system, onChanged }: { system: System; onChanged: () => unknown }) {
@@ -27,7 +27,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Fact icon={<Tag aria-hidden />} name="Version" value={system.version}>
-        {`Up since ${told(system.started_at)}`}
+        {`Up since ${whenOf(system.started_at)}`}
       </Fact>
       <Fact icon={<Database aria-hidden />} name="Database" value={megabytes(database.bytes)}>
         {`${database.milliseconds} ms · migration ${database.migration}`}
@@ -35,7 +35,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
       <Fact
         icon={<Archive aria-hidden />}
         name="Last backup"
-        value={told(latest?.made_at)}
+        value={whenOf(latest?.made_at)}
         isBad={latest === undefined}
       >
         <span className="block">
@@ -59,7 +59,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
         </span>
         <TestMail isDisabled={!mail.is_configured} />
       </Fact>
-      <Fact icon={<Download aria-hidden />} name="Fixtures" value={told(system.fixtures_fetched_at)}>
+      <Fact icon={<Download aria-hidden />} name="Fixtures" value={whenOf(system.fixtures_fetched_at)}>
         Last import
       </Fact>
       <Fact

@@ -108,7 +108,7 @@ async function openFolder(folder: string): Promise<void> {
 
 type Programs = Pick<Binaries, 'postgres' | 'env'>;
 
-/** The version that this program tells; throws the sentence if it does not run. */
+/** The version that this program prints; throws the sentence if it does not run. */
 function majorOf(binaries: Programs, user: OperatingUser | null, fault: (reason: string) => string): number {
   const options = { ...user, env: binaries.env, cwd: '/', encoding: 'utf8' } as const;
   const { status, stdout, stderr, error } = spawnSync(binaries.postgres, ['--version'], options);

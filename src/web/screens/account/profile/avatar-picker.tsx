@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { EndpointCache } from '../../../data/cache/endpoint-cache.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Me } from '../../../data/cache/use-me.ts';
-import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.ts';
 import { Avatar } from '../../../ui/status/avatar.tsx';
@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/status/avatar.tsx';
 function useAvatar() {
   const show = (avatar_url: string | null, cache: EndpointCache) => {
     cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url }));
-    tellSessionEvent({ name: 'user-updated' });
+    notifySessionEvent({ name: 'user-updated' });
   };
   const save = useCommand('POST /api/profile/avatar', {
     done: 'Profile updated successfully',

@@ -5,7 +5,7 @@ import { isRefusal } from '#game/refusal';
 import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Me } from '../../../data/cache/use-me.ts';
-import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { FreshSignInDialog } from '../../../frame/fresh-sign-in.tsx';
 import { LeaveGuard } from '../../../frame/leave-guard.tsx';
 import { unlessFresh, useFreshSignIn } from '../../../frame/use-fresh-sign-in.ts';
@@ -37,7 +37,7 @@ export function ProfileForm({ me }: { me: Me }) {
     onDone: ({ username: name }, cache) => {
       cache.change('GET /api/account/me', {}, (now) => ({ ...now, username: name }));
       setUsername(name);
-      tellSessionEvent({ name: 'user-updated' });
+      notifySessionEvent({ name: 'user-updated' });
       if (hasNewEmail) saveEmail.send({ email });
       else showToast({ kind: 'success', title: saved });
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -21,7 +21,7 @@ export function TwoStepDialog({ enrolment, onClose, onCodes }: TwoStepDialogProp
     done: 'Two-step verification is on',
     onDone: ({ backup_codes }, cache) => {
       cache.reread('GET /api/profile/security');
-      tellSessionEvent({ name: 'mfa-verified' });
+      notifySessionEvent({ name: 'mfa-verified' });
       onCodes(backup_codes);
     },
     onFailed: () => setCode(''),

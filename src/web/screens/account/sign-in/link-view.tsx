@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { type MailedLink, mailedLink } from '../../../data/session/mailed-link.ts';
 import { beginSession, endSession } from '../../../data/session/session.ts';
-import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { ownPath } from '../../../frame/own-path.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
@@ -51,7 +51,7 @@ function useLink({ next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
   });
   const choose = useCommand('POST /api/account/update-password', {
     onDone: () => {
-      tellSessionEvent({ name: 'user-updated' });
+      notifySessionEvent({ name: 'user-updated' });
       onPasswordUpdated();
     },
   });

@@ -6,7 +6,7 @@ import { judgePasswordLength } from '#game/account/judge-password';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { mailedLink } from '../../../data/session/mailed-link.ts';
 import { sessionStore } from '../../../data/session/session.ts';
-import { tellSessionEvent } from '../../../data/session/session-events.ts';
+import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { useMailedLink } from '../../../data/session/use-mailed-link.ts';
 import { AuthPage } from '../../../frame/auth-page.tsx';
 import { FreshSignInDialog } from '../../../frame/fresh-sign-in.tsx';
@@ -22,7 +22,7 @@ export function UpdatePasswordScreen() {
   const session = useStore(sessionStore);
   const token = link?.kind === 'token' ? link.token : null;
   useEffect(() => {
-    if (token !== null) tellSessionEvent({ name: 'password-recovery' });
+    if (token !== null) notifySessionEvent({ name: 'password-recovery' });
   }, [token]);
   return (
     <AuthPage title="Update password" titleShown>
@@ -51,7 +51,7 @@ function NewPassword({ token }: { token: string | null }) {
   const byLink = useCommand('POST /api/account/update-password', {
     onDone: () => {
       mailedLink.write(null);
-      tellSessionEvent({ name: 'user-updated' });
+      notifySessionEvent({ name: 'user-updated' });
       return navigate({ to: '/login', search: { notice: 'password_updated' } });
     },
   });

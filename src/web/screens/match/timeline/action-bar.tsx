@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Beginning } from '../../../report/flow/event-flow.ts';
-import { refusedCommand } from '../../../report/queue/tell-outcome.ts';
+import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
 import { isQuestion, type ReportAct, type ServerRefusal, type Waiting } from '../../../report/queue/report-command.ts';
 import { reportQueue } from '../../../report/queue/report-queue.ts';
-import { refusedCommand } from '../../../report/queue/tell-outcome.ts';
+import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';

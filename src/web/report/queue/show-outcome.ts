@@ -23,7 +23,7 @@ const titleOf = (act: ReportAct, reason: string): string => {
 export const refusedCommand = 'refused-command';
 
 /** Shows a toast if the server refuses a command; a command that only needs confirmation opens a question instead. */
-export function tellRefused({ act, refusal }: Waiting): void {
+export function showRefused({ act, refusal }: Waiting): void {
   if (refusal === null || isQuestion(refusal)) return;
   const title = titleOf(act, refusal.sentence);
   const description = title.includes(refusal.sentence) ? {} : { description: refusal.sentence };
@@ -31,12 +31,12 @@ export function tellRefused({ act, refusal }: Waiting): void {
 }
 
 /** Shows a toast if what an older version of the app has stored on this device cannot be read. */
-export function tellLost(commands: number): void {
+export function showLost(commands: number): void {
   showToast({ kind: 'error', title: reportTexts.lost(commands), place: 'low' });
 }
 
 /** Shows a toast when the server has accepted a recent action. */
-export function tellDone(act: ReportAct): void {
+export function showDone(act: ReportAct): void {
   if (act.endpoint === 'POST /api/match/record-event') {
     showToast({ kind: 'success', title: recordedText[act.input.event.type], place: 'low' });
   }

@@ -19,65 +19,69 @@ export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
   });
 
 /** Signals to views of more than one league or match that they should read again. */
-const tellSignal = (stream: LiveStream, kind: 'season' | 'points' | 'matches'): void =>
-  stream.tellToReload(formatChannel({ kind }));
+const publishSignal = (stream: LiveStream, kind: 'season' | 'points' | 'matches'): void =>
+  stream.publishReload(formatChannel({ kind }));
 
 /** Whoever has a match open reads it again. */
-function tellMatchesToReload(stream: LiveStream): void {
-  for (const name of stream.channels()) if (parseChannel(name)?.kind === 'match') stream.tellToReload(name);
+function publishReloadOfMatches(stream: LiveStream): void {
+  for (const name of stream.channels()) if (parseChannel(name)?.kind === 'match') stream.publishReload(name);
 }
 
 /** Changes were missed, so everyone reads everything again. */
-export function tellGap(cache: LeagueCache, stream: LiveStream): void {
-  tellLeaguesToReload(null, cache, stream);
-  for (const kind of ['season', 'points', 'matches'] as const) tellSignal(stream, kind);
+export function publishGap(cache: LeagueCache, stream: LiveStream): void {
+  publishReloadOfLeagues(null, cache, stream);
+  for (const kind of ['season', 'points', 'matches'] as const) publishSignal(stream, kind);
 }
 
 /** Sends the change with this number. */
-export function tellChange(number: number, change: RecordedChange, cache: LeagueCache, stream: LiveStream): void {
+export function publishChange(number: number, change: RecordedChange, cache: LeagueCache, stream: LiveStream): void {
   // Nearly every change may touch a squad or a player's points.
   cache.forgetLists();
   switch (change.kind) {
     case 'match':
-      return tellMatch(number, change, cache, stream);
+      return publishMatch(number, change, cache, stream);
     case 'leagues':
-      tellSignal(stream, 'season');
+      publishSignal(stream, 'season');
       // Of all leagues: an import or a transfer, after which a club has other players.
-      if (change.league_ids === null) tellMatchesToReload(stream);
-      return tellLeaguesToReload(change.league_ids, cache, stream);
+      if (change.league_ids === null) publishReloadOfMatches(stream);
+      return publishReloadOfLeagues(change.league_ids, cache, stream);
     case 'settled':
-      tellSignal(stream, 'points');
+      publishSignal(stream, 'points');
       // The watchers of the current gameweek already see the settled result, which the same function computed.
-      if (cache.week?.gameweek?.id !== change.gameweek_id) tellLeaguesToReload(null, cache, stream);
+      if (cache.week?.gameweek?.id !== change.gameweek_id) publishReloadOfLeagues(null, cache, stream);
       return;
     case 'draft':
-      return stream.tell(formatChannel({ kind: 'draft', id: change.league_id }), change);
+      return stream.publish(formatChannel({ kind: 'draft', id: change.league_id }), change);
   }
 }
 
-/** Drops these leagues (null: all), and tells their watchers to reload. */
-export function tellLeaguesToReload(leagues: readonly LeagueId[] | null, cache: LeagueCache, stream: LiveStream): void {
+/** Drops these leagues (null: all), and has their watchers reload. */
+export function publishReloadOfLeagues(
+  leagues: readonly LeagueId[] | null,
+  cache: LeagueCache,
+  stream: LiveStream,
+): void {
   const cached = cache.forget(leagues);
   const watched = leaguesAmong(stream.channels()).filter((id) => leagues === null || leagues.includes(id));
-  for (const id of new Set([...cached, ...watched])) stream.tellToReload(leagueChannel(id));
+  for (const id of new Set([...cached, ...watched])) stream.publishReload(leagueChannel(id));
 }
 
-function tellMatch(number: number, change: MatchChange, cache: LeagueCache, stream: LiveStream): void {
+function publishMatch(number: number, change: MatchChange, cache: LeagueCache, stream: LiveStream): void {
   const channel = formatChannel({ kind: 'match', id: change.match.id });
-  if (change.reload) stream.tellToReload(channel);
-  else stream.tell(channel, matchFrame(change));
-  tellSignal(stream, 'matches');
-  if (!isOnlyItsMinute(change)) tellSignal(stream, 'points');
+  if (change.reload) stream.publishReload(channel);
+  else stream.publish(channel, matchFrame(change));
+  publishSignal(stream, 'matches');
+  if (!isOnlyItsMinute(change)) publishSignal(stream, 'points');
   const leagueChanges = cache.apply(number, change);
-  if (leagueChanges === 'stale') return tellLeaguesToReload(null, cache, stream);
-  for (const leagueChange of leagueChanges) stream.tell(leagueChannel(leagueChange.league_id), leagueChange);
+  if (leagueChanges === 'stale') return publishReloadOfLeagues(null, cache, stream);
+  for (const leagueChange of leagueChanges) stream.publish(leagueChannel(leagueChange.league_id), leagueChange);
   // The table also counts other unfinished gameweeks.
   if (cache.isElsewhere(change)) {
-    return change.gameweek_id === null ? undefined : tellLeaguesToReload(null, cache, stream);
+    return change.gameweek_id === null ? undefined : publishReloadOfLeagues(null, cache, stream);
   }
   // Watchers of a league that is just being read again cannot get differences.
-  const told = new Set(leagueChanges.map(({ league_id }) => league_id));
-  for (const id of leaguesAmong(stream.channels())) if (!told.has(id)) stream.tellToReload(leagueChannel(id));
+  const changed = new Set(leagueChanges.map(({ league_id }) => league_id));
+  for (const id of leaguesAmong(stream.channels())) if (!changed.has(id)) stream.publishReload(leagueChannel(id));
 }
 
 /** Only the clock has moved, without a change of points. */

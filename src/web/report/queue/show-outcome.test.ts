@@ -6,7 +6,7 @@ import { aMinute, eventId, matchId } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
 import { shownToast } from '../../ui/overlay/toast.ts';
 import type { ReportAct, Waiting } from './report-command.ts';
-import { tellDone, tellRefused } from './tell-outcome.ts';
+import { showDone, showRefused } from './show-outcome.ts';
 
 const command = { command_id: '00000000-0000-4000-8000-000000000000', match_id: matchId(7) };
 const recording = (text: string): ReportAct => ({
@@ -33,7 +33,7 @@ function toastOf(tell: () => void): string | null {
     : [shown.kind, shown.title, ...(shown.description ? [shown.description] : [])].join(': ');
 }
 const refused = (act: ReportAct, code = 'sent_off', sentence = 'The scorer was sent off in minute 20'): string | null =>
-  toastOf(() => tellRefused({ ...refusable(act), refusal: { code, sentence, current: undefined } }));
+  toastOf(() => showRefused({ ...refusable(act), refusal: { code, sentence, current: undefined } }));
 const refusable = (act: ReportAct): Waiting => ({
   act,
   manager_id: 'marta',
@@ -51,15 +51,15 @@ const events: Readonly<Record<EventDraft['type'], string>> = {
 };
 
 it('an accepted command is announced by its kind', () => {
-  const told = Object.values(events).map((text) => toastOf(() => tellDone(recording(text))));
+  const told = Object.values(events).map((text) => toastOf(() => showDone(recording(text))));
   expect(told).toEqual([
     'success: Goal recorded successfully!',
     'success: Penalty miss recorded successfully!',
     'success: Substitution recorded successfully!',
     'success: Card recorded successfully!',
   ]);
-  expect(toastOf(() => tellDone(completion))).toBe('success: Match completed');
-  expect(toastOf(() => tellDone(minute))).toBeNull();
+  expect(toastOf(() => showDone(completion))).toBe('success: Match completed');
+  expect(toastOf(() => showDone(minute))).toBeNull();
 });
 
 it('a refused command is announced with its reason', () => {

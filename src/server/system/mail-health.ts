@@ -16,7 +16,8 @@ import { readHealth } from './read-health.ts';
 /** After the night's backup, in the league's time zone. */
 const nextMorning = (now: Instant, zone: string): Instant => (nextNight(now, zone) + 5 * hour) as Instant;
 
-export const tellHealth = defineJob({
+export const mailHealth = defineJob({
+  // Waiting jobs are stored under this name.
   kind: 'tell-health',
   lane: 'outside',
   body: z.object({}),
@@ -28,15 +29,15 @@ export const tellHealth = defineJob({
       const letter = healthLetter(bad, `${config.publicUrl}/admin/system`);
       const admins = bad.length === 0 ? [] : await readAdminAddresses(trx);
       for (const to of admins) await postMail(trx, secret, { to, letter, now, life: 24 * hour });
-      await tellHealth.schedule(trx, {}, nextMorning(now, config.leagueTimeZone));
+      await mailHealth.schedule(trx, {}, nextMorning(now, config.leagueTimeZone));
     });
   },
 });
 
 /** Makes sure that the next morning's look is scheduled. */
-export async function prepareTellHealth({ config, database, clock }: ServerContext): Promise<void> {
+export async function prepareMailHealth({ config, database, clock }: ServerContext): Promise<void> {
   const next = nextMorning(clock.now(), config.leagueTimeZone);
-  await transaction(database.db, (trx) => tellHealth.scheduleUnlessThere(trx, {}, next));
+  await transaction(database.db, (trx) => mailHealth.scheduleUnlessThere(trx, {}, next));
 }
 
 const healthLetter = (bad: readonly Finding[], href: string): Letter => ({

@@ -14,7 +14,8 @@ import { postMail } from '../platform/mail/post-mail.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { type OverdueMatch, readAdminAddresses, readKickOffs, readUnfinishedMatch } from './overdue-store.ts';
 
-export const tellOverdue = defineJob({
+export const mailOverdue = defineJob({
+  // Waiting jobs are stored under this name.
   kind: 'tell-overdue',
   lane: 'inTransaction',
   body: z.object({ match_id: matchId }),
@@ -25,7 +26,7 @@ export const tellOverdue = defineJob({
     const dueAt = mailedAt(match.kickOff);
     // The match begins later than it did when its part was locked.
     if (dueAt > now) {
-      await tellOverdue.schedule(trx, { match_id }, dueAt);
+      await mailOverdue.schedule(trx, { match_id }, dueAt);
       return;
     }
     const letter = overdueLetter(match, `${config.publicUrl}/match-reports/${match_id}`);
@@ -37,7 +38,7 @@ export const tellOverdue = defineJob({
 export async function scheduleOverdue(trx: Transaction<Database>, part: PartKey, now: Instant): Promise<void> {
   for (const { id, kickOff } of await readKickOffs(trx, part)) {
     // An installation that begins in mid-season gets no mails about the past.
-    if (mailedAt(kickOff) > now - longPast) await tellOverdue.schedule(trx, { match_id: id }, mailedAt(kickOff));
+    if (mailedAt(kickOff) > now - longPast) await mailOverdue.schedule(trx, { match_id: id }, mailedAt(kickOff));
   }
 }
 

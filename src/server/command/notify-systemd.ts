@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { environment } from '../platform/config.ts';
 
 /** Does nothing when systemd has not started this process. */
-export function tellSystemd(): void {
+export function notifySystemd(): void {
   if (environment.NOTIFY_SOCKET === undefined) return;
   const notice = spawn('systemd-notify', ['--ready'], { stdio: 'inherit' });
   notice.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`));
