@@ -1,13 +1,22 @@
 // The live matches of the bench: kicked off by an admin, then one goal after another through the HTTP API.
 
 import { randomUUID } from 'node:crypto';
+import type { InputOf } from '#api/endpoint';
+import type { recordEvent } from '#api/record-match';
 import type { GameweekId, MatchId, PlayerCode } from '#game/identity';
 import { demoPlayers } from '../demo/demo-players.ts';
 import { type MatchScript, writeMatchScript } from '../demo/match-script.ts';
 import { type BenchApi } from './bench-api.ts';
 
 type LiveMatch = { readonly id: MatchId; readonly xi: Readonly<Record<'home' | 'away', readonly PlayerCode[]>> };
-export type GoalScorer = { goal(): Promise<void>; readonly recorded: number };
+type GoalAct = { readonly endpoint: 'POST /api/match/record-event'; readonly input: InputOf<typeof recordEvent> };
+export type GoalScorer = {
+  /** The next goal, to be sent by whoever asks. */
+  next(): GoalAct;
+  goal(): Promise<void>;
+  readonly recorded: number;
+  readonly matches: readonly MatchId[];
+};
 
 const mostMatches = 5;
 const minute = 20;
@@ -27,23 +36,25 @@ export async function kickOff(admin: BenchApi, gameweek: GameweekId): Promise<Go
     live.push({ id: match.id, xi: { home: lineUps.home.xi, away: lineUps.away.xi } });
   }
   let recorded = 0;
+  const next = (): GoalAct => {
+    const match = live[recorded % live.length];
+    const side = Math.floor(recorded / live.length) % 2 === 0 ? 'home' : 'away';
+    const scorer_id = match?.xi[side][scorers[recorded % scorers.length] ?? 0];
+    if (match === undefined || scorer_id === undefined) throw new Error('no match is live');
+    recorded += 1;
+    const event = { type: 'GOAL', minute, side, goal_type: 'STANDARD', scorer_id } as const;
+    const input = { command_id: randomUUID(), match_id: match.id, event: { ...event, minute: minute as never } };
+    return { endpoint: 'POST /api/match/record-event', input: { ...input, confirmed: true } };
+  };
   return {
     get recorded() {
       return recorded;
     },
+    matches: live.map(({ id }) => id),
+    next,
     async goal() {
-      const match = live[recorded % live.length];
-      const side = Math.floor(recorded / live.length) % 2 === 0 ? 'home' : 'away';
-      const scorer_id = match?.xi[side][scorers[recorded % scorers.length] ?? 0];
-      if (match === undefined || scorer_id === undefined) throw new Error('no match is live');
-      recorded += 1;
-      const event = { type: 'GOAL', minute, side, goal_type: 'STANDARD', scorer_id } as const;
-      await admin.call('POST /api/match/record-event', {
-        command_id: randomUUID(),
-        match_id: match.id,
-        event: { ...event, minute: minute as never },
-        confirmed: true,
-      });
+      const { endpoint, input } = next();
+      await admin.call(endpoint, input);
     },
   };
 }

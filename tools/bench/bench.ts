@@ -13,6 +13,7 @@ import { measureDueLock } from './measure/measure-due-lock.ts';
 import { measureFlood } from './measure/measure-flood.ts';
 import { measureLive } from './measure/measure-live.ts';
 import { measureOverload } from './measure/measure-overload.ts';
+import { measureQueue } from './measure/measure-queue.ts';
 import { measureReads } from './measure/measure-reads.ts';
 import { measureRescoring } from './measure/measure-rescoring.ts';
 import { measureSaves } from './measure/measure-saves.ts';
@@ -41,6 +42,7 @@ const inWorld: Readonly<Record<string, Measure>> = {
   P2: measureCrowd,
   S7: measureFlood,
   R6: (world) => measureBadNetwork(world),
+  R11: (world) => measureQueue(world),
 };
 /** The browser's demo plays a season first, and a dead stream is only noticed after fifteen seconds. */
 const inLongFormOnly = new Set(['P8', 'R6']);

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseConnection } from '#server/platform/database/database';
+import { type CuttingProxy, cuttingProxy } from '#test/builders/cutting-proxy';
 import { startDebianPostgres } from '#test/builders/debian-postgres';
-import { type CuttingProxy, cuttingProxy } from './cutting-proxy.ts';
 
 export type DrillPlace = {
   readonly proxy: CuttingProxy;
@@ -21,7 +21,7 @@ export type DrillPlace = {
 export async function drillPlace(): Promise<DrillPlace> {
   const server = await startDebianPostgres();
   const { connectionString } = server.connection;
-  const proxy = await cuttingProxy(Number(new URL(connectionString).port));
+  const proxy = await cuttingProxy({ port: Number(new URL(connectionString).port), host: '127.0.0.1' });
   const named = (name: string, port?: number): string => {
     const url = new URL(connectionString);
     url.pathname = `/${name}`;

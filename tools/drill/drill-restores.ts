@@ -1,7 +1,7 @@
 // Restores that are killed, stopped and cut off at seeded points. Whatever runs next must find the old state or the new
 // one, whole and with its secret; what the restore said must be so; and the same restore must succeed afterwards.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Random } from '#game/seeded-random';
@@ -35,6 +35,7 @@ export async function drillRestores(
 ): Promise<StruckRestores> {
   const name = 'struck';
   const secretFile = join(folder, 'struck', 'secret');
+  const placeOfOldSecret = `${secretFile}.before-restore`;
   const installation = { connection: place.direct(name), secretFile };
   const stateNow = async (): Promise<State> => ({
     hashes: await tableHashes(installation.connection),
@@ -60,6 +61,7 @@ export async function drillRestores(
   const found = { old: 0, complete: 0 };
   const goBack = async (): Promise<void> => {
     await place.renew(name, 'struck_old');
+    await rm(placeOfOldSecret, { force: true });
     await writeFile(secretFile, old.secret);
   };
   for (let count = 1; count <= strikes; count++) {
@@ -68,14 +70,18 @@ export async function drillRestores(
     const seeded = seededPoint(random, messages);
     // A program that is asked to stop waits for its answers.
     const point = blow.startsWith('SIG') ? { ...seeded, isDelivered: true } : seeded;
+    // Some cannot put their secret in place either, and are struck while they take everything back.
+    const isSecretRefused = random() < 1 / 4;
+    if (isSecretRefused) await mkdir(placeOfOldSecret);
     const running = restore();
     place.proxy.arm(point, () => {
       if (blow === 'cut') place.proxy.cut();
       else running.child.kill(blow === 'kill' ? 'SIGKILL' : blow);
     });
     const ended = await running.ended;
-    const where = `${blow} at message ${point.message} of ${messages}${point.isDelivered ? '' : ', undelivered'}`;
+    const where = `${blow} at message ${point.message} of ${messages}${point.isDelivered ? '' : ', undelivered'}${isSecretRefused ? ', its secret refused' : ''}`;
     await finishEarlierRestore(installation.connection, secretFile);
+    if (isSecretRefused) await rm(placeOfOldSecret, { recursive: true });
     const now = await stateNow();
     const which = isDeepStrictEqual(now, complete) ? 'complete' : isDeepStrictEqual(now, old) ? 'old' : null;
     if (which === null) faults.push(`${where}: neither the old nor the new state (${ended.output})`);

@@ -1,7 +1,7 @@
 // Where a drill strikes, chosen by its seed.
 
 import type { Random } from '#game/seeded-random';
-import type { Point } from './cutting-proxy.ts';
+import type { Point } from '#test/builders/cutting-proxy';
 
 const lastMessages = 6;
 

@@ -28,21 +28,23 @@ export async function finishWith(client: pg.Client, secretFile: string): Promise
     return { result: 'nothing-to-do' };
   }
   if (found.state === 'used-since') return { result: 'left-alone' };
-  let reason: string | null = null;
-  if (found.state === 'complete') {
-    try {
-      if (await placeSecret(secretFile, found.secretHash)) {
-        await dropAside(client);
-        return { result: 'completed' };
-      }
-      reason = 'its secret is missing';
-    } catch (error) {
-      reason = `its secret could not be written (${reasonOf(error)})`;
-    }
+  const reason = found.state === 'complete' ? await whyNoSecret(secretFile, found.secretHash) : null;
+  if (found.state === 'complete' && reason === null) {
+    await dropAside(client);
+    return { result: 'completed' };
   }
   await takeBack(client);
   await forgetWaitingSecret(secretFile);
   return { result: 'taken-back', reason };
+}
+
+/** Puts the restored rows' secret in place; why that could not be done, or null if it is there. */
+async function whyNoSecret(secretFile: string, hash: string): Promise<string | null> {
+  try {
+    return (await placeSecret(secretFile, hash)) ? null : 'its secret is missing';
+  } catch (error) {
+    return `its secret could not be written (${reasonOf(error)})`;
+  }
 }
 
 /** Finishes an interrupted restore and returns a sentence about it for the operator; null if there was none. */

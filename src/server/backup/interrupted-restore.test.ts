@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { instant } from '#game/instant';
 import { linesOf, writeCrafted } from '#test/builders/crafted-backup';
+import { proxiedDatabase } from '#test/builders/cutting-proxy';
 import { tableHashes } from '#test/builders/table-hashes';
 import { administer, inDatabase } from '#test/builders/test-postgres';
 import { testServer } from '#test/builders/test-server';
@@ -157,6 +158,17 @@ describe('an interrupted restore', () => {
   });
 });
 
+/** A restore whose connection is lost once the database has been sent this. */
+async function restoreUntil(message: string): Promise<void> {
+  const { proxy, connection: proxied } = await proxiedDatabase(connection);
+  proxy.arm({ message, isDelivered: true }, proxy.cut);
+  try {
+    await restoreBackup(newFile, { connection: proxied, secretFile }, { replacing: true });
+  } finally {
+    await proxy.close();
+  }
+}
+
 describe('a restore', () => {
   it('that is stopped takes back what was there', async () => {
     const stopping = new AbortController();
@@ -174,5 +186,17 @@ describe('a restore', () => {
       /^Nothing was restored: its secret could not be written \(.*\)\.$/,
     );
     expect(await tableHashes(connection)).toEqual(before);
+  });
+  it('that loses its connection while it is taken back does not say that it has restored', async () => {
+    await mkdir(`${secretFile}.before-restore`);
+    await expect(restoreUntil('before_restore rename to public')).rejects.toThrow(/^Nothing was restored: /);
+    await rm(`${secretFile}.before-restore`, { recursive: true });
+    await expectTheOldState();
+  });
+
+  it('that loses its connection at its last step does not say that it has not', async () => {
+    await restoreUntil('drop schema before_restore');
+    expect(await leagueName()).toBe('Restored');
+    expect(await readFile(secretFile)).toEqual(newSecret);
   });
 });

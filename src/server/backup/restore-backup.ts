@@ -9,7 +9,7 @@ import type { BackupHead } from './backup-line.ts';
 import { type Finished, finishRestore, finishWith, refuseLeftAlone } from './finish-restore.ts';
 import { judgeBackup, readBackupLines } from './judge-backup.ts';
 import { isInUse, loadRows } from './load-rows-store.ts';
-import { forgetWaitingSecret, hashOfSecret, keepSecretWaiting } from './restored-secret.ts';
+import { forgetWaitingSecret, hashOfSecret, isSecret, keepSecretWaiting } from './restored-secret.ts';
 import { putAside, withRestoreLock } from './set-aside-store.ts';
 
 export type Restored = { readonly rows: number; readonly at: string; readonly version: string };
@@ -46,9 +46,7 @@ export async function restoreBackup(
       await putAside(client);
       progress.rows = await restoreRows(client, { file, head, connection, signal, secretHash: hashOfSecret(secret) });
       progress.isLoaded = true;
-      const finished = await finishWith(client, secretFile);
-      progress.isLoaded = finished.result !== 'taken-back';
-      told(finished);
+      told(await finishWith(client, secretFile));
     });
   } catch (error) {
     if (!progress.isSetAside) {
@@ -56,7 +54,12 @@ export async function restoreBackup(
       const isRefusal = error instanceof BackupError && error !== signal?.reason;
       throw isRefusal ? error : new BackupError(nothingRestored(error), { cause: error });
     }
-    await undo(error, { connection, secretFile }, progress.isLoaded);
+    const finished = await undo(error, { connection, secretFile });
+    // Once the rows were loaded, their secret is in place unless they were taken back. Then only an answer was lost.
+    const isRestored = progress.isLoaded && (await isSecret(secretFile, hashOfSecret(secret)));
+    if (finished.result !== 'completed' && !(finished.result === 'nothing-to-do' && isRestored)) {
+      throw new BackupError(nothingRestored(error), { cause: error });
+    }
   }
   return { rows: progress.rows, ...restored };
 }
@@ -76,20 +79,14 @@ async function restoreRows(client: pg.Client, { file, head, connection, signal, 
   return await loadRows(client, head, { lines, secretHash, signal });
 }
 
-/**
- * After a failure, the rows may be there all the same: then the restore is completed, as after a kill. Once they are
- * loaded and nothing is set aside any more, only the last answer was lost.
- */
-async function undo(error: unknown, { connection, secretFile }: Installation, isLoaded: boolean): Promise<void> {
-  let finished: Finished;
+/** After a failure, the rows may be there all the same: then the restore is completed, as after a kill. */
+async function undo(error: unknown, { connection, secretFile }: Installation): Promise<Finished> {
   try {
-    finished = await finishRestore(connection, secretFile);
+    return await finishRestore(connection, secretFile);
   } catch (cause) {
     const later = 'What was there before is set aside, and is put back by the next start, backup or restore';
     throw new BackupError(`The restore failed: ${reasonOf(error)}. ${later}.`, { cause });
   }
-  if (finished.result === 'nothing-to-do' && isLoaded) return;
-  if (finished.result !== 'completed') throw new BackupError(nothingRestored(error), { cause: error });
 }
 
 const nothingRestored = (error: unknown): string => `Nothing was restored: ${reasonOf(error)}.`;

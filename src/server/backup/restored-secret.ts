@@ -30,7 +30,8 @@ export const forgetWaitingSecret = (file: string): Promise<void> => rm(waiting(f
 /** Makes the waiting secret with this hash the installation's; returns whether the installation now has it. */
 export async function placeSecret(file: string, hash: string): Promise<boolean> {
   if (await isSecret(file, hash)) {
-    await forgetWaitingSecret(file);
+    // One that is left behind does no harm, so it takes nothing back.
+    await forgetWaitingSecret(file).catch(() => undefined);
     return true;
   }
   if (!(await isSecret(waiting(file), hash))) return false;
@@ -47,7 +48,8 @@ export async function placeSecret(file: string, hash: string): Promise<boolean> 
   return true;
 }
 
-async function isSecret(file: string, hash: string): Promise<boolean> {
+/** Whether the file holds the secret with this hash. */
+export async function isSecret(file: string, hash: string): Promise<boolean> {
   const secret = await readFile(file).catch(() => null);
   return secret !== null && hashOfSecret(secret) === hash;
 }

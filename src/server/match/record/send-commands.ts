@@ -1,4 +1,5 @@
-// A reporter's queue in one request: each command is an act of its own, with its own transaction and command id.
+// rules/match 22: a reporter's queue in one request. Each command is an act of its own, with its own transaction and
+// command id.
 
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/match-commands';

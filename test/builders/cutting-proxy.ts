@@ -1,11 +1,12 @@
 // Stands between a program and its PostgreSQL server and counts what the program sends. At a given message it does
 // something: so a program is killed, stopped or cut off at the same point every time, however fast the machine is.
 
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import type { DatabaseConnection } from '../../src/server/platform/database/database.ts';
 
 export type Point = {
-  /** Which message, counted from 1 since `arm`. */
-  readonly message: number;
+  /** Which message, counted from 1 since `arm`; or the first that holds this text. */
+  readonly message: number | string;
   /** Whether the message still reaches the server. */
   readonly isDelivered: boolean;
 };
@@ -14,6 +15,8 @@ export type CuttingProxy = {
   readonly port: number;
   /** Does this once, at that point; counting begins anew. */
   arm(point: Point, act: () => void): void;
+  /** Does nothing any more, if the point was not reached. */
+  disarm(): void;
   /** How many messages were sent since `arm`. */
   sent(): number;
   /** Breaks every connection, as a lost network does; new ones are let through. */
@@ -21,13 +24,13 @@ export type CuttingProxy = {
   close(): Promise<void>;
 };
 
-/** A proxy in front of the server at this port of this machine. */
-export async function cuttingProxy(target: number): Promise<CuttingProxy> {
+/** A proxy in front of the server there. */
+export async function cuttingProxy(target: NetConnectOpts): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   let sent = 0;
   let armed: { readonly point: Point; readonly act: () => void } | null = null;
   const server = createServer((client) => {
-    const upstream = connect({ port: target, host: '127.0.0.1' });
+    const upstream = connect(target);
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.setNoDelay(true);
@@ -40,7 +43,7 @@ export async function cuttingProxy(target: number): Promise<CuttingProxy> {
     upstream.on('data', (answer) => client.write(answer));
     client.on('data', (message) => {
       sent++;
-      const reached = armed !== null && sent === armed.point.message ? armed : null;
+      const reached = armed !== null && isReached(armed.point, sent, message) ? armed : null;
       if (reached !== null) armed = null;
       if (reached !== null && !reached.point.isDelivered) reached.act();
       else upstream.write(message, () => reached?.act());
@@ -57,6 +60,9 @@ export async function cuttingProxy(target: number): Promise<CuttingProxy> {
       sent = 0;
       armed = { point, act };
     },
+    disarm: () => {
+      armed = null;
+    },
     sent: () => sent,
     cut,
     close: () => {
@@ -65,3 +71,22 @@ export async function cuttingProxy(target: number): Promise<CuttingProxy> {
     },
   };
 }
+
+/** A proxy in front of this database, and the connection through it. */
+export async function proxiedDatabase(
+  database: DatabaseConnection,
+): Promise<{ readonly proxy: CuttingProxy; readonly connection: DatabaseConnection }> {
+  const { connectionString, host = '', port } = database;
+  if (connectionString === undefined) {
+    const proxy = await cuttingProxy({ path: `${host}/.s.PGSQL.${port}` });
+    return { proxy, connection: { ...database, host: '127.0.0.1', port: proxy.port } };
+  }
+  const url = new URL(connectionString);
+  const proxy = await cuttingProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  url.hostname = '127.0.0.1';
+  return { proxy, connection: { connectionString: url.href } };
+}
+
+const isReached = ({ message }: Point, sent: number, bytes: Buffer): boolean =>
+  typeof message === 'string' ? bytes.includes(message) : sent === message;
