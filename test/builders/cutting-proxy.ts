@@ -7,9 +7,11 @@ import type { DatabaseConnection } from '../../src/server/platform/database/data
 export type Point = {
   /** Which message, counted from 1 since `arm`; or the first that holds this text. */
   readonly message: number | string;
-  /** Whether the message still reaches the server. */
-  readonly isDelivered: boolean;
+  /** How far it still gets: no further, to the server, or until the server has answered, which nobody hears. */
+  readonly gets: 'nowhere' | 'there' | 'an answer';
 };
+
+type Armed = { readonly point: Point; readonly act: () => void };
 
 export type CuttingProxy = {
   readonly port: number;
@@ -28,7 +30,7 @@ export type CuttingProxy = {
 export async function cuttingProxy(target: NetConnectOpts): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   let sent = 0;
-  let armed: { readonly point: Point; readonly act: () => void } | null = null;
+  let armed: Armed | null = null;
   const server = createServer((client) => {
     const upstream = connect(target);
     for (const socket of [client, upstream]) {
@@ -40,13 +42,18 @@ export async function cuttingProxy(target: NetConnectOpts): Promise<CuttingProxy
         (socket === client ? upstream : client).destroy();
       });
     }
-    upstream.on('data', (answer) => client.write(answer));
+    let unheard: Armed | null = null;
+    upstream.on('data', (answer) => {
+      if (unheard === null) client.write(answer);
+      else if (isEndOfAnswer(answer)) unheard.act();
+    });
     client.on('data', (message) => {
       sent++;
       const reached = armed !== null && isReached(armed.point, sent, message) ? armed : null;
       if (reached !== null) armed = null;
-      if (reached !== null && !reached.point.isDelivered) reached.act();
-      else upstream.write(message, () => reached?.act());
+      if (reached?.point.gets === 'nowhere') return reached.act();
+      if (reached?.point.gets === 'an answer') unheard = reached;
+      upstream.write(message, () => reached?.point.gets === 'there' && reached.act());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,3 +97,6 @@ export async function proxiedDatabase(
 
 const isReached = ({ message }: Point, sent: number, bytes: Buffer): boolean =>
   typeof message === 'string' ? bytes.includes(message) : sent === message;
+
+/** PostgreSQL's 'ready for query' is the last of an answer, after the commit. */
+const isEndOfAnswer = (bytes: Buffer): boolean => bytes.subarray(-6, -1).toString('latin1') === 'Z\0\0\0\u0005';

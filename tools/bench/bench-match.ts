@@ -42,8 +42,12 @@ export async function kickOff(admin: BenchApi, gameweek: GameweekId): Promise<Go
     const scorer_id = match?.xi[side][scorers[recorded % scorers.length] ?? 0];
     if (match === undefined || scorer_id === undefined) throw new Error('no match is live');
     recorded += 1;
-    const event = { type: 'GOAL', minute, side, goal_type: 'STANDARD', scorer_id } as const;
-    const input = { command_id: randomUUID(), match_id: match.id, event: { ...event, minute: minute as never } };
+    const event = { type: 'GOAL', minute, side, goal_type: 'STANDARD', scorer_id, assist_id: null } as const;
+    const input = {
+      command_id: randomUUID(),
+      match_id: match.id,
+      event: { ...event, minute: minute as never, penalty_fouler_id: null },
+    };
     return { endpoint: 'POST /api/match/record-event', input: { ...input, confirmed: true } };
   };
   return {

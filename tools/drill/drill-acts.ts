@@ -44,7 +44,7 @@ export async function drillAct(act: ActName, strikes: number, drilling: Drilling
   await place.renew(database, from);
   const old = await stateOf(place);
   const whole = await begin(act, randomUUID(), drilling);
-  place.proxy.arm({ message: -1, isDelivered: true }, () => undefined);
+  place.proxy.arm({ message: -1, gets: 'there' }, () => undefined);
   go(whole);
   await whole.says('answered');
   const messages = place.proxy.sent();

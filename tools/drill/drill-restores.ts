@@ -52,7 +52,7 @@ export async function drillRestores(
   await restoreBackup(files.oldFile, installation);
   const old = await stateNow();
   await place.renew('struck_old', name);
-  place.proxy.arm({ message: -1, isDelivered: true }, () => undefined);
+  place.proxy.arm({ message: -1, gets: 'there' }, () => undefined);
   const whole = await restore().ended;
   const messages = place.proxy.sent();
   const complete = await stateNow();
@@ -69,7 +69,7 @@ export async function drillRestores(
     const blow = oneOf(random, blows);
     const seeded = seededPoint(random, messages);
     // A program that is asked to stop waits for its answers.
-    const point = blow.startsWith('SIG') ? { ...seeded, isDelivered: true } : seeded;
+    const point: typeof seeded = blow.startsWith('SIG') ? { ...seeded, gets: 'there' } : seeded;
     // Some cannot put their secret in place either, and are struck while they take everything back.
     const isSecretRefused = random() < 1 / 4;
     if (isSecretRefused) await mkdir(placeOfOldSecret);
@@ -79,7 +79,7 @@ export async function drillRestores(
       else running.child.kill(blow === 'kill' ? 'SIGKILL' : blow);
     });
     const ended = await running.ended;
-    const where = `${blow} at message ${point.message} of ${messages}${point.isDelivered ? '' : ', undelivered'}${isSecretRefused ? ', its secret refused' : ''}`;
+    const where = `${blow} at message ${point.message} of ${messages}${point.gets === 'there' ? '' : `, which gets ${point.gets}`}${isSecretRefused ? ', its secret refused' : ''}`;
     await finishEarlierRestore(installation.connection, secretFile);
     if (isSecretRefused) await rm(placeOfOldSecret, { recursive: true });
     const now = await stateNow();

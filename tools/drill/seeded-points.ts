@@ -8,7 +8,8 @@ const lastMessages = 6;
 /** A point among so many messages; every third is one of the last, around the commit. */
 export function seededPoint(random: Random, messages: number): Point {
   const among = random() < 1 / 3 ? Math.min(lastMessages, messages) : messages;
-  return { message: messages - Math.floor(random() * among), isDelivered: random() < 0.5 };
+  const gets = oneOf(random, ['nowhere', 'there', 'an answer'] as const);
+  return { message: messages - Math.floor(random() * among), gets };
 }
 
 /** One of these. */

@@ -158,10 +158,10 @@ describe('an interrupted restore', () => {
   });
 });
 
-/** A restore whose connection is lost once the database has been sent this. */
+/** A restore whose connection is lost once the database has done this, before it hears so. */
 async function restoreUntil(message: string): Promise<void> {
   const { proxy, connection: proxied } = await proxiedDatabase(connection);
-  proxy.arm({ message, isDelivered: true }, proxy.cut);
+  proxy.arm({ message, gets: 'an answer' }, proxy.cut);
   try {
     await restoreBackup(newFile, { connection: proxied, secretFile }, { replacing: true });
   } finally {
