@@ -43,7 +43,7 @@ export async function prepareStates(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const source = { connection, secret: randomBytes(32), version: touchlineVersion(), at: 'earlier' };
+    const source = { connection, secret: randomBytes(32), version: touchlineVersion(), at: new Date(firstWeeks).toISOString() };
     await makeBackup(oldFile, source);
     return { files: { oldFile, newFile }, caller: { managerId: id, sessionId: session.id } };
   } finally {

@@ -6,7 +6,8 @@ export const backupHead = z.object({
   version: z.string(),
   /** The migrations behind these tables. */
   migrations: z.array(z.string()).min(1),
-  at: z.string(),
+  /** When it was made. */
+  at: z.iso.datetime({ offset: true }),
   /** Base64. */
   secret: z.string(),
   sequences: z.array(z.object({ name: z.string(), last_value: z.number().int(), is_called: z.boolean() })),

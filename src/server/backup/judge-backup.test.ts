@@ -39,6 +39,7 @@ it.each<readonly [string, () => Promise<void>, string]>([
   ['whose first line is no JSON', () => writeCrafted(file, ['hello', ...rest]), 'does not describe a backup.'],
   ['whose first line is another JSON', () => writeCrafted(file, ['[1]', ...rest]), 'does not describe a backup.'],
   ['without migrations', () => writeCrafted(file, [headWith({ migrations: [] }), ...rest]), 'does not describe'],
+  ['made at no time', () => writeCrafted(file, [headWith({ at: 'earlier' }), ...rest]), 'does not describe a backup.'],
   ['with an empty secret', () => writeCrafted(file, [headWith({ secret: '' }), ...rest]), 'fewer than 32 bytes.'],
   [
     'with a short secret',
