@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#api/endpoint';
-import type { recordEvent } from '#api/record-match';
+import type { recordEvent } from '#api/match-recording';
 import type { GameweekId, MatchId, PlayerCode } from '#game/identity';
 import { demoPlayers } from '../demo/demo-players.ts';
 import { type MatchScript, writeMatchScript } from '../demo/match-script.ts';
