@@ -31,7 +31,12 @@ export async function drillMoves(
   const dataDir = join(folder, 'league');
   await seedDemo(readConfig({ DATA_DIR: dataDir }, 'demo'), demoStart, () => undefined, firstWeeks);
   const first = await startPrivatePostgres(dataDir);
-  const source = { connection: first.connection, secret, version: touchlineVersion(), at: new Date(firstWeeks).toISOString() };
+  const source = {
+    connection: first.connection,
+    secret,
+    version: touchlineVersion(),
+    at: new Date(firstWeeks).toISOString(),
+  };
   const busy = join(folder, 'busy.backup');
   const written = await whileWriting(first.connection, () => makeBackup(busy, source));
   const bytes = await makeBackup(file, source);

@@ -43,7 +43,12 @@ export async function prepareStates(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const source = { connection, secret: randomBytes(32), version: touchlineVersion(), at: new Date(firstWeeks).toISOString() };
+    const source = {
+      connection,
+      secret: randomBytes(32),
+      version: touchlineVersion(),
+      at: new Date(firstWeeks).toISOString(),
+    };
     await makeBackup(oldFile, source);
     return { files: { oldFile, newFile }, caller: { managerId: id, sessionId: session.id } };
   } finally {
