@@ -12,7 +12,7 @@ const appGroups = [
   { name: 'start', test: /src[\\/]web[\\/](main|screens[\\/]sign-in[\\/]sign-in-screen)\.tsx$/, priority: 3 },
   {
     name: 'home',
-    test: /src[\\/]web[\\/](frame[\\/]frame\.tsx|screens[\\/]home[\\/]home-screen\.tsx|data[\\/]lay-kept-views\.ts)$/,
+    test: /src[\\/]web[\\/](frame[\\/]frame\.tsx|screens[\\/]home[\\/]home-screen\.tsx|data[\\/]cache[\\/]lay-kept-views\.ts)$/,
     priority: 2,
   },
   // What several further screens share. Its small pieces are one file: each file is a request, and a phone makes six at a
