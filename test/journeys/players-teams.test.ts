@@ -207,6 +207,12 @@ it('of eight hundred players each is reached by scrolling and by Tab, and few ar
   expect(await page.getByRole('rowheader').count()).toBe(10);
 });
 
+it('a search as long as an address finds nobody, in the words for it', async () => {
+  const page = await openAt('/competitions', 'desktop', 'light');
+  await page.goto(`${server.origin}/players?search=${'z'.repeat(300)}`);
+  await page.getByText('No players found. Try adjusting your filters.').waitFor();
+});
+
 it('pages of a player and a team that do not exist say so', async () => {
   const page = await openAt('/competitions', 'desktop', 'light');
   for (const [path, text] of [

@@ -15,6 +15,9 @@ describe('the profile', () => {
     const kim = await server.createManager();
     await giveAccount(kim);
     const page = await openAs(kim.email, '/profile');
+    await page.getByLabel('Username').fill(' ');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Please enter a username').waitFor();
     await page.getByLabel('Username').fill('Kim Possible');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Profile updated successfully').first().waitFor();

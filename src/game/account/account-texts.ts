@@ -2,6 +2,7 @@
 
 export const accountTexts = {
   enterDisplayName: 'Please enter a display name',
+  enterUsername: 'Please enter a username',
   usernameInvisible: 'Please remove invisible characters',
   usernameLong: 'Please use at most 60 characters',
   usernameTaken: 'Another manager of your league has a name that looks the same',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountTexts } from './account-texts.ts';
 import { parseUsername, skeletonOf } from './username.ts';
 
 it.each([
@@ -10,8 +11,11 @@ it.each([
   expect(parseUsername(typed)).toBe(stored);
 });
 
-it.each(['', '   ', '\t'])('nothing typed asks for a name: %j', (typed) => {
-  expect(parseUsername(typed)).toMatchObject({ sentence: 'Please enter a display name' });
+it.each(['', '   ', '\t'])('nothing typed asks for a name, by the name of its field: %j', (typed) => {
+  expect(parseUsername(typed)).toMatchObject({ sentence: 'Please enter a username' });
+  expect(parseUsername(typed, accountTexts.enterDisplayName)).toMatchObject({
+    sentence: 'Please enter a display name',
+  });
 });
 
 it.each(['Mar\u200Bta', '\u202EatraM', 'Marta\u2066', 'Mar\u00ADta', 'Mar\u0000ta', '\u3164', 'a\u200Db', '\u2800'])(

@@ -16,10 +16,10 @@ export const plainName = (typed: string): string => typed.normalize('NFC').repla
 /** Whether a name contains invisible characters, or ones that change the direction of the text around it. */
 export const hasInvisibleCharacters = (name: string): boolean => invisible.test(name.replaceAll(emojiJoiners, ''));
 
-/** The username as it is stored, or why it is not valid. */
-export function parseUsername(typed: string): string | Refusal {
+/** The username as it is stored, or why it is not valid; `missing` asks for it by the name that its field has. */
+export function parseUsername(typed: string, missing: string = accountTexts.enterUsername): string | Refusal {
   const username = plainName(typed);
-  if (username === '') return refuse('username_required', accountTexts.enterDisplayName);
+  if (username === '') return refuse('username_required', missing);
   if (hasInvisibleCharacters(username)) return refuse('username_invisible', accountTexts.usernameInvisible);
   if (username.length > longestUsername) return refuse('username_long', accountTexts.usernameLong);
   return username;

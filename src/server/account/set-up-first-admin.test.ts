@@ -54,7 +54,7 @@ it.each([
   [{ password: 'abcdabcdabcd' }, 'This password is too common. Please choose another one.'],
   [{ password: 'Ada@Touchline.test' }, 'This password is too common. Please choose another one.'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
-  [{ username: '   ' }, 'Please enter a display name'],
+  [{ username: '   ' }, 'Please enter a username'],
 ])('an invalid input is refused with the reason, and the link still works: %j', async (change, sentence) => {
   const token = await newToken();
   const { status, problem } = await setUp(token, change);

@@ -1,6 +1,7 @@
 // The invited manager accepts the invitation.
 
 import * as api from '#api/invite';
+import { accountTexts } from '#game/account/account-texts';
 import { parseUsername } from '#game/account/username';
 import { inviteStatus } from '#game/invite/invite-status';
 import { judgeInvite } from '#game/invite/judge-invite';
@@ -20,7 +21,7 @@ export const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, n
   const { email } = invite;
   const refusal = judgeInvite({ email, status: inviteStatus(invite, now) }, known?.email ?? '');
   if (refusal !== null) return refusal;
-  const username = parseUsername(input.username);
+  const username = parseUsername(input.username, accountTexts.enterDisplayName);
   if (isRefusal(username)) return username;
   const taken = await judgeNewName(trx, username, caller.managerId);
   if (taken !== null) return taken;

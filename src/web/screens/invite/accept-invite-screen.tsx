@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { ProblemError } from '#api/problem-error';
+import { accountTexts } from '#game/account/account-texts';
 import { parseUsername } from '#game/account/username';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { judgeInvite } from '#game/invite/judge-invite';
@@ -128,7 +129,8 @@ function Accept({ invite, token }: { invite: Invite; token: string }) {
   const failure = wrong ?? (accept.error?.status === 422 ? accept.error.message : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const username = parseUsername(formText(new FormData(event.currentTarget), 'username'));
+    const typed = formText(new FormData(event.currentTarget), 'username');
+    const username = parseUsername(typed, accountTexts.enterDisplayName);
     setWrong(isRefusal(username) ? username.sentence : null);
     if (!isRefusal(username)) accept.send({ invite_token: token, username });
   };

@@ -10,6 +10,7 @@ import { useFollowing, useSignals } from '../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
+import { longestSearch } from '../../ui/form/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import type { Sort } from '../../ui/layout/sort-rows.ts';
@@ -109,6 +110,6 @@ function inputOf({ search, position, club }: PlayerFilter) {
   return {
     ...(chosen !== undefined && { position: chosen }),
     ...(/^\d{1,9}$/.test(club) && { real_team_id: Number(club) as RealTeamId }),
-    ...(sought !== '' && { search: sought }),
+    ...(sought !== '' && { search: sought.slice(0, longestSearch) }),
   };
 }

@@ -14,7 +14,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChang
 }
 
 /** The server takes no longer text; no name is as long. */
-const longestSearch = 100;
+export const longestSearch = 100;
 
 /** A search box with a magnifying glass; Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
