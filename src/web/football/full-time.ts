@@ -4,7 +4,8 @@ const form = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 });
 
-/** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14 AM'. */
+/** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14', on the app's one clock of 24 hours. */
 export const fullTime = (instant: string): string => form.format(new Date(instant));

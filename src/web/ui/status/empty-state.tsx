@@ -17,7 +17,8 @@ export function EmptyState({ title, art, action, compact = false, className, chi
   return (
     <div
       className={classNames(
-        'grid justify-items-center gap-2.5 px-6 text-center text-ink-2',
+        // So is the sentence under an action that is refused.
+        'grid justify-items-center gap-2.5 px-6 text-center text-ink-2 *:justify-items-center',
         compact ? 'py-6' : 'py-10',
         className,
       )}

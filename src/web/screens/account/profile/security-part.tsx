@@ -137,7 +137,7 @@ function SessionsCard({ sessions }: { sessions: Security['sessions'] }) {
         </Button>
       }
     >
-      <ul>
+      <ul data-names-in-middle>
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
             <span aria-hidden className="grid size-11 flex-none place-items-center rounded-md bg-surface-3 text-ink-2">
