@@ -2,8 +2,8 @@
 // What only looks for a text in a file (test/text-checks.json) is counted on a line of its own before; one that fails
 // is a failure like any other.
 // `node tools/test.mjs --on-a-server` runs the feature tests on Debian's PostgreSQL instead of the private one;
-// `--nightly` gives every property at least 10,000 runs, kills the server while it is written to, and runs the journeys
-// in Firefox and WebKit, which `--engines` runs alone.
+// `--nightly` gives every property at least 10,000 runs, kills the server while it is written to, sends the finger over
+// every screen, which `--finger` does alone, and runs the journeys in Firefox and WebKit, which `--engines` runs alone.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ const shell = '/usr/bin/chromium-headless-shell';
 const onAServer = process.argv.includes('--on-a-server');
 const nightly = process.argv.includes('--nightly');
 const enginesOnly = process.argv.includes('--engines');
+const fingerOnly = process.argv.includes('--finger');
 
 // Vitest leaves one core free; a test that waits for PostgreSQL or for its Chromium does too, so there is one more.
 const everyCore = [`--maxWorkers=${availableParallelism() + 1}`];
@@ -59,6 +60,9 @@ const failures = [];
 /** The journeys in Firefox and WebKit, one browser at a time; the tests say which engine is not installed. */
 const runEngines = () => runProjects(['engines'], ['--maxWorkers=1']);
 
+/** The finger in its long form, whose walks wait for each other in one file. */
+const runFinger = () => runProjects(['journeys'], ['test/journeys/finger.test.ts'], { FINGER: 'long' });
+
 /** Runs these projects of vitest.config.ts and adds up what they counted; a crash counts as a failure. */
 function runProjects(projects, extra = [], env = {}) {
   const report = 'reports/vitest.json';
@@ -97,6 +101,10 @@ if (onAServer) {
   await buildAll();
   buildWeb('test');
   runEngines();
+} else if (fingerOnly) {
+  ensureBrowser();
+  await buildAll();
+  runFinger();
 } else {
   ensureBrowser();
   await buildAll();
@@ -104,6 +112,7 @@ if (onAServer) {
   runProjects(['game'], ['--coverage', ...everyCore]);
   // Together, so that no core waits for the last file of one project.
   runProjects(['journeys', 'kit', 'server', 'texts', 'web', 'whole'], everyCore);
+  if (nightly) runFinger();
   if (nightly) runEngines();
   for (const [name, ...command] of nightly ? nightlyCommands : []) {
     if (run(process.execPath, command)) continue;
@@ -112,7 +121,7 @@ if (onAServer) {
   }
 }
 writeFileSync(
-  `reports/counts-${onAServer ? 'server' : enginesOnly ? 'engines' : 'all'}.json`,
+  `reports/counts-${onAServer ? 'server' : enginesOnly ? 'engines' : fingerOnly ? 'finger' : 'all'}.json`,
   JSON.stringify({ passed, failed, textsFound, failures }),
 );
 for (const failure of failures) console.log(`failed: ${failure}`);

@@ -71,7 +71,8 @@ export const pressTwice = (page: Page, nth: number, gap: number): Promise<string
       const name = button.textContent ?? '';
       button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = button.getBoundingClientRect();
-      const point = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
+      // The mouse's id: whoever captures the pointer finds one that is there.
+      const point = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true, pointerId: 1 };
       const press = () => {
         const under = document.elementFromPoint(point.clientX, point.clientY);
         under?.dispatchEvent(new PointerEvent('pointerdown', point));
@@ -84,3 +85,28 @@ export const pressTwice = (page: Page, nth: number, gap: number): Promise<string
     },
     [nth, gap, overlay.replaceAll(':visible', '')] as const,
   );
+
+export type Presses = {
+  readonly page: Page;
+  /** Brings the page to where its buttons are pressed. */
+  readonly reset: () => Promise<void>;
+  /** The commands that the page has sent; each is refused. */
+  readonly sent: string[];
+};
+
+/** A sentence for each primary button of the page or its topmost overlay that has a second effect when pressed twice. */
+export async function faultsOfPresses({ page, reset, sent }: Presses): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let nth = 0; ; nth += 1) {
+    for (const gap of [60, 450]) {
+      await reset();
+      const before = await page.locator(overlay).count();
+      sent.length = 0;
+      const name = await pressTwice(page, nth, gap);
+      if (name === false) return faults;
+      await atRest(page);
+      const effects = sent.length + Math.max(0, (await page.locator(overlay).count()) - before);
+      if (effects > 1) faults.push(`${name}, pressed twice within ${gap} ms, has ${effects} effects: ${sent.join()}`);
+    }
+  }
+}
