@@ -211,6 +211,7 @@ it('a search as long as an address finds nobody, in the words for it', async () 
   const page = await openAt('/competitions', 'desktop', 'light');
   await page.goto(`${server.origin}/players?search=${'z'.repeat(300)}`);
   await page.getByText('No players found. Try adjusting your filters.').waitFor();
+  expect(await page.getByRole('rowheader').count()).toBe(0);
 });
 
 it('pages of a player and a team that do not exist say so', async () => {
