@@ -23,9 +23,9 @@ beforeAll(async () => {
 function settling(page: Page): () => Promise<void> {
   const waiting = new Set<Request>();
   page.on('request', (request) => !pathOf(request.url()).startsWith('/api/live') && waiting.add(request));
-  for (const ended of ['requestfinished', 'requestfailed'] as const) {
-    page.on(ended, (request) => waiting.delete(request));
-  }
+  const forget = (request: Request) => waiting.delete(request);
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
   return async () => {
     do {
       await expect.poll(() => waiting.size).toBe(0);
