@@ -91,7 +91,14 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
         </h3>
         <p className="meta">{detail}</p>
       </div>
-      <Link to={to} className={buttonClass({ variant: isNext ? 'primary' : 'ghost', size: 'small' })}>
+      {/* On a phone it stands below the words: a button at their edge, or its own words there. */}
+      <Link
+        to={to}
+        className={classNames(
+          buttonClass({ variant: isNext ? 'primary' : 'ghost', size: 'small' }),
+          isNext ? 'max-md:ml-11' : 'max-md:ml-8',
+        )}
+      >
         {action}
       </Link>
     </li>
