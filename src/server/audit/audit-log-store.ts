@@ -29,12 +29,12 @@ export async function readAuditPage(
     .orderBy('audit_log.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
+  const pageRows = rows.slice(0, limit);
   const nameOf = await readNames(
     db,
-    shown.flatMap(({ subject, before, after }) => [subject, before, after]),
+    pageRows.flatMap(({ subject, before, after }) => [subject, before, after]),
   );
-  const entries = shown.map((row) => ({
+  const entries = pageRows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
     subject: withNames(storedSubject(row.subject) ?? {}, nameOf) as Record<string, unknown>,

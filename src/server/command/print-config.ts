@@ -20,9 +20,9 @@ const masked = '********';
 /** Each given setting as 'NAME=value   # where'; the others have their defaults. */
 function settingLines(file: string | undefined): readonly string[] {
   const all = gatherSettings(file);
-  const given = settingNames.filter((name) => (all[name] ?? '') !== '');
-  const longest = Math.max(0, ...given.map((name) => `${name}=${shown(name, all[name])}`.length));
-  return given.map((name) => {
+  const setNames = settingNames.filter((name) => (all[name] ?? '') !== '');
+  const longest = Math.max(0, ...setNames.map((name) => `${name}=${shown(name, all[name])}`.length));
+  return setNames.map((name) => {
     const isInEnvironment = [name, `${name}_FILE`].some((key) => (environment[key]?.trim() ?? '') !== '');
     const where = isInEnvironment ? 'environment' : (file ?? settingsFile);
     return `${`${name}=${shown(name, all[name])}`.padEnd(longest)}   # ${where}`;

@@ -22,8 +22,8 @@ const text = (moment: Instant | null): string | null => (moment === null ? null 
 export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audit, announce, context }) => {
   const { id: season } = await currentSeason(trx);
   const { gameweek_id: gameweek, part } = input;
-  const known = await lockGameweekRow(trx, season, gameweek, part);
-  if (known === null) throw notFound('Gameweek');
+  const gameweekRow = await lockGameweekRow(trx, season, gameweek, part);
+  if (gameweekRow === null) throw notFound('Gameweek');
   const matches = await readKeptMatches(trx, season);
   const kickOffs = matches.flatMap(({ kickOff, slot }) =>
     kickOff !== null && slot?.gameweek === gameweek && slot.part === part ? [kickOff] : [],
@@ -31,15 +31,15 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   const standard = partDeadline(part, kickOffs, context.config.leagueTimeZone);
   const isByHand = input.deadline !== null;
   const deadline = input.deadline === null ? standard : instant(input.deadline);
-  if (known.deadline === null || deadline === null) return refuse('part_absent', gameweekTexts.partAbsent);
-  const refusal = judgeDeadlineMove({ deadline: known.deadline, kickOffs }, deadline, now);
+  if (gameweekRow.deadline === null || deadline === null) return refuse('part_absent', gameweekTexts.partAbsent);
+  const refusal = judgeDeadlineMove({ deadline: gameweekRow.deadline, kickOffs }, deadline, now);
   if (refusal !== null) return refusal;
   await writeDeadline(trx, season, { gameweek, part }, { deadline, isByHand });
   await scheduleLock(trx, { season, gameweek, part }, deadline);
   audit({
     action: 'move-deadline',
     subject: { gameweek_id: gameweek, part },
-    before: { deadline: text(known.deadline) },
+    before: { deadline: text(gameweekRow.deadline) },
     after: { deadline: text(deadline), by_hand: isByHand },
   });
   announce({ kind: 'leagues', league_ids: null });

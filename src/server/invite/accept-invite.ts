@@ -17,9 +17,9 @@ import { linkWrong } from './link-wrong.ts';
 export const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, now, audit }) => {
   const invite = await lockInviteRowByToken(trx, input.invite_token);
   if (invite === null) throw linkWrong();
-  const known = await readCredentials(trx, caller.managerId);
+  const credentials = await readCredentials(trx, caller.managerId);
   const { email } = invite;
-  const refusal = judgeInvite({ email, status: inviteStatus(invite, now) }, known?.email ?? '');
+  const refusal = judgeInvite({ email, status: inviteStatus(invite, now) }, credentials?.email ?? '');
   if (refusal !== null) return refusal;
   const username = parseUsername(input.username, accountTexts.enterDisplayName);
   if (isRefusal(username)) return username;

@@ -72,8 +72,8 @@ export function readLeagues(
     const gameweek = week.gameweek ?? (noGameweek as Gameweek);
     const season = week.season ?? (0 as SeasonId);
     const which = { season, gameweek, now, without: week.open };
-    const own = await readLeagueGameweeks(trx, found, which, week.players);
-    const sides = await withOpenGameweeks(trx, own, { season, open: week.open, now }, week.players);
+    const gameweekSides = await readLeagueGameweeks(trx, found, which, week.players);
+    const sides = await withOpenGameweeks(trx, gameweekSides, { season, open: week.open, now }, week.players);
     return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek }));
   });
 }

@@ -41,9 +41,9 @@ export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instan
 
 /** Whether a match has entered, left or changed its part of the week: then more than points differs. */
 export function movesMatch(week: CurrentWeek, { match, gameweek_id, part }: MatchChange): boolean {
-  const known = week.matches.find(({ id }) => id === match.id);
+  const matchRow = week.matches.find(({ id }) => id === match.id);
   const belongs = gameweek_id !== null && gameweek_id === week.gameweek?.id;
-  return (known !== undefined) !== belongs || (known !== undefined && known.part !== part);
+  return (matchRow !== undefined) !== belongs || (matchRow !== undefined && matchRow.part !== part);
 }
 
 /** The week after a change to one of its matches; null if the match is not in this week. */

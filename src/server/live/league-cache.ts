@@ -158,9 +158,9 @@ export class LeagueCache {
 
   /** Called every minute: drops the leagues that were not read or watched for ten minutes. */
   forgetIdle(watched: readonly LeagueId[]): void {
-    const kept = new Set(watched);
+    const watchedIds = new Set(watched);
     for (const id of this.ids) {
-      const minutes = kept.has(id) ? 0 : (this.#idle.get(id) ?? 0) + 1;
+      const minutes = watchedIds.has(id) ? 0 : (this.#idle.get(id) ?? 0) + 1;
       this.#idle.set(id, minutes);
       if (minutes >= idleMinutes) this.forget([id]);
     }

@@ -116,8 +116,8 @@ export class LiveHub {
 
   /** The cached league, read first if necessary; null if there is no such league. */
   async leagueOf(id: LeagueId): Promise<CachedLeague | null> {
-    const known = this.#cache.find(id);
-    if (known !== null) return known;
+    const cachedLeague = this.#cache.find(id);
+    if (cachedLeague !== null) return cachedLeague;
     // Leagues requested while another read is running are read together.
     this.#awaited.add(id);
     this.#loading ??= this.#log.between(async () => {

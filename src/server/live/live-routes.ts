@@ -23,8 +23,8 @@ export const liveRoutes = [
   signedInRoute(api.readLive, async ({ context, input, caller, request, reply }) => {
     const channels = parseChannels(input.channels);
     await admitToChannels(channels, caller, rightsOf(context));
-    const known = input.after === undefined ? null : { number: Number(input.after), epoch: input.epoch ?? null };
-    await stream(context, channels, known, { request, reply, caller });
+    const startPoint = input.after === undefined ? null : { number: Number(input.after), epoch: input.epoch ?? null };
+    await stream(context, channels, startPoint, { request, reply, caller });
     return streaming;
   }),
 ];
@@ -48,7 +48,7 @@ const rightsOf = ({ database }: ServerContext): ChannelRights => ({
 async function stream(
   { live, sessions }: ServerContext,
   channels: readonly string[],
-  known: KnownPoint | null,
+  startPoint: KnownPoint | null,
   { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
 ): Promise<void> {
   // The leagues are read before the headers are sent, so that an unknown one can still be refused.
@@ -67,6 +67,6 @@ async function stream(
   // A client that hung up or was signed out in the meantime gets no stream.
   if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();
   const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
-  const leave = live.watch(watcher, channels, known);
+  const leave = live.watch(watcher, channels, startPoint);
   reply.raw.once('close', leave);
 }

@@ -21,8 +21,8 @@ const listManagersAndTeams = signedInRoute(api.listManagersAndTeams, async ({ co
     listLeagueNames(db),
     listInvites(db),
   ]);
-  const shown = invites.map((invite) => showInvite(context, invite, now));
-  return { now: instantText(now), managers, teams, leagues, invites: shown };
+  const inviteRows = invites.map((invite) => showInvite(context, invite, now));
+  return { now: instantText(now), managers, teams, leagues, invites: inviteRows };
 });
 
 const readGettingStarted = signedInRoute(api.readGettingStarted, ({ context: { database, clock } }) =>

@@ -13,8 +13,8 @@ const mostEntries = 500;
 
 /** The acts on this match, newest first; 404 if there is no such match. */
 export async function matchLog(db: Kysely<Database>, match: MatchId): Promise<OutputOf<typeof readMatchLog>> {
-  const known = await db.selectFrom('real_matches').select('id').where('id', '=', match).executeTakeFirst();
-  if (known === undefined) throw notFound('Match');
+  const matchRow = await db.selectFrom('real_matches').select('id').where('id', '=', match).executeTakeFirst();
+  if (matchRow === undefined) throw notFound('Match');
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('managers', 'managers.id', 'audit_log.manager_id')

@@ -13,14 +13,14 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { retryAllMails, retryMail } from './retry-mail.ts';
 
 type Row = Awaited<ReturnType<typeof list>>[number];
-const shown = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
+const mailRow = ({ created_at, ...mail }: Row) => ({ ...mail, created_at: created_at.toISOString() });
 
 const until = (before: string | undefined): Instant | null => (before === undefined ? null : instant(before));
 
 const listMails = signedInRoute(api.listMails, async ({ context, input: { before, limit, only } }) => {
   const page = { before: until(before), limit, onlyFailed: only === 'failed' };
   const rows = await list(context.database.db, page);
-  return { is_configured: context.config.smtpUrl !== null, mails: rows.map(shown) };
+  return { is_configured: context.config.smtpUrl !== null, mails: rows.map(mailRow) };
 });
 
 /** Otherwise anyone could read everyone's links there. */
@@ -31,7 +31,7 @@ function onlyInDemo({ config }: ServerContext): void {
 const listOutbox = route(api.listOutbox, async ({ context, input }) => {
   onlyInDemo(context);
   const rows = await list(context.database.db, { before: until(input.before), limit: input.limit });
-  return { mails: rows.map(shown) };
+  return { mails: rows.map(mailRow) };
 });
 
 const readOutboxMail = route(api.readOutboxMail, async ({ context, input }) => {

@@ -81,10 +81,10 @@ function perform<E extends Endpoint, Facts extends Rights, Row>(
     const facts = await read(trx, acts, context);
     const outcomes = acts.map((act, index): Outcome<E, Row> => {
       try {
-        const own = facts[index];
-        if (own === undefined) throw new Error('each act of a group has its facts');
-        mustBeAllowed(endpoint, act.caller, own);
-        return judge(act, own);
+        const factsOfAct = facts[index];
+        if (factsOfAct === undefined) throw new Error('each act of a group has its facts');
+        mustBeAllowed(endpoint, act.caller, factsOfAct);
+        return judge(act, factsOfAct);
       } catch (error) {
         if (error instanceof HttpError) return error;
         throw error;

@@ -8,13 +8,13 @@ export function remembered<Answer>(
   most: number,
   answerTo: (text: string) => Answer | null,
 ): (text: string) => Answer | null {
-  const known = new Map<string, Answer>();
+  const answers = new Map<string, Answer>();
   return (text) => {
-    const before = known.get(text);
+    const before = answers.get(text);
     if (before !== undefined) return before;
     const answer = answerTo(text);
-    if (known.size >= most) known.clear();
-    if (answer !== null) known.set(text, answer);
+    if (answers.size >= most) answers.clear();
+    if (answer !== null) answers.set(text, answer);
     return answer;
   };
 }

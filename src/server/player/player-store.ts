@@ -64,8 +64,8 @@ export async function setPlayerClub(
   club: RealTeamId | null,
 ): Promise<void> {
   if (club !== null) {
-    const known = await trx.selectFrom('real_teams').select('id').where('id', '=', club).executeTakeFirst();
-    if (known === undefined) throw notFound('Club');
+    const clubRow = await trx.selectFrom('real_teams').select('id').where('id', '=', club).executeTakeFirst();
+    if (clubRow === undefined) throw notFound('Club');
   }
   await trx.updateTable('players').set({ real_team_id: club }).where('code', '=', code).execute();
 }

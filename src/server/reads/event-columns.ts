@@ -52,8 +52,8 @@ export function eventOf(row: EventRow, clubs: Clubs): MatchEvent {
       return { ...common, type: 'SUBSTITUTION', ...changed };
     }
     case 'DISCIPLINARY': {
-      const shown = { card_type: must(row.card_type), carded_player_id: must(row.carded_player_id) };
-      return { ...common, type: 'DISCIPLINARY', ...shown };
+      const cardColumns = { card_type: must(row.card_type), carded_player_id: must(row.carded_player_id) };
+      return { ...common, type: 'DISCIPLINARY', ...cardColumns };
     }
   }
 }

@@ -9,12 +9,12 @@ import { hasGameweeks, lockInstallationRow, writeTimeZone } from './time-zone-st
 export async function keepTimeZone({ config, database }: Pick<ServerContext, 'config' | 'database'>): Promise<void> {
   const zone = config.leagueTimeZone;
   await transaction(database.db, async (trx) => {
-    const kept = await lockInstallationRow(trx);
-    if (kept === zone) return;
-    if (kept !== null && (await hasGameweeks(trx))) {
+    const storedZone = await lockInstallationRow(trx);
+    if (storedZone === zone) return;
+    if (storedZone !== null && (await hasGameweeks(trx))) {
       throw new Error(
-        `LEAGUE_TIME_ZONE is ${zone}, but the deadlines of this season were made for ${kept}. ` +
-          `Set LEAGUE_TIME_ZONE=${kept}. Before a season has gameweeks, it may change.`,
+        `LEAGUE_TIME_ZONE is ${zone}, but the deadlines of this season were made for ${storedZone}. ` +
+          `Set LEAGUE_TIME_ZONE=${storedZone}. Before a season has gameweeks, it may change.`,
       );
     }
     await writeTimeZone(trx, zone);

@@ -23,9 +23,9 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   // No backup for a request that will be refused, or for a command that is sent again: the act refuses it, or has its
   // answer.
   const isReady = isNamed(await currentSeason(db), input) && !(await isMatchLive(db));
-  const kept = isReady ? await orRefuse(keepBackup(context, 'season')) : null;
-  if (isRefusal(kept)) return kept;
-  const backup = kept?.name ?? null;
+  const backupFile = isReady ? await orRefuse(keepBackup(context, 'season')) : null;
+  if (isRefusal(backupFile)) return backupFile;
+  const backup = backupFile?.name ?? null;
   const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {
     const season = await currentSeason(trx);
     if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));

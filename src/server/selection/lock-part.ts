@@ -81,9 +81,11 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
     const last = teams.at(-1);
     if (last === undefined) break;
     after = last;
-    const given = await selectionsFor(trx, due, teams, { players, playing, now });
-    await keepSelections(trx, due, given);
-    autoPicked.push(...given.filter(({ receipt }) => receipt.origin === 'auto-pick').map(({ team }) => team));
+    const selectionsToKeep = await selectionsFor(trx, due, teams, { players, playing, now });
+    await keepSelections(trx, due, selectionsToKeep);
+    autoPicked.push(
+      ...selectionsToKeep.filter(({ receipt }) => receipt.origin === 'auto-pick').map(({ team }) => team),
+    );
   }
   await storeClubs(trx, due);
   await markLocked(trx, due, now);

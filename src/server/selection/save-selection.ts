@@ -34,8 +34,8 @@ export const saveSelection = actTogether(api.saveSelection, {
     const key: PartKey = { season: facts.season, gameweek: gameweekOrFirst(gameweek_id), part };
     const hash = selectionHash(key, team, selection);
     const receipt: Receipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
-    const kept = { team, players: withClubs(selection, facts.squad), receipt };
-    return { output: { receipt }, row: { key, kept } satisfies Row };
+    const storedRow = { team, players: withClubs(selection, facts.squad), receipt };
+    return { output: { receipt }, row: { key, kept: storedRow } satisfies Row };
   },
   write: async (trx, rows: readonly Row[]) => {
     const [first] = rows;

@@ -53,14 +53,14 @@ export async function readLeagueGameweeks(
   const base = await readBaseStandings(db, leagues, scope.season, [scope.gameweek.id, ...(scope.without ?? [])]);
   return new Map(
     leagues.map((id) => {
-      const own = teams.get(id) ?? [];
+      const leagueTeams = teams.get(id) ?? [];
       return [
         id,
         {
-          teams: own,
+          teams: leagueTeams,
           fixtures: fixtures.get(id) ?? [],
-          selections: new Map(own.flatMap((team) => entryOf(selections, team.id))),
-          base: namedStandings(base, own),
+          selections: new Map(leagueTeams.flatMap((team) => entryOf(selections, team.id))),
+          base: namedStandings(base, leagueTeams),
         },
       ];
     }),

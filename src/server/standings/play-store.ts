@@ -54,9 +54,9 @@ async function readPerformances(
   const performances = new Map<MatchId, Performance[]>();
   for (const row of rows) {
     const performance = performanceOf(row);
-    const known = performances.get(row.match_id);
-    if (known === undefined) performances.set(row.match_id, [performance]);
-    else known.push(performance);
+    const ofMatch = performances.get(row.match_id);
+    if (ofMatch === undefined) performances.set(row.match_id, [performance]);
+    else ofMatch.push(performance);
   }
   return performances;
 }

@@ -65,9 +65,9 @@ function differingRows<Row extends object>(
   const left = new Map(stored.map((row) => [keyOf(row), row]));
   const differences = computed.flatMap((row): StandingDifference[] => {
     const key = keyOf(row);
-    const known = left.get(key) ?? null;
+    const storedRow = left.get(key) ?? null;
     left.delete(key);
-    return known !== null && sameColumns(row, known) ? [] : [{ row: key, stored: known, computed: row }];
+    return storedRow !== null && sameColumns(row, storedRow) ? [] : [{ row: key, stored: storedRow, computed: row }];
   });
-  return [...differences, ...[...left].map(([row, known]) => ({ row, stored: known, computed: null }))];
+  return [...differences, ...[...left].map(([row, storedRow]) => ({ row, stored: storedRow, computed: null }))];
 }

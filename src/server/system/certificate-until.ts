@@ -7,16 +7,16 @@ const patience = 3000;
 const keptFor = 3_600_000;
 
 type Answer = number | string | null;
-const known = new WeakMap<Pick<Config, 'publicUrl'>, { readonly at: number; readonly answer: Promise<Answer> }>();
+const answers = new WeakMap<Pick<Config, 'publicUrl'>, { readonly at: number; readonly answer: Promise<Answer> }>();
 
 /** The instant, null if PUBLIC_URL is http, or why it cannot be read. */
 export function certificateUntil(config: Pick<Config, 'publicUrl'>): Promise<Answer> {
   const url = new URL(config.publicUrl);
   if (url.protocol !== 'https:') return Promise.resolve(null);
-  const before = known.get(config);
+  const before = answers.get(config);
   if (before !== undefined && performance.now() - before.at < keptFor) return before.answer;
   const answer = ask(url);
-  known.set(config, { at: performance.now(), answer });
+  answers.set(config, { at: performance.now(), answer });
   return answer;
 }
 

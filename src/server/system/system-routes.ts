@@ -38,7 +38,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
   const milliseconds = Math.round((performance.now() - asked) * 10) / 10;
   const season = await findCurrentSeason(db);
   const now = clock.now();
-  const kept = await listBackups(context);
+  const backupList = await listBackups(context);
   const copy = await readRestoredCopy(db);
   const overdue = season === null ? [] : await readOverdueMatches(db, season.id, now);
   return {
@@ -46,8 +46,8 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     started_at: startedAt,
     now: instantText(now),
     database: { ...facts, milliseconds },
-    backups: [...kept.backups],
-    backups_problem: kept.problem,
+    backups: [...backupList.backups],
+    backups_problem: backupList.problem,
     connected_browsers: live.watcherCount(),
     mail: { is_configured: context.config.smtpUrl !== null, ...mail },
     restored_copy: copy && {

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { teamLabel } from '../data/cache/team-label.ts';
 import { useSelectedTeam } from '../data/cache/use-selected-team.ts';
 import { INPUT_CLASS } from '../ui/form/input-class.ts';
 import { Segments } from '../ui/layout/segments.tsx';
+import { useChangeSearch } from './use-change-search.ts';
 
 /** Beyond this a row of buttons has no room for names. */
 const mostButtons = 4;
@@ -14,14 +15,14 @@ const mostButtons = 4;
 export function TeamSwitcher({ className }: { className?: string }) {
   const { teams, team, select } = useSelectedTeam();
   const isMyTeam = useLocation().pathname === '/my-team';
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   if (teams.length < 2 || team === null) return null;
   const segments = teams.map((one) => ({ value: String(one.id), label: teamLabel(one, teams) }));
   const choose = (value: string) => {
     const chosen = teams.find(({ id }) => String(id) === value);
     if (chosen === undefined || chosen.id === team.id) return;
     // My Team takes the team from its address, and asks before it leaves unsaved changes.
-    if (isMyTeam) void navigate({ to: '.', search: namingTeam(value), replace: true, resetScroll: false } as never);
+    if (isMyTeam) changeSearch((before) => ({ ...before, team: value }));
     else select(chosen.id);
   };
   return (
@@ -45,5 +46,3 @@ export function TeamSwitcher({ className }: { className?: string }) {
     </section>
   );
 }
-
-const namingTeam = (team: string) => (before: Record<string, unknown>) => ({ ...before, team });

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useChangeSearch } from './use-change-search.ts';
 
 /** Typing is written to the address when it pauses, because browsers limit how often the address may change. */
 const typingPause = 300;
@@ -10,7 +11,7 @@ const typingPause = 300;
  */
 export function useUrlState(name: string, fallback: string): [string, (next: string) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const written = search[name];
   const inAddress = typeof written === 'string' ? written : fallback;
   const [value, setValue] = useState(inAddress);
@@ -27,15 +28,10 @@ export function useUrlState(name: string, fallback: string): [string, (next: str
       setValue(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        void navigate({
-          to: '.',
-          search: (before: Record<string, unknown>) => ({ ...before, [name]: next === fallback ? undefined : next }),
-          replace: true,
-          resetScroll: false,
-        } as never);
+        changeSearch((before) => ({ ...before, [name]: next === fallback ? undefined : next }));
       }, typingPause);
     },
-    [navigate, name, fallback],
+    [changeSearch, name, fallback],
   );
   return [value, change];
 }

@@ -28,14 +28,14 @@ export async function updatePassword(
   // Before hashing: a stranger's guess must cost no more than a lookup.
   const found = await findToken(database.db, 'password', token, clock.now());
   const managerId = found?.managerId ?? null;
-  const known = managerId === null ? null : await readCredentials(database.db, managerId);
-  if (managerId === null || known === null) throw linkOver();
-  const weak = judgePassword(password, known.email);
+  const credentials = managerId === null ? null : await readCredentials(database.db, managerId);
+  if (managerId === null || credentials === null) throw linkOver();
+  const weak = judgePassword(password, credentials.email);
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(password);
   await transact(context, async ({ trx, now, audit, afterCommit }) => {
     if ((await useToken(trx, 'password', token, now)) === null) throw linkOver();
-    await replacePassword(trx, context, { managerId, passwordHash, email: known.email }, now);
+    await replacePassword(trx, context, { managerId, passwordHash, email: credentials.email }, now);
     const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: null }, now);
     audit({ manager_id: managerId, action: 'password-reset', subject: { manager_id: managerId } });
     afterCommit(() => ended.forEach(context.sessions.markEnded));
@@ -49,11 +49,11 @@ export const changePassword = act(
   async ({ input, caller, trx, now, audit, afterCommit, context }) => {
     const { managerId, sessionId } = caller;
     await mustBeFresh(trx, caller, now);
-    const known = await readCredentials(trx, managerId);
-    const weak = judgePassword(input.password, known?.email ?? '');
+    const credentials = await readCredentials(trx, managerId);
+    const weak = judgePassword(input.password, credentials?.email ?? '');
     if (weak !== null) return weak;
     const passwordHash = await hashPassword(input.password);
-    await replacePassword(trx, context, { managerId, passwordHash, email: known?.email ?? '' }, now);
+    await replacePassword(trx, context, { managerId, passwordHash, email: credentials?.email ?? '' }, now);
     const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: sessionId }, now);
     audit({ action: 'password-change', subject: { manager_id: managerId } });
     afterCommit(() => ended.forEach(context.sessions.markEnded));

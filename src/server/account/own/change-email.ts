@@ -24,8 +24,8 @@ const undoLife = minutesInMilliseconds(7 * 24 * 60);
 export const changeEmail = act(api.changeEmail, async ({ input, caller, trx, now, context }) => {
   const email = parseEmailAddress(input.email);
   if (isRefusal(email)) return email;
-  const known = await readCredentials(trx, caller.managerId);
-  if (known?.email === email) return refuse('email_same', accountTexts.emailSame);
+  const credentials = await readCredentials(trx, caller.managerId);
+  if (credentials?.email === email) return refuse('email_same', accountTexts.emailSame);
   await mustBeFresh(trx, caller, now);
   const { secret, config } = context;
   await countOwnMail(trx, secret, { managerId: caller.managerId, address: email }, now);

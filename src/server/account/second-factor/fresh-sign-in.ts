@@ -35,8 +35,8 @@ export async function proveAgain(
   const { database, clock, secret } = context;
   const key = guessKey(secret, `proof of ${caller.managerId}`);
   await countAttempt(database.db, key, clock.now());
-  const known = await readCredentials(database.db, caller.managerId);
-  const isRight = await verifyPassword(known?.password_hash ?? null, password);
+  const credentials = await readCredentials(database.db, caller.managerId);
+  const isRight = await verifyPassword(credentials?.password_hash ?? null, password);
   if (!isRight) throw new HttpError(403, 'credentials_wrong', accountTexts.credentialsWrong);
   const isProved = await transact(context, async ({ trx, now }) => {
     const factor = await lockSecondFactorRow(trx, caller.managerId);

@@ -20,12 +20,12 @@ export const totpStep = (now: Instant): number => Math.floor(now / stepMilliseco
 
 /** The step that the code belongs to: the current one or a neighbour, later than the last one used; otherwise null. */
 export function matchTotp(secret: string, code: string, now: Instant, lastStep: number | null): number | null {
-  const given = Buffer.from(code.replaceAll(/\s/g, ''));
+  const typedCode = Buffer.from(code.replaceAll(/\s/g, ''));
   const present = totpStep(now);
   const steps = [present, present - 1, present + 1].filter((step) => step > (lastStep ?? -1));
   const match = steps.find((step) => {
     const expected = Buffer.from(totpCode(secret, step));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return typedCode.length === expected.length && timingSafeEqual(typedCode, expected);
   });
   return match ?? null;
 }

@@ -18,9 +18,9 @@ const sealOf = (secret: Buffer, nonce: string, manager: ManagerId): Buffer =>
 /** Whether this cookie belongs to a browser that has signed in as this manager. */
 export function knowsManager(secret: Buffer, known: string | null, manager: ManagerId): boolean {
   const [nonce = '', seal = ''] = known?.split('.') ?? [];
-  const given = Buffer.from(seal, 'base64url');
+  const sentSeal = Buffer.from(seal, 'base64url');
   const expected = sealOf(secret, nonce, manager);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sentSeal.length === expected.length && timingSafeEqual(sentSeal, expected);
 }
 
 /** The browser's cookie; null if there is none. */

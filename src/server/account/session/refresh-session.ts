@@ -34,8 +34,9 @@ async function succeed({ trx, now, audit }: Writing, { secret }: ServerContext, 
   if (shown === null || shown.ended_at !== null || shown.expires_at.getTime() <= now) return null;
   if (await isOvertaken(trx, shown)) {
     await endSession(trx, shown.id, 'theft', now);
-    const known = await readCredentials(trx, shown.manager_id);
-    if (known !== null) await postMail(trx, secret, { to: known.email, letter: accountLetters.sessionTheft(), now });
+    const credentials = await readCredentials(trx, shown.manager_id);
+    if (credentials !== null)
+      await postMail(trx, secret, { to: credentials.email, letter: accountLetters.sessionTheft(), now });
     audit({ action: 'session-theft', subject: { session_id: shown.id, manager_id: shown.manager_id } });
     return { stolen: shown };
   }

@@ -76,8 +76,8 @@ async function statesOf(
   const now = clock.now();
   const players = await readPlayers(db);
   const open = await readOpenGameweeks(db, season, id);
-  const own = await readLeagueGameweeks(db, leagues, { season, gameweek, now, without: open }, players);
-  const sides = await withOpenGameweeks(db, own, { season, open, now }, players);
+  const computed = await readLeagueGameweeks(db, leagues, { season, gameweek, now, without: open }, players);
+  const sides = await withOpenGameweeks(db, computed, { season, open, now }, players);
   return new Map([...sides].map(([league, side]) => [league, leagueState(side, play)]));
 }
 

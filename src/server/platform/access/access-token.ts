@@ -35,9 +35,9 @@ export function accessTokens(secret: Buffer): AccessTokens {
       const signature = token.slice(end + 1);
       // Buffer silently skips characters that are not base64url.
       if (!/^[\w-]+$/.test(signature)) return null;
-      const given = Buffer.from(signature, 'base64url');
+      const sentSignature = Buffer.from(signature, 'base64url');
       const expected = signatureOf(token.slice(0, end));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (sentSignature.length !== expected.length || !timingSafeEqual(sentSignature, expected)) return null;
       const claims = JSON.parse(Buffer.from(token.slice(header.length + 1, end), 'base64url').toString());
       return { managerId: claims.sub, sessionId: claims.sid, expiresAt: (claims.exp * 1000) as Instant };
     },

@@ -39,9 +39,9 @@ export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: Post
   };
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
-    const known = clients.get(client) ?? wrap(client);
-    clients.set(client, known);
-    return known;
+    const wrapped = clients.get(client) ?? wrap(client);
+    clients.set(client, wrapped);
+    return wrapped;
   };
   return {
     pool: { connect, end: () => pool.end() },

@@ -29,11 +29,11 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 /** Every file below the folder with a known type, by its path, such as '/assets/main.js'; hidden files are left out. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const known = names.filter((name) => extname(name) in types && !/(^|[\\/])\./.test(name));
+  const servable = names.filter((name) => extname(name) in types && !/(^|[\\/])\./.test(name));
   const all = new Set(names);
   return new Map(
     await Promise.all(
-      known.map(async (name) => {
+      servable.map(async (name) => {
         const read = async (suffix: string) => variantOf(await readFile(join(folder, name + suffix)));
         const compressed: Partial<Record<Encoding, Variant>> = {};
         for (const encoding of ['br', 'gzip'] as const) {

@@ -59,8 +59,10 @@ function refuseConnection(
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const request_id = randomBytes(9).toString('base64url');
   const body = JSON.stringify({ status, code: 'malformed', title: 'The request cannot be read', request_id });
-  const own = { ...headers, 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' };
-  const lines = Object.entries({ ...own, 'content-length': Buffer.byteLength(body) }).map(([k, v]) => `${k}: ${v}`);
+  const problemHeaders = { ...headers, 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' };
+  const lines = Object.entries({ ...problemHeaders, 'content-length': Buffer.byteLength(body) }).map(
+    ([k, v]) => `${k}: ${v}`,
+  );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 

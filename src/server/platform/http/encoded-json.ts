@@ -13,8 +13,8 @@ export class EncodedJson {
 
   /** The bytes in this encoding, created on first use. */
   bytesIn(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding) ?? compress(this.text, encoding);
-    this.#compressed.set(encoding, known);
-    return known;
+    const earlier = this.#compressed.get(encoding) ?? compress(this.text, encoding);
+    this.#compressed.set(encoding, earlier);
+    return earlier;
   }
 }

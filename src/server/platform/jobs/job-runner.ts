@@ -26,8 +26,8 @@ export function startJobRunner(
   options: { readonly asleep?: boolean } = {},
 ): JobRunner {
   const runners = lanes.map((lane) => {
-    const own = jobs.filter((job) => job.lane === lane).map((job) => [job.kind, job] as const);
-    return startLane(context, { lane, jobs: new Map(own) }, options);
+    const ofLane = jobs.filter((job) => job.lane === lane).map((job) => [job.kind, job] as const);
+    return startLane(context, { lane, jobs: new Map(ofLane) }, options);
   });
   return {
     runDueJobs: async () => {

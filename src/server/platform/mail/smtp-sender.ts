@@ -52,10 +52,10 @@ const keptOpenFor = 3000;
 
 async function transportTo(smtpUrl: string, connection: Connection): Promise<Transporter> {
   const key = JSON.stringify([smtpUrl, connection]);
-  const there = open.get(key);
-  if (there !== undefined) {
-    there.closing.refresh();
-    return there.transport;
+  const existing = open.get(key);
+  if (existing !== undefined) {
+    existing.closing.refresh();
+    return existing.transport;
   }
   const { createTransport } = await import('nodemailer');
   const { hostname, username } = new URL(smtpUrl);

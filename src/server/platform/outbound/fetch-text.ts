@@ -126,6 +126,6 @@ const sentences: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the server does not answer';
-  const known = 'code' in error ? sentences[String(error.code)] : undefined;
-  return known ?? (error.message || 'the server does not answer');
+  const sentence = 'code' in error ? sentences[String(error.code)] : undefined;
+  return sentence ?? (error.message || 'the server does not answer');
 }

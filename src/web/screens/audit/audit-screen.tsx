@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { actionText } from '#api/audit-text';
 import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
+import { useChangeSearch } from '../../frame/use-change-search.ts';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -70,9 +70,9 @@ export function AuditScreen() {
 
 /** Each page has its own address, so that Back returns to the page before. */
 function PageTurns({ isNewest, next }: { isNewest: boolean; next: number | null }) {
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const turnTo = (before: string | undefined): void =>
-    void navigate({ to: '.', search: (shown: object) => ({ ...shown, before }) } as never);
+    changeSearch((search) => ({ ...search, before }), { isStep: true });
   return (
     <div className="mt-4 flex justify-between gap-3">
       <Button disabled={isNewest} onClick={() => turnTo(undefined)}>

@@ -29,7 +29,7 @@ export function MatchScreen() {
   const client = useQueryClient();
   const close = () => {
     endpointCache(client).reread('GET /api/match/list');
-    void navigate({ to: '/match-reports', search: (before: object) => before, resetScroll: false } as never);
+    void navigate({ to: '/match-reports', search: true, resetScroll: false });
   };
   const match = useLive('match', id);
   const { data: me } = useMe();

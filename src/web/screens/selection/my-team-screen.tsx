@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
@@ -6,6 +6,7 @@ import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useSignals } from '../../data/live/use-live.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
+import { useChangeSearch } from '../../frame/use-change-search.ts';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
 import { Alert } from '../../ui/status/alert.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -88,14 +89,8 @@ function TeamParts({ team }: { team: MyTeam }) {
 /** What the address names (null for nothing), and a function that goes to another part. */
 function usePartAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const choosePart = useCallback(
-    (part: string) => {
-      const named = (before: Record<string, unknown>) => ({ ...before, part });
-      void navigate({ to: '.', search: named, replace: true, resetScroll: false } as never);
-    },
-    [navigate],
-  );
+  const changeSearch = useChangeSearch();
+  const choosePart = useCallback((part: string) => changeSearch((before) => ({ ...before, part })), [changeSearch]);
   return { team: textOf(search['team']), part: textOf(search['part']), choosePart };
 }
 
