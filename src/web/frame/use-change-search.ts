@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** What follows the ? in the address, by name. */
-export type Search = Readonly<Record<string, unknown>>;
+type Search = Readonly<Record<string, unknown>>;
 
 /** `isStep`: Back returns to what was there before, and the page begins at its top. */
 type Options = { readonly isStep?: boolean };
