@@ -2,9 +2,10 @@
 
 import { ProblemError } from '#api/problem-error';
 import { type Answer, type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
+import type { Jotter } from '../../src/web/report/queue/jotter.ts';
 import { type QueueRow, rowChanges } from '../../src/web/report/queue/queue-rows.ts';
 import type { Durability, QueueStore } from '../../src/web/report/queue/queue-store.ts';
-import type { Queue, ReportAct, Waiting } from '../../src/web/report/queue/report-command.ts';
+import { commandIdOf, type Queue, type ReportAct, type Waiting } from '../../src/web/report/queue/report-command.ts';
 import { aMinute, eventId, matchId, playerId } from './ids.ts';
 
 const match_id = matchId(7);
@@ -59,6 +60,16 @@ export function rowStore() {
     get stored(): Queue {
       return queue();
     },
+  };
+}
+
+/** Keeps at once, as a browser's local storage does. */
+export function memoryJotter(): Jotter {
+  let jotted: Queue = [];
+  return {
+    jot: (waiting) => void (jotted = [...jotted, waiting]),
+    erase: (id) => void (jotted = jotted.filter((one) => commandIdOf(one) !== id)),
+    read: () => jotted,
   };
 }
 
@@ -133,9 +144,10 @@ export type Server = ReturnType<typeof modelServer>;
 /** One browser: its store, and a lock that lets one tab send at a time, until it is done or closed. */
 export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: string | null = 'reporter') {
   const store = rowStore();
+  const jotter = memoryJotter();
   let lock: Promise<void> = Promise.resolve();
   let close: () => void = () => undefined;
-  const openTab = (network = server, who = manager): CommandQueue => {
+  const openTab = (network = server, who = manager, isStoring = true): CommandQueue => {
     close();
     let isClosed = false;
     const closed = new Promise<void>((resolve) => {
@@ -145,7 +157,8 @@ export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: 
       };
     });
     return commandQueue({
-      store,
+      store: isStoring ? store : { ...store, change: () => new Promise<never>(() => undefined) },
+      jotter,
       send: (waiting) => (isClosed ? new Promise<never>(() => undefined) : network.send(waiting)),
       sendTogether: (all) => (isClosed ? new Promise<never>(() => undefined) : network.sendTogether(all)),
       alone: (work) => {
@@ -160,5 +173,5 @@ export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: 
       onRefused: () => undefined,
     });
   };
-  return { store, openTab };
+  return { store, jotter, openTab };
 }

@@ -2,7 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#api/problem-error';
-import { browser, complete, correct, modelServer, record, remove, setMinute } from '#test/builders/reporter-browser';
+import {
+  browser,
+  complete,
+  correct,
+  memoryJotter,
+  modelServer,
+  record,
+  remove,
+  setMinute,
+} from '#test/builders/reporter-browser';
 import { commandQueue } from './command-queue.ts';
 import { commandIdOf } from './report-command.ts';
 
@@ -21,6 +30,30 @@ describe('the queue', () => {
     expect(server.minutes()).toEqual([12, 34]);
     expect(server.taken.at(-1)).toBe('POST /api/match/complete');
     expect(store.stored).toEqual([]);
+  });
+
+  it('keeps what was recorded by a tab that was closed before it was stored', async () => {
+    const server = modelServer([]);
+    const { store, openTab } = browser(server);
+    const closed = openTab(offline, 'reporter', false);
+    void closed.add(record(12));
+    void closed.add(record(34));
+    await openTab().wake();
+    expect(server.minutes()).toEqual([12, 34]);
+    expect(store.stored).toEqual([]);
+  });
+
+  it('sends an event once whose tab was closed between storing it and noting that', async () => {
+    const server = modelServer([]);
+    const { store, jotter, openTab } = browser(server);
+    await openTab(offline).add(record(12));
+    const [waiting] = store.stored;
+    if (waiting === undefined) throw new Error('nothing waits');
+    jotter.jot(waiting);
+    await openTab().wake();
+    expect(server.minutes()).toEqual([12]);
+    expect(server.taken).toHaveLength(1);
+    expect(jotter.read()).toEqual([]);
   });
 
   it("never sends another manager's commands", async () => {
@@ -127,6 +160,7 @@ describe('the queue', () => {
     const broken = { read: () => Promise.reject(new Error('no')), change: () => Promise.reject(new Error('no')) };
     const tab = commandQueue({
       store: broken,
+      jotter: memoryJotter(),
       send: server.send,
       sendTogether: server.sendTogether,
       alone: (work) => work(),

@@ -3,8 +3,9 @@
 
 import { ProblemError } from '#api/problem-error';
 import { mostCommands } from '#game/match/most-commands';
+import type { Jotter } from './jotter.ts';
 import { type Change, type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
-import { withAct, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
+import { withAct, withJotted, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
 import type { QueueStore } from './queue-store.ts';
 import { commandIdOf, type Queue, type ReportAct, type ServerRefusal, type Waiting } from './report-command.ts';
 
@@ -13,6 +14,7 @@ export type Answer = { readonly event_id: number | null } | ProblemError;
 
 export type QueueWorld = {
   readonly store: QueueStore;
+  readonly jotter: Jotter;
   /** Sends one command; resolves to the number of the event it recorded, if any; throws a ProblemError. */
   send(waiting: Waiting): Promise<{ readonly event_id: number | null }>;
   /**
@@ -48,7 +50,21 @@ export type { QueueSnapshot };
 /** The queue in this world. */
 export function commandQueue(world: QueueWorld): CommandQueue {
   const kept = keptQueue(world.store, world.notifyTabs);
-  const wake = wakeful(() => world.alone(() => workOff(kept, world)));
+  const { jotter } = world;
+  const work = wakeful(() => world.alone(() => workOff(kept, world)));
+  let hasTakenOver = false;
+  const takeOver = async (left: Queue): Promise<void> => {
+    for (const waiting of left) {
+      await kept.act((queue) => withJotted(queue, waiting));
+      jotter.erase(commandIdOf(waiting));
+    }
+  };
+  const wake = (): Promise<void> => {
+    // What earlier tabs were closed over comes first.
+    const left = hasTakenOver ? [] : jotter.read();
+    hasTakenOver = true;
+    return left.length === 0 ? work() : takeOver(left).then(work);
+  };
   const changeAndWake = async (next: Change): Promise<void> => {
     await kept.act(next);
     void wake();
@@ -57,11 +73,14 @@ export function commandQueue(world: QueueWorld): CommandQueue {
     read: kept.read,
     watch: kept.watch,
     look: kept.look,
-    add: (act) => {
+    add: async (act) => {
       const manager_id = world.manager();
       if (manager_id === null) throw new Error('nobody is signed in');
       const author = { manager_id, made_at: world.now(), local_event_id: world.localEventId() };
-      return changeAndWake((queue) => withAct(queue, act, author));
+      jotter.jot({ act, ...author, attempted: false, refusal: null });
+      await kept.act((queue) => withAct(queue, act, author));
+      jotter.erase(act.input.command_id);
+      void wake();
     },
     retry: (commandId, act) => changeAndWake((queue) => withRetry(queue, commandId, act)),
     drop: (commandId) => changeAndWake((queue) => withoutCommand(queue, commandId)),

@@ -1,7 +1,7 @@
 // A whole match recorded without a network: what sending it costs the phone, counted.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modelServer, record, rowStore } from '#test/builders/reporter-browser';
+import { memoryJotter, modelServer, record, rowStore } from '#test/builders/reporter-browser';
 import { commandQueue } from './command-queue.ts';
 import { betweenPictures } from './paced.ts';
 import { rowChanges } from './queue-rows.ts';
@@ -24,6 +24,7 @@ describe('two hundred commands that waited', () => {
     // The third request is carried out, but its answer is lost.
     const server = modelServer(['ok', 'ok', 'lost after']);
     const store = rowStore();
+    const jotter = memoryJotter();
     const { written } = store;
     const sent: string[] = [];
     let isOnline = false;
@@ -45,6 +46,7 @@ describe('two hundred commands that waited', () => {
     const openTab = () =>
       commandQueue({
         store,
+        jotter,
         send,
         sendTogether,
         alone: (work) => work(),

@@ -12,6 +12,7 @@ import { inTurn } from '../../data/session/in-turn.ts';
 import { readSession, watchSession } from '../../data/session/session.ts';
 import { forgetEnteredMinute } from '../entered-minute.ts';
 import { type Answer, type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
+import { deviceJotter } from './jotter.ts';
 import { browserQueueStore } from './queue-store.ts';
 import type { Waiting } from './report-command.ts';
 import { type RecordedAnswer, settle } from './settled-answers.ts';
@@ -61,6 +62,7 @@ function arrived({ act, made_at }: Waiting, answer: RecordedAnswer): { readonly 
 
 export const reportQueue: CommandQueue = commandQueue({
   store: browserQueueStore(showLost),
+  jotter: deviceJotter,
   send: async (waiting) => {
     const { endpoint, input } = waiting.act;
     return arrived(waiting, await callEndpoint(endpoint, input, AbortSignal.timeout(longestAnswer)));

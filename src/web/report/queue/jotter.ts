@@ -1,0 +1,35 @@
+// What the reporter did a moment ago: the queue's database takes a moment to store it, in which the tab may be closed.
+// This is kept before anything is drawn.
+
+import { parsed } from '../../data/cache/shape.ts';
+import { deviceStorage } from '../../ui/device-storage.ts';
+import { storedWaiting } from './queue-rows.ts';
+import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
+
+export type Jotter = {
+  /** Keeps the command at once. */
+  jot(waiting: Waiting): void;
+  /** The command is in the queue, which keeps it from now on. */
+  erase(commandId: string): void;
+  /** What is kept and not erased, in order. */
+  read(): Queue;
+};
+
+const key = 'touchline-jotted';
+
+const read = (): Queue =>
+  (parsed<readonly unknown[]>({ list: 'any' }, deviceStorage.read(key)) ?? []).flatMap(
+    (value) => storedWaiting(value) ?? [],
+  );
+
+function write(queue: Queue): void {
+  if (queue.length === 0) deviceStorage.remove(key);
+  else deviceStorage.write(key, JSON.stringify(queue));
+}
+
+/** On this device. */
+export const deviceJotter: Jotter = {
+  jot: (waiting) => write([...read(), waiting]),
+  erase: (commandId) => write(read().filter((one) => commandIdOf(one) !== commandId)),
+  read,
+};
