@@ -165,3 +165,18 @@ it('the clock runs on request, stops at half-time and follows the reporter', asy
   await page.getByRole('button', { name: 'Start clock' }).waitFor();
   await shows(62);
 });
+
+it('an event whose tab is closed in the same moment is there when the match is opened again', async () => {
+  await recorder().lineUps();
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  // A database that takes its time: nothing is stored before the tab is gone.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.getAllKeys = () => document.createElement('p') as unknown as IDBRequest<IDBValidKey[]>;
+  });
+  await reporterHand(page, known).recordQuickly(event("9' goal Saka (Odegaard)"));
+  const { page: again } = await restarted(page);
+  await timeline(again).filter({ hasText: "9'" }).waitFor();
+  await expect.poll(drafts).toEqual([event("9' goal Saka (Odegaard)")]);
+  expect(await again.evaluate(() => localStorage.getItem('touchline-jotted'))).toBeNull();
+});

@@ -1,5 +1,5 @@
-// What the reporter did a moment ago: the queue's database takes a moment to store it, in which the tab may be closed.
-// This is kept before anything is drawn.
+// rules/match 23: what the reporter did a moment ago. The queue's database takes a moment to store it, in which the tab
+// may be closed; this is kept before anything is drawn.
 
 import { parsed } from '../../data/cache/shape.ts';
 import { deviceStorage } from '../../ui/device-storage.ts';
