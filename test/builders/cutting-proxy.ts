@@ -98,5 +98,6 @@ export async function proxiedDatabase(
 const isReached = ({ message }: Point, sent: number, bytes: Buffer): boolean =>
   typeof message === 'string' ? bytes.includes(message) : sent === message;
 
-/** PostgreSQL's 'ready for query' is the last of an answer, after the commit. */
-const isEndOfAnswer = (bytes: Buffer): boolean => bytes.subarray(-6, -1).toString('latin1') === 'Z\0\0\0\u0005';
+/** PostgreSQL's 'ready for query' is the last of an answer, after the commit; signing in, it asks again and again. */
+const isEndOfAnswer = (bytes: Buffer): boolean =>
+  bytes.subarray(-6, -1).toString('latin1') === 'Z\0\0\0\u0005' || bytes.subarray(0, 1).toString('latin1') === 'R';
