@@ -1,127 +1,89 @@
 // This tab's only stream. It carries the channels that are being watched, reopens when they change, and applies each
-// frame to the query cache once, however many components watch.
+// frame to the query cache once, however many components watch. What follows from what is decided in feed-after.ts.
 
-import { type Channel, formatChannel } from '#api/channel';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Channel, formatChannel, parseChannel } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
-import type { LiveFrame } from '#api/live-change';
 import { createStore } from '../../ui/create-store.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { applyLiveFrame, knownPoint } from './apply-live-frame.ts';
+import { feedAfter } from './feed-after.ts';
+import {
+  type FeedEffect,
+  type FeedHappening,
+  type FeedTimer,
+  noFeed,
+  oldestPosition,
+  type StreamStatus,
+} from './feed-state.ts';
 import { beginSignals, checkAnswer, oldestRead } from './live-signals.ts';
-import { openLiveStream, type StreamStatus } from './live-stream.ts';
+import { readLiveStream, type StreamNews } from './live-stream.ts';
 
-/** A stream ends with its access token and whenever the device sleeps: only a longer gap is an outage. */
-const outageAfter = 4000;
-
-/** How long a channel that every screen watches waits for the screen's own channel. */
-const patience = 2000;
-
-/** The watched channels by name, and how many components watch each. */
-const watched = new Map<string, { readonly channel: Channel; count: number }>();
 /** Written when the stream opens, or has been down for some seconds. */
 export const streamStatus = createStore<StreamStatus>('connecting');
-let outage: ReturnType<typeof setTimeout> | undefined;
-let close: (() => void) | null = null;
-let openChannels = '';
-/** The stream has delivered everything up to this point. */
-let toldUntil: LivePoint | null = null;
-/** The first frame of the last moments: the server may still hold back one of another channel with a smaller number. */
-let recent: { readonly point: LivePoint; readonly at: number } | null = null;
-let carried: ReadonlySet<string> = new Set();
-let isReopening = false;
+
+let state = noFeed;
+let reader = new AbortController();
+const timers = new Map<FeedTimer, ReturnType<typeof setTimeout>>();
+const isShown = (): boolean => document.visibilityState === 'visible';
 
 /** Keeps the cache up to date with the channel's frames; returns a function that stops. */
-export function watchChannel(channel: Channel): () => void {
-  const name = formatChannel(channel);
-  const known = watched.get(name) ?? { channel, count: 0 };
-  known.count += 1;
-  watched.set(name, known);
-  // The season's signals join the screen's own channel, so that a visit opens one stream.
-  if (channel.kind === 'season') setTimeout(reopen, patience);
-  else reopenSoon();
-  return () => {
-    known.count -= 1;
-    if (known.count === 0) watched.delete(name);
-    reopenSoon();
-  };
+export function watchChannel(watched: Channel): () => void {
+  if (state === noFeed) followTab();
+  const channel = formatChannel(watched);
+  tell({ kind: 'watch', channel, mayWait: watched.kind === 'season' });
+  return () => tell({ kind: 'unwatch', channel });
 }
 
-/** Several changes at once, as when one screen follows another, reopen the stream once. */
-function reopenSoon(): void {
-  if (isReopening) return;
-  isReopening = true;
-  setTimeout(() => {
-    isReopening = false;
-    reopen();
-  }, 0);
+function followTab(): void {
+  const turn = () => tell({ kind: 'turned', isVisible: isShown() });
+  document.addEventListener('visibilitychange', turn);
+  window.addEventListener('online', turn);
+  turn();
 }
 
-function reopen(): void {
-  const channels = [...watched.keys()].toSorted();
-  if (channels.join() === openChannels) return;
-  openChannels = channels.join();
-  close?.();
-  close = null;
-  clearTimeout(outage);
-  outage = undefined;
-  streamStatus.write('connecting');
-  if (channels.length === 0) return;
-  let opened = 0;
-  let from: LivePoint | null = null;
-  close = openLiveStream({
-    channels,
-    position: () => {
-      from = oldestPosition();
-      return from;
-    },
-    onOpen: (began) => {
-      opened += 1;
-      carried = new Set(channels);
-      recent = null;
-      toldUntil = from ?? began;
-      if (toldUntil === null) return;
-      for (const { channel } of watched.values()) beginSignals(queryClient, channel, toldUntil, opened > 1);
-    },
-    onFrame,
-    onStatus,
-  });
+function tell(happening: FeedHappening): void {
+  const [next, effects] = feedAfter(state, happening, { now: Date.now(), chance: Math.random() });
+  state = next;
+  for (const effect of effects) carryOut(effect);
 }
 
-/** Longer than the server holds a frame back. */
-const holdsBack = 500;
-
-function onFrame(frame: LiveFrame): void {
-  applyLiveFrame(queryClient, frame);
-  const now = Date.now();
-  if (recent !== null && now - recent.at < holdsBack) return;
-  toldUntil = recent?.point ?? toldUntil;
-  recent = { point: { epoch: frame.epoch, number: frame.number }, at: now };
+function carryOut(effect: FeedEffect): void {
+  switch (effect.kind) {
+    case 'read':
+      return read(effect.attempt, effect.channels);
+    case 'give-up':
+      return reader.abort();
+    case 'later':
+      clearTimeout(timers.get(effect.timer));
+      return void timers.set(effect.timer, setTimeout(tell, effect.after, effect.happening));
+    case 'never':
+      return clearTimeout(timers.get(effect.timer));
+    case 'status':
+      return streamStatus.write(effect.status);
+    case 'apply':
+      return applyLiveFrame(queryClient, effect.frame);
+    case 'begin':
+      for (const channel of watchedChannels()) beginSignals(queryClient, channel, effect.since, effect.wasAway);
+  }
 }
 
-/**
- * The frames after what is known least are asked for. A channel that the last stream carried is known as far as that told;
- * another one as far as its snapshot, or the reads that it signals for, contain.
- */
-function oldestPosition(): LivePoint | null {
-  const known = [...watched].flatMap(([name, { channel }]) => {
-    const shown =
-      knownPoint(queryClient, channel) ?? (carried.has(name) ? toldUntil : oldestRead(queryClient, channel));
-    return shown ?? [];
-  });
-  return known.toSorted((one, other) => one.number - other.number)[0] ?? null;
+function read(attempt: number, channels: readonly string[]): void {
+  reader = new AbortController();
+  const position = () => oldestPosition(state, pointBy(knownPoint), pointBy(oldestRead));
+  const ended = () => tell({ kind: 'ended', attempt });
+  const said = (what: StreamNews) => tell({ ...what, attempt });
+  void readLiveStream({ channels, position, signal: reader.signal }, said).then(ended, ended);
 }
+
+const pointBy = (point: (client: QueryClient, channel: Channel) => LivePoint | null) => (name: string) => {
+  const channel = parseChannel(name);
+  return channel === null ? null : point(queryClient, channel);
+};
+
+const watchedChannels = (): readonly Channel[] => [...state.watched.keys()].flatMap((name) => parseChannel(name) ?? []);
 
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
-  for (const { channel } of watched.values()) checkAnswer(queryClient, channel, event.query);
+  for (const channel of watchedChannels()) checkAnswer(queryClient, channel, event.query);
 });
-
-function onStatus(next: StreamStatus): void {
-  if (next === 'down') {
-    outage ??= setTimeout(() => streamStatus.write('down'), outageAfter);
-    return;
-  }
-  clearTimeout(outage);
-  outage = undefined;
-  streamStatus.write(next);
-}
