@@ -150,6 +150,27 @@ describe.each(providers)('fixtures from $provider', ({ provider, brought, transf
   });
 });
 
+describe('files that the server would not accept', () => {
+  it.each([
+    ['are larger than its limit', ' '.repeat(8_000_000)],
+    ['grow beyond it on their way, where each quotation mark is two characters', '"'.repeat(4_100_000)],
+  ])('are not sent when they %s; smaller ones can follow', async (_why, content) => {
+    const season = journeys.openfootball;
+    const page = await openAdminPanel(season);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const choose = (text: string) =>
+      page
+        .getByLabel('Fixture files')
+        .setInputFiles({ name: 'season.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose(content);
+    await page.getByText('Failed to fetch fixtures: the files are larger than 8 MB').waitFor();
+    expect(sent).not.toContain('/api/fixtures/import-files');
+    await choose(JSON.stringify(providerAnswers.openfootball(seasonOf())[0]));
+    await page.getByText('4 fixtures fetched').waitFor();
+  });
+});
+
 /** An hour before Wednesday's kick-off, until a match of Tuesday joins the part. */
 async function setDeadlineByHand({ server }: Journey): Promise<void> {
   const moved = await (await server.signIn('ada@example.org')).post('/api/gameweek/move-deadline', {

@@ -9,21 +9,30 @@ export interface UploadFixturesProps {
   onFiles: (files: string[]) => void;
 }
 
-/** The server accepts no larger request. */
+/** The server accepts no larger request; the rest of it is a few hundred bytes. */
 const mostMegabytes = 8;
+const mostBytes = mostMegabytes * 1_000_000 - 1000;
+
+/** The files' contents; null if they are too large to be sent, where each quotation mark takes two bytes. */
+async function readFiles(files: readonly File[]): Promise<string[] | null> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostBytes) return null;
+  const texts = await Promise.all(files.map((file) => file.text()));
+  return new Blob([JSON.stringify(texts)]).size > mostBytes ? null : texts;
+}
 
 /** Uploads a provider's files, for installations that cannot reach the provider. */
 export function UploadFixtures({ isBusy, onFiles }: UploadFixturesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const read = async (files: FileList | null): Promise<void> => {
     if (files === null || files.length === 0) return;
-    const bytes = [...files].reduce((sum, { size }) => sum + size, 0);
-    if (bytes > mostMegabytes * 1_000_000) {
+    const texts = await readFiles([...files]);
+    if (texts !== null) onFiles(texts);
+    else {
       showToast({
         kind: 'error',
         title: `Failed to fetch fixtures: the files are larger than ${mostMegabytes} MB`,
       });
-    } else onFiles(await Promise.all([...files].map((file) => file.text())));
+    }
     // Without this, choosing the same file again would not count as a change.
     if (picker.current !== null) picker.current.value = '';
   };
