@@ -6,7 +6,10 @@ it.each(['+44 7700 900000', '0044 (7700) 900-000', ' +447700900000 '])('%j is on
 });
 
 it('nothing typed asks for a number', () => {
-  expect(parsePhoneNumber('  ')).toMatchObject({ sentence: 'Please enter a phone number' });
+  expect(parsePhoneNumber('  ')).toMatchObject({
+    code: 'phone_required',
+    sentence: 'Please enter a phone number',
+  });
 });
 
 it.each(['07700 900000', '+0123456789', '+44', '+4477009000001234', 'marta', '+44770090000x'])(

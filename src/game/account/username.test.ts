@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['', '   ', '\t'])('nothing typed asks for a name, by the name of its field: %j', (typed) => {
-  expect(parseUsername(typed)).toMatchObject({ sentence: 'Please enter a username' });
+  expect(parseUsername(typed)).toMatchObject({ code: 'username_required', sentence: 'Please enter a username' });
   expect(parseUsername(typed, accountTexts.enterDisplayName)).toMatchObject({
     sentence: 'Please enter a display name',
   });
@@ -40,8 +40,18 @@ describe('names that look alike', () => {
     ['Ilya', '1lya'],
     ['William', 'VVilliam'],
     ['Каtе', 'Kate'],
+    ['M@rta', 'Marta'],
+    ['Luϲas', 'Lucas'],
   ])('%j and %j', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
+  });
+
+  it.each([
+    ['Cyrillic', 'авсԁеɡһјкімпорѕтυѵԝху', 'abcdeghjklmnopstuvwxy'],
+    ['Greek', 'αβϲεκιμησρτυνωχγ', 'abceklmnoptuvwxy'],
+    ['digits and signs', '@1|0$5', 'alloss'],
+  ])('each letter is read as the Latin one that it looks like: %s', (_alphabet, typed, latin) => {
+    expect(skeletonOf(typed)).toBe(latin);
   });
 
   it('different names stay different', () => {

@@ -29,14 +29,15 @@ export function parseUsername(typed: string, missing: string = accountTexts.ente
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аα@',
   b: 'вβ',
-  c: 'сϲ',
+  // NFKD makes the lunate sigma (ϲ) a final one.
+  c: 'сς',
   d: 'ԁ',
   e: 'еε',
   g: 'ɡ',
   h: 'һн',
   j: 'ј',
   k: 'кκ',
-  l: 'іιıӏi1|!',
+  l: 'іιıӏi1|',
   m: 'мμ',
   n: 'ηп',
   o: 'оοσ0',
@@ -58,7 +59,7 @@ export function skeletonOf(username: string): string {
   const plain = username
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{M}\s\p{P}]/gu, '');
+    .replaceAll(/(?!@)[\p{M}\s\p{P}]/gu, '');
   const letters = Array.from(plain, (letter) => latinOf.get(letter) ?? letter).join('');
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
