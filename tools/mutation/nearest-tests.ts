@@ -33,9 +33,14 @@ export function findNearest(): (file: string) => readonly string[] {
     const importing = tests.filter((test) => imported.get(test)?.has(file) === true);
     const beside = tests.filter((test) => dirname(test) === dirname(file));
     const near = [...new Set([...importing, ...beside])];
+    // Tests of another part that import the file are further away than those of its own part.
+    const own = near.filter((test) => partOf(test) === partOf(file));
+    if (own.length > 0) return own;
     return near.length > 0 ? near : testsOfFeature(tests, dirname(file));
   };
 }
+
+const partOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /** The tests of the smallest folder around the file that has some, within its feature. */
 function testsOfFeature(tests: readonly string[], folder: string): readonly string[] {

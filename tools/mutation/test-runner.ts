@@ -31,13 +31,23 @@ export async function startRunner(): Promise<TestRunner> {
 
 async function startVitest(): Promise<Vitest> {
   // The first failure ends a run: more would say no more.
-  const vitest = await createVitest('test', { watch: false, bail: 1, retry: 0, maxWorkers: 1, reporters: [{}] });
+  const vitest = await createVitest('test', {
+    watch: false,
+    bail: 1,
+    retry: 0,
+    maxWorkers: 1,
+    // A busy machine is no failure: a run that hangs is ended by its own limit.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    reporters: [{}],
+  });
   // Reads which test files there are.
   await vitest.globTestSpecifications();
   return vitest;
 }
 
-async function within<Result>(limit: number, answer: Promise<Result>): Promise<Result | 'late'> {
+/** The answer, or `late` if it takes longer. */
+export async function within<Result>(limit: number, answer: Promise<Result>): Promise<Result | 'late'> {
   let guard: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolveLate) => {
     guard = setTimeout(() => resolveLate('late'), limit);
@@ -66,8 +76,8 @@ function forget(vitest: Vitest, files: readonly (string | null)[]): void {
   }
 }
 
-/** The first request waits for the worker, which may be in an endless loop; the second does not. */
-function endByForce(vitest: Vitest): void {
+/** Ends the run: the first request waits for the worker, which may be in an endless loop; the second does not. */
+export function endByForce(vitest: Vitest): void {
   for (const _ of ['asked', 'forced']) void vitest.cancelCurrentRun('test-failure');
   void vitest.close();
 }

@@ -1,12 +1,16 @@
 // The mutants of a file of the game in one run of its nearest tests: thousands of them take minutes.
 
 import { resolve } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Vitest } from 'vitest/node';
 import type { Mutant } from './mutant.ts';
+import { endByForce, within } from './test-runner.ts';
 import { type Varied, variantsPlugin } from './variants-plugin.ts';
 
 /** Properties get fewer runs here: what they do not notice is tried again with all of them. */
 const propertyRuns = '50';
+
+/** A file whose tests take longer has a mutant that never ends: its mutants are tried one by one. */
+const longest = 300_000;
 
 export type AtOnce = {
   /** The mutants of this file that its tests notice. */
@@ -17,6 +21,22 @@ export type AtOnce = {
 /** Starts vitest with the runner that tries many. */
 export async function startAtOnce(): Promise<AtOnce> {
   let varied: Varied | null = null;
+  let vitest = await startVitest(() => varied);
+  return {
+    noticed: async (file, mutants, tests) => {
+      for (const changed of [varied?.file, file]) if (changed !== undefined) vitest.invalidateFile(resolve(changed));
+      varied = { file, mutants };
+      const numbers = await within(longest, numbersNoticed(vitest, tests));
+      if (numbers !== 'late') return new Set(numbers.flatMap((number) => mutants[number] ?? []));
+      endByForce(vitest);
+      vitest = await startVitest(() => varied);
+      return new Set();
+    },
+    stop: () => vitest.close(),
+  };
+}
+
+async function startVitest(varied: () => Varied | null): Promise<Vitest> {
   const vitest = await createVitest(
     'test',
     {
@@ -30,24 +50,22 @@ export async function startAtOnce(): Promise<AtOnce> {
       testTimeout: 600_000,
       reporters: [{}],
     },
-    { plugins: [variantsPlugin(() => varied)] },
+    { plugins: [variantsPlugin(varied)] },
   );
-  const all = await vitest.globTestSpecifications();
-  return {
-    noticed: async (file, mutants, tests) => {
-      for (const changed of [varied?.file, file]) if (changed !== undefined) vitest.invalidateFile(resolve(changed));
-      varied = { file, mutants };
-      vitest.state.filesMap.clear();
-      vitest.state.idMap.clear();
-      const names = new Set(tests.map((test) => resolve(test)));
-      const { testModules } = await vitest.runTestSpecifications(all.filter(({ moduleId }) => names.has(moduleId)));
-      const failing = testModules.find((module) => module.state() !== 'passed');
-      if (failing !== undefined) throw new Error(`${failing.moduleId} fails without a mutant`);
-      const numbers = testModules.flatMap((module) => [...module.children.allTests()].flatMap(numbersIn));
-      return new Set(numbers.flatMap((number) => mutants[number] ?? []));
-    },
-    stop: () => vitest.close(),
-  };
+  // Reads which test files there are.
+  await vitest.globTestSpecifications();
+  return vitest;
+}
+
+/** The numbers of the mutants that these tests notice. */
+async function numbersNoticed(vitest: Vitest, tests: readonly string[]): Promise<readonly number[]> {
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  const failing = testModules.find((module) => module.state() !== 'passed');
+  if (failing !== undefined) process.stdout.write(`${failing.moduleId} fails without a mutant\n`);
+  return testModules.flatMap((module) => [...module.children.allTests()].flatMap(numbersIn));
 }
 
 function numbersIn(test: { meta(): object }): readonly number[] {
