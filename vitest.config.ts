@@ -24,7 +24,14 @@ export default defineConfig({
       // A property's run count grows thirtyfold in the nightly mode, and its time with it.
       { test: { name: 'game', include: ['src/game/**/*.test.ts'], ...shared, testTimeout: 600_000 } },
       { test: { name: 'server', include: ['src/server/**/*.test.ts', 'src/api/**/*.test.ts'], ...database } },
-      { test: { name: 'web', include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'], ...shared } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'],
+          ...shared,
+          testTimeout: 600_000,
+        },
+      },
       // They look for a text in a file and run nothing of the product: tools/test.mjs counts them apart.
       { test: { name: 'texts', include: textChecks, ...shared, testTimeout: 600_000 } },
       {

@@ -1,10 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveChange, LiveFrame } from '#api/live-change';
 import { gameweekId, leagueId, matchId, playerId, teamId } from '#test/builders/ids';
-import { propertyRuns } from '#test/builders/property-runs';
 import { applyLiveFrame } from './apply-live-frame.ts';
 import { judgeFrame } from './judge-frame.ts';
 
@@ -110,46 +108,6 @@ it('after a missed frame the snapshot is loaded and the frame is not applied to 
   applyLiveFrame(client, frame(10, 9));
   expect(asked).toBe(1);
   expect(shown()?.live.number).toBe(7);
-});
-
-it('each gap is one request, whatever comes meanwhile, and the snapshot ends where the server is', async () => {
-  const steps = fc.array(fc.record({ isMissed: fc.boolean(), isAnswered: fc.boolean() }), { maxLength: 15 });
-  await fc.assert(
-    fc.asyncProperty(steps, async (taken) => {
-      let newest = 7;
-      let requests = 0;
-      let gaps = 0;
-      let wasMissed = false;
-      const answers: (() => void)[] = [];
-      const asking = new QueryClient();
-      asking.setQueryData(key, snapshot(newest));
-      const queryFn = () => {
-        const answer = snapshot(newest);
-        requests += 1;
-        return new Promise<LeagueSnapshot>((give) => answers.push(() => give(answer)));
-      };
-      const observer = new QueryObserver<LeagueSnapshot>(asking, { queryKey: key, queryFn, staleTime: 60_000 });
-      const unsubscribe = observer.subscribe(() => undefined);
-      const settle = async () => {
-        for (const answer of answers.splice(0)) answer();
-        await new Promise((resolve) => setTimeout(resolve));
-      };
-      for (const { isMissed, isAnswered } of [...taken, { isMissed: false, isAnswered: true }]) {
-        newest += 1;
-        if (isMissed && !wasMissed) gaps += 1;
-        wasMissed = isMissed;
-        if (!isMissed) applyLiveFrame(asking, frame(newest, newest - 1));
-        if (isAnswered) await settle();
-      }
-      await settle();
-      await settle();
-      expect(asking.getQueryData<LeagueSnapshot>(key)?.live.number).toBe(newest);
-      expect(requests).toBeLessThanOrEqual(gaps);
-      unsubscribe();
-      asking.clear();
-    }),
-    { numRuns: propertyRuns },
-  );
 });
 
 it("a frame that arrives during the snapshot's request is applied after it", async () => {

@@ -41,7 +41,7 @@ export type SignalStep = readonly [SignalState, readonly SignalEffect[]];
 export const noSignals: SignalState = { told: new Map(), resting: new Map(), doubtful: new Set() };
 
 /** Every signal is a request: the first is sent at once, for those of the next second one more. */
-export const restAfterRereading = 1000;
+const restAfterRereading = 1000;
 
 /** The signals after this happening on a channel, and what is to be done; `reads` are its reads that are shown now. */
 export function signalsAfter(

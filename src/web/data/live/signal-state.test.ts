@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { at, signalScreen } from '#test/builders/signal-screen';
+import { noSignals, oldestPoint, signalsAfter } from './signal-state.ts';
+
+describe('a signal', () => {
+  /** A screen with its read and an open stream. */
+  const live = (isInPassing = false) => {
+    const one = signalScreen(isInPassing);
+    one.ask('players');
+    one.answer('players');
+    one.open();
+    return one;
+  };
+
+  it.each([false, true])(
+    'that comes while the first read is on its way is not lost (in passing: %s)',
+    (isInPassing) => {
+      const one = signalScreen(isInPassing);
+      one.open();
+      one.ask('players');
+      one.change();
+      one.deliver();
+      one.wait(0);
+      expect(one.requests).toEqual(['players']);
+      one.answer('players');
+      one.wait(1000);
+      expect(one.requests).toEqual(['players', 'players']);
+    },
+  );
+
+  it('is one request, and those of the next second are one more', () => {
+    const one = live();
+    for (let signal = 0; signal < 5; signal += 1) {
+      one.change();
+      one.deliver();
+      one.wait(0);
+    }
+    expect(one.requests).toHaveLength(2);
+    one.wait(999);
+    expect(one.requests).toHaveLength(2);
+    one.wait(1);
+    expect(one.requests).toHaveLength(3);
+    one.answer('players');
+    one.wait(3 * 1000);
+    expect(one.requests).toHaveLength(3);
+  });
+
+  it('that an answer already contains is no request', () => {
+    const one = live();
+    one.change();
+    one.ask('players');
+    one.answer('players');
+    one.deliver();
+    one.wait(1000);
+    expect(one.requests).toHaveLength(2);
+  });
+
+  it('that the first answer contains already is no request either', () => {
+    const one = signalScreen(false);
+    one.open();
+    one.change();
+    one.ask('players');
+    one.deliver();
+    one.wait(0);
+    one.answer('players');
+    one.wait(1000);
+    expect(one.requests).toEqual(['players']);
+  });
+
+  it('waits as long as the server asks', () => {
+    const [, effects] = signalsAfter(noSignals, 'points', { kind: 'signal', point: at(4), delay: 700 }, []);
+    expect(effects).toEqual([{ kind: 'later', after: 700, happening: { kind: 'due' } }]);
+  });
+
+  it('that is told again after a new stream is no news; one of another epoch is', () => {
+    const [told] = signalsAfter(noSignals, 'points', { kind: 'signal', point: at(4), delay: 0 }, []);
+    const again = (point: { epoch: string; number: number }) =>
+      signalsAfter(told, 'points', { kind: 'signal', point, delay: 0 }, [])[1].length;
+    expect([again(at(4)), again(at(3)), again(at(5)), again({ epoch: 'another', number: 1 })]).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('a stream that opens', () => {
+  const opened = (points: readonly (readonly [number, boolean])[]) => {
+    const reads = points.map(([number, isOnItsWay]) => ({ id: 'a', point: at(number), isOnItsWay, isFirst: false }));
+    return signalsAfter(noSignals, 'points', { kind: 'opened', since: at(5), wasAway: false }, reads)[1].map(
+      ({ kind }) => kind,
+    );
+  };
+
+  it('reads again what contains less than it tells', () => {
+    expect(opened([[5, false]])).toEqual([]);
+    expect(
+      opened([
+        [5, false],
+        [4, false],
+      ]),
+    ).toEqual(['reread', 'later']);
+  });
+
+  it('leaves alone what is on its way: its answer is looked at', () => {
+    expect(opened([[4, true]])).toEqual([]);
+  });
+});
+
+it('a stream begins at the oldest read that is answered', () => {
+  const read = { id: 'a', isFirst: false, isOnItsWay: false };
+  const reads = [
+    { ...read, point: at(8) },
+    { ...read, point: at(5) },
+    { ...read, point: null },
+    { ...read, point: at(2), isOnItsWay: true },
+  ];
+  expect(oldestPoint(reads)).toEqual(at(5));
+  expect(oldestPoint([])).toBe(null);
+});
