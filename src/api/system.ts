@@ -30,6 +30,16 @@ export const readSystem = endpoint({
     backups: z.array(backup),
     /** Why the backups cannot be read; null if they can. */
     backups_problem: z.string().nullable(),
+    /** The last test restore of a backup; null before the first. */
+    backup_check: z
+      .object({
+        checked_at: instantText,
+        name: z.string(),
+        rows: count,
+        /** Why it could not be restored; null if it could. */
+        problem: z.string().nullable(),
+      })
+      .nullable(),
     connected_browsers: count,
     /** Without a mail server, mails become files in the data folder. */
     mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),

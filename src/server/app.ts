@@ -8,7 +8,9 @@ import { linkRoutes } from './account/link-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import type { SourceLimit } from './account/source-limit.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { weeklyCheck } from './backup/check/weekly-check.ts';
 import { nightlyBackup } from './backup/nightly-backup.ts';
+import { handOverBackup } from './backup/off-site/hand-over-backup.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { checkReportsLater } from './fixtures/check-reports-later.ts';
 import { fixtureRoutes } from './fixtures/fixture-routes.ts';
@@ -85,11 +87,13 @@ export const allRoutes: Complete<(typeof routes)[number]['key']> = routes;
 export const allJobs: readonly Job[] = [
   checkReportsLater,
   cleanUp,
+  handOverBackup,
   lockPart,
   nightlyBackup,
   sendQueuedMail,
   settle,
   mailHealth,
   mailOverdue,
+  weeklyCheck,
   writeAccountMail,
 ];

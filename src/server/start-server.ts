@@ -8,9 +8,11 @@ import { watchEndedSessions } from './account/session/watch-ended-sessions.ts';
 import { prepareSetUp } from './account/set-up-first-admin.ts';
 import { sourceLimit } from './account/source-limit.ts';
 import { allJobs, allRoutes } from './app.ts';
+import { prepareWeeklyCheck } from './backup/check/weekly-check.ts';
 import { serveBackups } from './backup/download-backup.ts';
 import { finishEarlierRestore } from './backup/finish-restore.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
+import { handOverSoon } from './backup/off-site/hand-over-backup.ts';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -67,7 +69,10 @@ const backlog = 4096;
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
   const app = await createApp(config, distDir, options.logStream);
-  const database = options.database ?? (await openMigrated(config, clock, (sentence) => app.log.warn(sentence)));
+  const { database, backup } =
+    options.database === undefined
+      ? await openMigrated(config, clock, (sentence) => app.log.warn(sentence))
+      : { database: options.database, backup: null };
   // Only now: a restore that was interrupted decides which secret is the installation's.
   const secret = await readSecret(config);
   const live = createLiveHub({ database, clock, log: app.log });
@@ -85,6 +90,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     log: app.log,
   };
   await keepTimeZone(context);
+  if (backup !== null) await handOverSoon(context, backup, clock.now());
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
   sendPosition(app, live);
@@ -100,6 +106,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     prepareSetUp(context),
     prepareCleanUp(context),
     prepareNightlyBackup(context),
+    prepareWeeklyCheck(context),
     prepareMailHealth(context),
     live.start(),
   ]);
@@ -123,13 +130,15 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   return { origin, context, app, routes, jobs, setUpLink, close };
 }
 
-async function openMigrated(config: Config, clock: Clock, say: (sentence: string) => void): Promise<DatabaseHandle> {
+type Opened = { readonly database: DatabaseHandle; readonly backup: string | null };
+
+async function openMigrated(config: Config, clock: Clock, say: (sentence: string) => void): Promise<Opened> {
   const database = await openDatabase(config);
   try {
     const earlier = await finishEarlierRestore(database.connection, config.secretFile);
     if (earlier !== null) say(earlier);
-    await upgradeDatabase({ config, connection: database.connection, at: instantText(clock.now()) }, say);
-    return database;
+    const upgrading = { config, connection: database.connection, at: instantText(clock.now()) };
+    return { database, backup: await upgradeDatabase(upgrading, say) };
   } catch (error) {
     await database.close();
     throw error;

@@ -12,6 +12,7 @@ import { touchlineVersion } from '../platform/version.ts';
 import { BackupError, reasonOf } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { backupFolder, backupName, type NamedBackup, type Occasion, readBackupName } from './backup-name.ts';
+import { handOverSoon } from './off-site/hand-over-backup.ts';
 import { outdatedBackups } from './outdated-backups.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
@@ -27,7 +28,10 @@ export async function keepBackup(
   { config, database, secret, clock }: Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>,
   occasion: Occasion,
 ): Promise<KeptBackup> {
-  return await keepBackupOf({ config, connection: database.connection, secret }, occasion, instantText(clock.now()));
+  const now = clock.now();
+  const kept = await keepBackupOf({ config, connection: database.connection, secret }, occasion, instantText(now));
+  await handOverSoon({ config, database }, kept.name, now);
+  return kept;
 }
 
 /** The same for an installation that is not running. */

@@ -19,49 +19,70 @@ export async function isInUse(client: pg.Client): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-type Loading = {
+type Filling = {
   readonly lines: AsyncIterator<string>;
+  readonly signal: AbortSignal | undefined;
+  /** Whose tables are filled; the connection finds them without it. */
+  readonly schema: string;
+  readonly onRow?: (table: string, row: string) => void;
+};
+type Loading = Pick<Filling, 'lines' | 'signal'> & {
   /** Stored with the rows: which secret belongs to them. */
   readonly secretHash: string;
-  readonly signal: AbortSignal | undefined;
 };
 
 /** Loads the rows that follow the head, and gives the stream a new epoch; returns the number of rows. */
-export async function loadRows(client: pg.Client, { sequences, at }: BackupHead, loading: Loading): Promise<number> {
+export async function loadRows(
+  client: pg.Client,
+  head: BackupHead,
+  { secretHash, ...loading }: Loading,
+): Promise<number> {
   await client.query('begin');
-  const foreignKeys = await dropForeignKeys(client);
-  const tables = await emptyTables(client);
-  const rows = await load(client, loading, tables);
-  for (const { name, last_value, is_called } of sequences) {
-    await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), last_value, is_called]);
-  }
-  for (const statement of foreignKeys) await client.query(statement);
+  const rows = await fillTables(client, head, { ...loading, schema: 'public' });
   // A browser must not mistake what it knows from before for part of this history.
   await client.query('update live_position set epoch = gen_random_uuid()');
-  await markAsCopy(client, at);
-  await markComplete(client, loading.secretHash);
+  await markAsCopy(client, head.at);
+  await markComplete(client, secretHash);
   loading.signal?.throwIfAborted();
   await client.query('commit');
   return rows;
 }
 
+/** Loads the rows that follow the head within a transaction, and returns their number. */
+export async function fillTables(
+  client: pg.Client,
+  { sequences }: Pick<BackupHead, 'sequences'>,
+  filling: Filling,
+): Promise<number> {
+  const foreignKeys = await dropForeignKeys(client, filling.schema);
+  const tables = await emptyTables(client, filling.schema);
+  const rows = await load(client, filling, tables);
+  for (const { name, last_value, is_called } of sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), last_value, is_called]);
+  }
+  for (const statement of foreignKeys) await client.query(statement);
+  return rows;
+}
+
 /** Rows come table by table and refer to each other in cycles, so the foreign keys are checked when all are there. */
-async function dropForeignKeys(client: pg.Client): Promise<readonly string[]> {
+async function dropForeignKeys(client: pg.Client, schema: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as on
      from pg_constraint k join pg_namespace n on n.oid = connamespace
-     where contype = 'f' and n.nspname = 'public' and conparentid = 0`,
+     where contype = 'f' and n.nspname = $1 and conparentid = 0`,
+    [schema],
   );
   for (const { off } of rows) await client.query(off);
   return rows.map(({ on }) => on);
 }
 
 /** The migrations fill some tables, and a backup contains those rows too. */
-async function emptyTables(client: pg.Client): Promise<ReadonlySet<string>> {
+async function emptyTables(client: pg.Client, schema: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'`,
+     where n.nspname = $1 and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'`,
+    [schema],
   );
   const names = rows.map(({ name }) => name);
   // The audit log refuses to be emptied, but it is empty here.
@@ -70,7 +91,11 @@ async function emptyTables(client: pg.Client): Promise<ReadonlySet<string>> {
   return new Set(names);
 }
 
-async function load(client: pg.Client, { lines, signal }: Loading, tables: ReadonlySet<string>): Promise<number> {
+async function load(
+  client: pg.Client,
+  { lines, signal, onRow }: Filling,
+  tables: ReadonlySet<string>,
+): Promise<number> {
   let table = '';
   let waiting: string[] = [];
   let characters = 0;
@@ -94,6 +119,7 @@ async function load(client: pg.Client, { lines, signal }: Loading, tables: Reado
       if (endLine.parse(JSON.parse(line.value)).rows !== count) throw new BackupError('rows are missing');
       return count;
     } else {
+      onRow?.(table, line.value);
       characters += line.value.length;
       if (waiting.push(line.value) === rowsAtOnce || characters > mostCharacters) await send();
     }

@@ -12,7 +12,7 @@ const threeOClock = 3 * hour;
 
 export const nightlyBackup = defineJob({
   kind: 'nightly-backup',
-  lane: 'outside',
+  lane: 'upkeep',
   body: z.object({}),
   key: () => 'nightly',
   run: async ({ context }) => {

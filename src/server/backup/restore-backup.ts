@@ -73,7 +73,7 @@ type Rows = {
 };
 
 async function restoreRows(client: pg.Client, { file, head, connection, signal, secretHash }: Rows): Promise<number> {
-  await migrate(connection, head.migrations.at(-1));
+  await migrate(connection, { upTo: head.migrations.at(-1) });
   const lines = readBackupLines(file);
   await lines.next();
   return await loadRows(client, head, { lines, secretHash, signal });

@@ -20,6 +20,7 @@ export async function* readSnapshot(
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query("set timezone to 'UTC'");
     await client.query('begin isolation level repeatable read read only');
     const head: BackupHead = {
       version,
@@ -73,7 +74,8 @@ async function tablesOf(client: pg.Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string> {
+/** The table's rows as PostgreSQL's JSON, within a transaction. */
+export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string> {
   await client.query(
     `declare pages no scroll cursor for select row_to_json(t)::text as row from ${pg.escapeIdentifier(table)} t`,
   );

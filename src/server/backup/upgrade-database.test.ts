@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 describe('an upgrade', () => {
   it('of a database in use begins with a backup, and says how to go back', async () => {
-    await migrate(connection, names.at(-2));
+    await migrate(connection, { upTo: names.at(-2) });
     await upgrade();
     const [file = ''] = await readdir(join(config.dataDir, 'backups'));
     expect(file).toBe('touchline-2025-08-16T200000Z-before-0.1.0.backup');
@@ -48,7 +48,7 @@ describe('an upgrade', () => {
   });
 
   it('is refused when its backup cannot be made, and changes nothing', async () => {
-    await migrate(connection, names.at(-2));
+    await migrate(connection, { upTo: names.at(-2) });
     await writeFile(join(config.dataDir, 'backups'), 'in the way');
     await expect(upgrade()).rejects.toThrow(
       'Touchline does not upgrade its database without a backup. No backup was made: the name backups in DATA_DIR belongs to a file.',

@@ -18,11 +18,15 @@ type Upgrading = {
   readonly at: string;
 };
 
-/** Brings the database up to date; throws a sentence for the operator if that is impossible, and then changes nothing. */
+/**
+ * Brings the database up to date, and returns the name of the backup that this needed; null if it needed none. Throws a
+ * sentence for the operator if that is impossible, and then changes nothing.
+ */
 export async function upgradeDatabase(
   { config, connection, at }: Upgrading,
   say: (sentence: string) => void,
-): Promise<void> {
+): Promise<string | null> {
+  let backup: string | null = null;
   const { applied, missing, unknown } = await readMigrationState(connection);
   if (unknown.length > 0) {
     throw new Error(
@@ -31,20 +35,22 @@ export async function upgradeDatabase(
     );
   }
   if (applied.length > 0 && missing.length > 0) {
-    const file = await backUpBefore({ config, connection, at });
+    backup = await backUpBefore({ config, connection, at });
+    const file = join(backupFolder(config), backup);
     say(
       `Upgrading the database to Touchline ${touchlineVersion()} (${missing.length} changes). ` +
         `To go back, install the version that ran before and restore ${file} with --replace.`,
     );
   }
   await migrate(connection);
+  return backup;
 }
 
 async function backUpBefore({ config, connection, at }: Upgrading): Promise<string> {
   try {
     const secret = await readSecret(config);
     const { name } = await keepBackupOf({ config, connection, secret }, `before-${touchlineVersion()}`, at);
-    return join(backupFolder(config), name);
+    return name;
   } catch (error) {
     throw new Error(`Touchline does not upgrade its database without a backup. ${reasonOf(error)}.`, { cause: error });
   }

@@ -5,6 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
 import { keepBackupOf, makeBackup } from '../backup/keep-backup.ts';
+import { handOverSoon } from '../backup/off-site/hand-over-backup.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { type Command, say } from './command.ts';
@@ -28,6 +32,7 @@ export const backup: Command = {
       if (file === undefined) {
         const { name, bytes } = await keepBackupOf({ config, connection, secret }, 'hand', at);
         sayWhere(join(backupFolder(config), name), bytes);
+        await handOver(config, connection, name);
       } else {
         const path = resolve(file);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -38,3 +43,12 @@ export const backup: Command = {
     }
   },
 };
+
+/** The service runs BACKUP_HOOK, now or when it starts. */
+async function handOver(config: Config, connection: DatabaseConnection, name: string): Promise<void> {
+  if (config.offSite.hook === null) return;
+  const database = connectDatabase(connection, 1);
+  await handOverSoon({ config, database }, name, systemClock.now());
+  await database.close();
+  say('The service hands it to BACKUP_HOOK.');
+}

@@ -1,44 +1,72 @@
 // `touchline restore FILE [--replace | --new]`: restores this installation from a backup. Its server must not be running.
 
-import { resolve } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
 import { isServed } from '../backup/is-served-store.ts';
 import { judgeBackup } from '../backup/judge-backup.ts';
+import { isSealed, unsealFile } from '../backup/off-site/sealed-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { type Command, say } from './command.ts';
+import { type Call, type Command, CommandError, say } from './command.ts';
 import { mustBeInstalled, placeOf } from './installation.ts';
 
 export const restore: Command = {
-  usage: 'restore FILE [--replace | --new]',
-  does: 'restores from a backup; --replace sets existing data aside, --new makes an installation',
-  options: { replace: { type: 'boolean' }, new: { type: 'boolean' } },
+  usage: 'restore FILE [--replace | --new] [--key FILE]',
+  does: 'restores from a backup; --replace sets existing data aside, --new makes an installation, --key opens a sealed one',
+  options: { replace: { type: 'boolean' }, new: { type: 'boolean' }, key: { type: 'string' } },
   takes: [1, 1],
-  run: async ({ config, given: [file = ''], options }) => {
-    const path = resolve(file);
-    // A bad file is reported before a database is started for it.
-    const { at } = await judgeBackup(path);
-    if (options.new !== true) mustBeInstalled(config, 'To make a new installation there, add --new.');
-    const signal = abortedBySignals();
-    say(`Restoring the backup of ${at} into ${placeOf(config)} …`);
-    const { connection, close } = await openDatabase(config);
-    try {
-      if (await isServed(connection)) throw new BackupError('A Touchline uses this database. Stop it first.');
-      const earlier = await finishEarlierRestore(connection, config.secretFile);
-      if (earlier !== null) say(earlier);
-      const installation = { connection, secretFile: config.secretFile };
-      const { rows, version } = await restoreBackup(path, installation, {
-        replacing: options.replace === true,
-        signal,
-      });
-      say(`Restored ${rows} rows of ${at}, made by Touchline ${version}. Start Touchline now.`);
-      say("It sends nothing until you confirm: 'Send from here' on the System page, or touchline send-from-here.");
-    } finally {
-      await close();
-    }
+  run: async (call) => {
+    const path = resolve(call.given[0] ?? '');
+    const { key } = call.options;
+    const sealed = await isSealed(path);
+    if (sealed && typeof key === 'string') return withOpened(path, key, (opened) => restoreFrom(opened, call));
+    if (sealed) throw new CommandError(`${path} is sealed. Give the file of its private key with --key.`);
+    await restoreFrom(path, call);
   },
 };
+
+async function restoreFrom(path: string, { config, options }: Call): Promise<void> {
+  // A bad file is reported before a database is started for it.
+  const { at } = await judgeBackup(path);
+  if (options.new !== true) mustBeInstalled(config, 'To make a new installation there, add --new.');
+  const signal = abortedBySignals();
+  say(`Restoring the backup of ${at} into ${placeOf(config)} …`);
+  const { connection, close } = await openDatabase(config);
+  try {
+    if (await isServed(connection)) throw new BackupError('A Touchline uses this database. Stop it first.');
+    const earlier = await finishEarlierRestore(connection, config.secretFile);
+    if (earlier !== null) say(earlier);
+    const installation = { connection, secretFile: config.secretFile };
+    const { rows, version } = await restoreBackup(path, installation, {
+      replacing: options.replace === true,
+      signal,
+    });
+    say(`Restored ${rows} rows of ${at}, made by Touchline ${version}. Start Touchline now.`);
+    say("It sends nothing until you confirm: 'Send from here' on the System page, or touchline send-from-here.");
+  } finally {
+    await close();
+  }
+}
+
+/** Does the work with the opened file, which is deleted afterwards. */
+async function withOpened(sealed: string, keyFile: string, work: (opened: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-restore-'));
+  try {
+    const opened = join(folder, basename(sealed));
+    await unsealFile(sealed, opened, await keyIn(resolve(keyFile)));
+    await work(opened);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const keyIn = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new CommandError(`The key file ${file} cannot be read.`, { cause });
+  });
 
 /** Asked to stop, a restore takes back what it has done. It is safe to kill it, too: the next start does the same. */
 function abortedBySignals(): AbortSignal {

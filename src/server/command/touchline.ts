@@ -7,6 +7,7 @@ import { gatherSettings, settingsFile } from '../platform/settings-file.ts';
 import { build, touchlineVersion } from '../platform/version.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
+import { backupKey } from './backup-key.ts';
 import { type Command, CommandError, say } from './command.ts';
 import { doctor } from './doctor.ts';
 import { healthcheck } from './healthcheck.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   config: printConfig,
   doctor,
   healthcheck,
+  'backup-key': backupKey,
   'send-from-here': sendFromHere,
 };
 

@@ -53,6 +53,13 @@ export type Config = {
     /** How many are kept in the data directory; older ones are deleted. */
     readonly kept: number;
   };
+  /** Where backups go from here. */
+  readonly offSite: {
+    /** The command that is run with the file of each backup; null: none. */
+    readonly hook: string | null;
+    /** The public key for which that file is sealed; null: it is not. */
+    readonly key: string | null;
+  };
   /** Allows private addresses and plain http: for tests with their own server. */
   readonly allowsPrivateHosts: boolean;
   readonly demoReporter: boolean;
@@ -161,6 +168,11 @@ const settings = (mode: Mode) =>
     FIXTURES_KEY: z.string().optional(),
     NIGHTLY_BACKUP: onOrOff.default(mode === 'production'),
     BACKUPS_KEPT: numberFrom(1, 999, 'a number of backups').default(14),
+    BACKUP_HOOK: z.string().optional(),
+    BACKUP_KEY: text(
+      (given) => /^touchline-backup-[\w-]{43}$/.test(given),
+      'a key that touchline backup-key prints',
+    ).optional(),
     ALLOW_PRIVATE_HOSTS: outsideProduction(mode).pipe(onOrOff).default(false),
     DEMO_REPORTER: outsideProduction(mode).pipe(onOrOff).default(true),
     TOUCHLINE_NOW: outsideProduction(mode).pipe(moment).optional(),
@@ -197,6 +209,7 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
       key: read.FIXTURES_KEY ?? null,
     },
     backups: { isNightly: read.NIGHTLY_BACKUP, kept: read.BACKUPS_KEPT },
+    offSite: { hook: read.BACKUP_HOOK ?? null, key: read.BACKUP_KEY ?? null },
     allowsPrivateHosts: read.ALLOW_PRIVATE_HOSTS,
     demoReporter: read.DEMO_REPORTER,
     startsAt: read.TOUCHLINE_NOW ?? null,

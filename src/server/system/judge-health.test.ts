@@ -5,7 +5,12 @@ import { type HealthFacts, judgeHealth } from './judge-health.ts';
 const now = Date.parse('2025-08-20T12:00:00Z');
 const well: HealthFacts = {
   now,
-  backups: { isNightly: true, newest: now - 9 * hour, startedAt: now - 30 * day },
+  backups: {
+    isNightly: true,
+    newest: now - 9 * hour,
+    startedAt: now - 30 * day,
+    check: { at: now - 3 * day, problem: null },
+  },
   mail: { isConfigured: true, failed: 0, oldestWaiting: now - 1000 },
   failingJobs: 0,
   fixtures: { isSeasonOn: true, fetchedAt: now - day },
@@ -22,6 +27,18 @@ const found = (facts: Partial<HealthFacts>): readonly string[] =>
 
 it('an installation that runs as it should has nothing to tell', () => {
   expect(found({})).toEqual([]);
+});
+
+it('a backup that cannot be restored is bad, and one that nobody has restored for two weeks a warning', () => {
+  const checked = (at: number, problem: string | null) =>
+    found({ backups: { ...well.backups, check: { at, problem } } });
+  expect(checked(now - day, 'the rows of teams are not the same after a restore')).toEqual([
+    'backups bad: A backup could not be restored as a test: the rows of teams are not the same after a restore.',
+  ]);
+  expect(checked(now - 16 * day, null)).toEqual([
+    'backups warning: No backup has been restored as a test for 16 days.',
+  ]);
+  expect(found({ backups: { ...well.backups, check: null } })).toEqual([]);
 });
 
 it('backups that have stopped are bad, those of a first day are not expected yet', () => {

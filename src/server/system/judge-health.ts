@@ -6,7 +6,13 @@ import { day, hour } from '#game/zone-time';
 
 export type HealthFacts = {
   readonly now: number;
-  readonly backups: { readonly isNightly: boolean; readonly newest: number | null; readonly startedAt: number };
+  readonly backups: {
+    readonly isNightly: boolean;
+    readonly newest: number | null;
+    readonly startedAt: number;
+    /** The last test restore. */
+    readonly check: { readonly at: number; readonly problem: string | null } | null;
+  };
   readonly mail: { readonly isConfigured: boolean; readonly failed: number; readonly oldestWaiting: number | null };
   readonly failingJobs: number;
   readonly fixtures: { readonly isSeasonOn: boolean; readonly fetchedAt: number | null };
@@ -20,6 +26,7 @@ export type HealthFacts = {
 };
 
 const oldBackup = 36 * hour;
+const oldCheck = 15 * day;
 const slowMail = hour;
 const oldFixtures = 8 * day;
 const [littleDisk, fullDisk] = [2e9, 500e6];
@@ -45,12 +52,19 @@ const bad = (text: string): Judged => ({ state: 'bad', text });
 const days = (milliseconds: number): string => counted(Math.floor(milliseconds / day), 'day', 'days');
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function backups({ now, backups: { isNightly, newest, startedAt } }: HealthFacts): Judged {
+function backups({ now, backups: { isNightly, newest, startedAt, check } }: HealthFacts): Judged {
+  if (check !== null && check.problem !== null) {
+    return bad(`A backup could not be restored as a test: ${check.problem}.`);
+  }
   if (!isNightly) return newest === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
   if (newest === null) {
     return now - startedAt < oldBackup ? good('The first one comes at night.') : bad('There is no backup.');
   }
-  return now - newest > oldBackup ? bad(`The newest backup is ${days(now - newest)} old.`) : good('Made every night.');
+  if (now - newest > oldBackup) return bad(`The newest backup is ${days(now - newest)} old.`);
+  if (check !== null && now - check.at > oldCheck) {
+    return warning(`No backup has been restored as a test for ${days(now - check.at)}.`);
+  }
+  return good('Made every night.');
 }
 
 function mail({ now, mail: { isConfigured, failed, oldestWaiting } }: HealthFacts): Judged {

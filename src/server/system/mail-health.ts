@@ -19,7 +19,7 @@ const nextMorning = (now: Instant, zone: string): Instant => (nextNight(now, zon
 export const mailHealth = defineJob({
   // Waiting jobs are stored under this name.
   kind: 'tell-health',
-  lane: 'outside',
+  lane: 'upkeep',
   body: z.object({}),
   run: async ({ context }) => {
     const { config, database, clock, secret } = context;

@@ -2,6 +2,7 @@
 
 import { statfs } from 'node:fs/promises';
 import type { Finding } from '#api/system';
+import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { listBackups } from '../backup/keep-backup.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -14,9 +15,10 @@ export type HealthContext = Pick<ServerContext, 'config' | 'database' | 'clock'>
 /** The state of every part of the installation. */
 export async function readHealth(context: HealthContext): Promise<readonly Finding[]> {
   const { config, database, clock } = context;
-  const [stored, copy, { backups }, disk, certificate] = await Promise.all([
+  const [stored, copy, check, { backups }, disk, certificate] = await Promise.all([
     readHealthFacts(database.db, clock.now()),
     readRestoredCopy(database.db),
+    readBackupCheck(database.db),
     listBackups(context),
     statfs(config.dataDir),
     certificateUntil(config),
@@ -30,6 +32,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       isNightly: config.backups.isNightly,
       newest: newest === undefined ? null : Date.parse(newest.made_at),
       startedAt,
+      check: check && { at: check.checked_at.getTime(), problem: check.problem },
     },
     mail: { isConfigured: config.smtpUrl !== null, failed: failedMails, oldestWaiting: oldestWaitingMail },
     fixtures: { isSeasonOn, fetchedAt },

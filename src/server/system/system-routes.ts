@@ -1,6 +1,7 @@
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/system';
 import { instantText } from '#game/instant';
+import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { downloadBackup } from '../backup/download-backup.ts';
 import { keepBackup, listBackups } from '../backup/keep-backup.ts';
 import { orRefuse } from '../backup/refuse-backup.ts';
@@ -39,6 +40,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
   const season = await findCurrentSeason(db);
   const now = clock.now();
   const backupList = await listBackups(context);
+  const check = await readBackupCheck(db);
   const copy = await readRestoredCopy(db);
   const overdue = season === null ? [] : await readOverdueMatches(db, season.id, now);
   return {
@@ -48,6 +50,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     database: { ...facts, milliseconds },
     backups: [...backupList.backups],
     backups_problem: backupList.problem,
+    backup_check: check && { ...check, checked_at: check.checked_at.toISOString() },
     connected_browsers: live.watcherCount(),
     mail: { is_configured: context.config.smtpUrl !== null, ...mail },
     restored_copy: copy && {

@@ -4,18 +4,29 @@ import { connectDatabase, type DatabaseConnection } from './database.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import type { Database } from './schema.ts';
 
+type Migrating = {
+  /** The last migration to apply; the newest without it. */
+  readonly upTo?: string | undefined;
+  /** Where the tables are. */
+  readonly schema?: string;
+};
+
 /**
- * Applies the missing migrations, up to the named one or the newest, and returns their names. If several processes
- * start at once, one migrates and the others wait.
+ * Applies the missing migrations and returns their names. If several processes start at once, one migrates and the
+ * others wait.
  */
-export async function migrate(connection: DatabaseConnection, upTo?: string): Promise<readonly string[]> {
+export async function migrate(
+  connection: DatabaseConnection,
+  { upTo, schema = 'public' }: Migrating = {},
+): Promise<readonly string[]> {
   // A separate connection, because building an index takes longer than a request's statements may.
   const handle = connectDatabase(connection, 1);
   try {
     await sql`set statement_timeout = 0`.execute(handle.db);
     await sql`set lock_timeout = 0`.execute(handle.db);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(handle.db);
-    return await migrateUpTo(handle.db, upTo);
+    if (schema !== 'public') await sql`set search_path to ${sql.id(schema)}`.execute(handle.db);
+    return await migrateUpTo(handle.db, { upTo, schema });
   } finally {
     await handle.close();
   }
@@ -48,8 +59,10 @@ export async function readMigrationState(connection: DatabaseConnection): Promis
   }
 }
 
-async function migrateUpTo(db: Kysely<Database>, upTo: string | undefined): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+async function migrateUpTo(db: Kysely<Database>, { upTo, schema }: Required<Migrating>): Promise<readonly string[]> {
+  // With the schema, the history of another one is not mistaken for its own.
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
   const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;

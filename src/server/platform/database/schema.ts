@@ -41,6 +41,13 @@ export type Database = {
     manager_id: ManagerId;
     image: Buffer;
   };
+  backup_check: {
+    is_the_only: Default<boolean>;
+    checked_at: Timestamp;
+    name: string;
+    rows: number;
+    problem: string | null;
+  };
   backup_code: {
     manager_id: ManagerId;
     hash: Buffer;

@@ -17,11 +17,16 @@ export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' |
  */
 export const lanesInTransaction = ['locking', 'settling', 'accountMail', 'inTransaction'] as const;
 
+/** `outside` is for mail, and `upkeep` for what takes minutes: no mail waits for a backup. */
+export const lanesOutside = ['outside', 'upkeep'] as const;
+
 /**
- * Jobs in a transaction run exactly once, in the one that takes them. One `outside` a transaction talks to the outside
+ * Jobs in a transaction run exactly once, in the one that takes them. One outside a transaction talks to the outside
  * world: it is leased, runs at least once, and gets its key, by which the other side can recognise a repetition.
  */
-export type Lane = (typeof lanesInTransaction)[number] | 'outside';
+export type Lane = LaneInTransaction | LaneOutside;
+export type LaneInTransaction = (typeof lanesInTransaction)[number];
+type LaneOutside = (typeof lanesOutside)[number];
 
 export type InTransaction = Writing & { readonly context: JobSurroundings };
 export type Outside = { readonly context: JobSurroundings; readonly key: string };
@@ -42,11 +47,11 @@ type Declared<Body extends z.ZodType> = {
   readonly key?: (body: z.output<Body>) => string;
 } & (
   | {
-      readonly lane: Exclude<Lane, 'outside'>;
+      readonly lane: LaneInTransaction;
       readonly run: (work: InTransaction, body: z.output<Body>) => Promise<void>;
     }
   | {
-      readonly lane: 'outside';
+      readonly lane: LaneOutside;
       readonly leavesTheHouse?: true;
       readonly run: (work: Outside, body: z.output<Body>) => Promise<void>;
     }

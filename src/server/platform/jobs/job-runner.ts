@@ -2,7 +2,7 @@
 // by side, so that nothing slow and nothing frequent delays a deadline.
 
 import { transaction } from '../database/transaction.ts';
-import { type Job, type JobSurroundings, type Lane, lanesInTransaction } from './define-job.ts';
+import { type Job, type JobSurroundings, type Lane, lanesInTransaction, lanesOutside } from './define-job.ts';
 import { nextDueAt } from './job-store.ts';
 import { type JobsOfLane, runDueJob } from './run-due-job.ts';
 import { runnableKinds } from './runnable-kinds.ts';
@@ -17,7 +17,7 @@ export type JobRunner = {
 };
 
 const longestSleep = 15_000;
-const lanes: readonly Lane[] = [...lanesInTransaction, 'outside'];
+const lanes: readonly Lane[] = [...lanesInTransaction, ...lanesOutside];
 
 /** Starts checking for due jobs; with `asleep` it starts none by itself, for a replay that drives the clock. */
 export function startJobRunner(

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/builders/test-database';
 import { settableClock } from '../clock/clock.ts';
 import { readConfig } from '../config.ts';
 import { transaction } from '../database/transaction.ts';
-import { defineJob, type Lane } from './define-job.ts';
+import { defineJob, type LaneInTransaction } from './define-job.ts';
 import { type JobRunner, startJobRunner } from './job-runner.ts';
 
 const database = await testDatabase();
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** Holds its lane until it is let go. */
-function holding(lane: Exclude<Lane, 'outside'>) {
+function holding(lane: LaneInTransaction) {
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let started = () => {};
   isStarted = new Promise<void>((resolve) => (started = resolve));

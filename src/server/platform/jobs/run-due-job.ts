@@ -8,7 +8,7 @@ import { judgedInstant } from '../clock/clock-store.ts';
 import type { Database } from '../database/schema.ts';
 import { transaction } from '../database/transaction.ts';
 import { transactAfter } from '../transact.ts';
-import type { Job, JobSurroundings, Lane } from './define-job.ts';
+import { type Job, type JobSurroundings, type Lane, lanesOutside } from './define-job.ts';
 import { allowLongStatements, type DueJob, finishJob, leaseDueJob, postponeJob, takeDueJob } from './job-store.ts';
 import { runnableKinds } from './runnable-kinds.ts';
 
@@ -24,7 +24,7 @@ const failuresToTell = 3;
 
 /** False if nothing is due. A failed job waits 2, 4, 8 … seconds, an hour at most. */
 export const runDueJob = (context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> =>
-  lane === 'outside' ? runOutside(context, jobs) : runInTransaction(context, jobs);
+  lanesOutside.some((outside) => outside === lane) ? runOutside(context, jobs) : runInTransaction(context, jobs);
 
 async function runInTransaction(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
   const taken: DueJob[] = [];

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { megabytes, momentText, noBackupText } from './system-texts.ts';
+import { checkText, megabytes, momentText, noBackupText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
@@ -36,11 +36,12 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
         icon={<Archive aria-hidden />}
         name="Last backup"
         value={whenOf(latest?.made_at)}
-        isBad={latest === undefined}
+        isBad={latest === undefined || (system.backup_check?.problem ?? null) !== null}
       >
         <span className="block">
           {latest === undefined ? noBackupText(system.backups_problem) : megabytes(latest.bytes)}
         </span>
+        {system.backup_check === null ? null : <span className="block">{checkText(system.backup_check)}</span>}
         <Button size="small" className="mt-2" busy={backup.isBusy} onClick={() => backup.send({})}>
           Make a backup
         </Button>

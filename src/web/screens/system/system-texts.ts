@@ -20,6 +20,12 @@ export const backupReasonTexts = {
 export const noBackupText = (problem: string | null): string =>
   problem === null ? 'None in the data folder' : `Cannot be read: ${problem}`;
 
+/** How the last test restore went. */
+export const checkText = ({ checked_at, problem }: { checked_at: string; problem: string | null }): string =>
+  problem === null
+    ? `Restored as a test ${momentText(checked_at)}`
+    : `Could not be restored as a test ${momentText(checked_at)}`;
+
 /** After this many failures a job will probably fail again. */
 export const failuresToTell = 3;
 
@@ -40,6 +46,11 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
     waits: 'A report is still open, and no mail says so.',
   },
   'nightly-backup': { work: 'The nightly backup', waits: 'There is no new backup.' },
+  'check-backup': {
+    work: 'The weekly test of a backup',
+    waits: 'Nobody knows whether the newest backup can be restored.',
+  },
+  'hand-over-backup': { work: 'Running BACKUP_HOOK', waits: 'The backup is on this machine only.' },
   'tell-health': { work: 'Looking after the installation', waits: 'No mail tells admins what is wrong.' },
   'clean-up': { work: 'Cleaning up', waits: 'Old rows stay in the database.' },
   'check-reports': {
