@@ -21,7 +21,7 @@ export const featureImports = {
   invite: ['account', 'reads'],
   live: ['reads', 'season', 'standings'],
   selection: ['live', 'overdue', 'reads', 'season'],
-  fixtures: ['reads', 'season', 'selection', 'standings'],
+  fixtures: ['overdue', 'reads', 'season', 'selection', 'standings'],
   gameweek: ['fixtures', 'reads', 'season', 'selection', 'standings'],
   match: ['fixtures', 'live', 'reads', 'season', 'standings'],
   player: ['match', 'reads', 'season'],

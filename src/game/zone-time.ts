@@ -101,6 +101,13 @@ function weekdayOf(dayNumber: number): Weekday {
 /** 00:00 of the wall time's day. */
 export const startOfDay = (wall: WallTime): WallTime => (Math.floor(wall / day) * day) as WallTime;
 
+/** The next instant after this one at which clocks in the zone show this full hour. */
+export function nextFullHour(hours: number, now: Instant, zone: string): Instant {
+  const wall = wallTimeAt(now, zone);
+  const today = startOfDay(wall) + hours * hour;
+  return instantAt((wall < today ? today : today + day) as WallTime, zone);
+}
+
 /** 00:00 of the latest such weekday, at or before the wall time's day. */
 export function latestWeekday(weekday: Weekday, wall: WallTime): WallTime {
   const start = startOfDay(wall);

@@ -13,6 +13,7 @@ import { nightlyBackup } from './backup/nightly-backup.ts';
 import { handOverBackup } from './backup/off-site/hand-over-backup.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { checkReportsLater } from './fixtures/check-reports-later.ts';
+import { fetchByItself } from './fixtures/fetch-by-itself.ts';
 import { fixtureRoutes } from './fixtures/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
 import { cleanUp } from './housekeeping/clean-up.ts';
@@ -87,6 +88,7 @@ export const allRoutes: Complete<(typeof routes)[number]['key']> = routes;
 export const allJobs: readonly Job[] = [
   checkReportsLater,
   cleanUp,
+  fetchByItself,
   handOverBackup,
   lockPart,
   nightlyBackup,

@@ -14,6 +14,7 @@ import { finishEarlierRestore } from './backup/finish-restore.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
 import { handOverSoon } from './backup/off-site/hand-over-backup.ts';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
+import { prepareFetch } from './fixtures/fetch-by-itself.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { sendPosition } from './live/live-routes.ts';
@@ -105,6 +106,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     watchEndedSessions(context, { [scheduledChannel]: (kind) => jobs?.wake(kind) }),
     prepareSetUp(context),
     prepareCleanUp(context),
+    prepareFetch(context),
     prepareNightlyBackup(context),
     prepareWeeklyCheck(context),
     prepareMailHealth(context),

@@ -3,6 +3,7 @@
 import type { SeasonInput } from '../../src/server/fixtures/season-input.ts';
 import { seasonOf } from './season-scene.ts';
 
+const statusOf = { doubtful: 'd', out: 'i', suspended: 's' };
 const elementType = { GK: 1, D: 2, M: 3, S: 4 };
 
 export type FplAnswers = { readonly bootstrap: FplBootstrap; readonly fixtures: readonly FplFixture[] };
@@ -33,12 +34,15 @@ export function fplAnswers(season: SeasonInput = seasonOf()): FplAnswers {
       events: [{ id: 1, deadline_time: '2025-08-15T17:30:00Z' }],
       teams: season.clubs.map(({ name, abbreviation }, index) => ({ id: index + 1, name, short_name: abbreviation })),
       elements: [
-        ...season.players.map(({ code, name, position, club }, index) => ({
+        ...season.players.map(({ code, name, position, club, availability }, index) => ({
           id: index + 1,
           code,
           web_name: name,
           element_type: elementType[position],
           team: idOf(club ?? ''),
+          status: availability ? statusOf[availability.state] : 'a',
+          news: availability?.words ?? '',
+          news_added: availability?.since ?? null,
         })),
         { id: 9999, code: 100_000_001, web_name: 'A Manager', element_type: 5, team: 1 },
       ],

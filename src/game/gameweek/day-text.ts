@@ -45,6 +45,9 @@ export function timeText(at: Instant, zone: string): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
+/** 'Saturday 4th October, 17:30' */
+export const momentText = (at: Instant, zone: string): string => `${dayText(at, zone)}, ${timeText(at, zone)}`;
+
 /** '30 Sep – 6 Oct': from the gameweek's first day to its last; `end_time` is the first instant after it. */
 export function weekText(
   { start_time, end_time }: Pick<Gameweek<string>, 'start_time' | 'end_time'>,

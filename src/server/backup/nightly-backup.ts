@@ -2,13 +2,13 @@
 
 import { z } from 'zod';
 import type { Instant } from '#game/instant';
-import { day, hour, instantAt, startOfDay, type WallTime, wallTimeAt } from '#game/zone-time';
+import { nextFullHour } from '#game/zone-time';
 import { transaction } from '../platform/database/transaction.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { keepBackup } from './keep-backup.ts';
 
-const threeOClock = 3 * hour;
+const threeOClock = 3;
 
 export const nightlyBackup = defineJob({
   kind: 'nightly-backup',
@@ -33,8 +33,4 @@ export async function prepareNightlyBackup({ config, database, clock }: ServerCo
 }
 
 /** The next 03:00 in the zone. */
-export function nextNight(now: Instant, zone: string): Instant {
-  const wall = wallTimeAt(now, zone);
-  const tonight = (startOfDay(wall) + threeOClock) as WallTime;
-  return instantAt((wall < tonight ? tonight : tonight + day) as WallTime, zone);
-}
+export const nextNight = (now: Instant, zone: string): Instant => nextFullHour(threeOClock, now, zone);

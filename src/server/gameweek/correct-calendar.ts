@@ -7,6 +7,7 @@ import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
+import { planNextFetch } from '../fixtures/fetch-by-itself.ts';
 import { readKeptMatches, readPartsByHand } from '../fixtures/import-store.ts';
 import { settleDeadlines } from '../fixtures/settle-deadlines.ts';
 import { act } from '../platform/act.ts';
@@ -36,6 +37,7 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   if (refusal !== null) return refusal;
   await writeDeadline(trx, season, { gameweek, part }, { deadline, isByHand });
   await scheduleLock(trx, { season, gameweek, part }, deadline);
+  await planNextFetch(trx, context.config, now);
   audit({
     action: 'move-deadline',
     subject: { gameweek_id: gameweek, part },
@@ -86,6 +88,7 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   const byHand = await readPartsByHand(trx, season);
   const isByHand = (id: number, of: string): boolean => byHand.has(`${id}/${of}`);
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand });
+  await planNextFetch(trx, context.config, now);
   for (const left of gameweeks) {
     const isTouched = left.id === gameweek || left.id === match.slot?.gameweek;
     if (isTouched && left.start_time <= now)

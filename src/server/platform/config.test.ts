@@ -33,6 +33,7 @@ describe('the settings of an installation', () => {
       logLevel: 'info',
       metricsPort: null,
       backups: { isNightly: true, kept: 14 },
+      fetchesFixtures: true,
       offSite: { hook: null, key: null },
       fixtures: { provider: 'fpl', url: null, key: null },
       allowsPrivateHosts: false,

@@ -47,6 +47,8 @@ export type Config = {
     /** The token for football-data.org. */
     readonly key: string | null;
   };
+  /** Whether fixtures are fetched every night and before each deadline. */
+  readonly fetchesFixtures: boolean;
   readonly backups: {
     /** Whether one is made every night. */
     readonly isNightly: boolean;
@@ -166,6 +168,7 @@ const settings = (mode: Mode) =>
     FIXTURES_PROVIDER: oneOf(fixtureProviders).default('fpl'),
     FIXTURES_URL: origin.optional(),
     FIXTURES_KEY: z.string().optional(),
+    FETCH_FIXTURES: onOrOff.default(mode === 'production'),
     NIGHTLY_BACKUP: onOrOff.default(mode === 'production'),
     BACKUPS_KEPT: numberFrom(1, 999, 'a number of backups').default(14),
     BACKUP_HOOK: z.string().optional(),
@@ -208,6 +211,7 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
       url: read.FIXTURES_URL ?? null,
       key: read.FIXTURES_KEY ?? null,
     },
+    fetchesFixtures: read.FETCH_FIXTURES,
     backups: { isNightly: read.NIGHTLY_BACKUP, kept: read.BACKUPS_KEPT },
     offSite: { hook: read.BACKUP_HOOK ?? null, key: read.BACKUP_KEY ?? null },
     allowsPrivateHosts: read.ALLOW_PRIVATE_HOSTS,

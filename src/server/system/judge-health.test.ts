@@ -13,7 +13,7 @@ const well: HealthFacts = {
   },
   mail: { isConfigured: true, failed: 0, oldestWaiting: now - 1000 },
   failingJobs: 0,
-  fixtures: { isSeasonOn: true, fetchedAt: now - day },
+  fixtures: { isSeasonOn: true, fetchedAt: now - day, isNightly: true, failure: null },
   disk: { freeBytes: 20e9, allBytes: 40e9 },
   clockOffset: 12,
   certificateUntil: now + 60 * day,
@@ -60,8 +60,13 @@ it('mail that is missing, refused or stuck is told', () => {
 
 it('tasks that fail, old fixtures, a full disk and clocks that differ are told', () => {
   expect(found({ failingJobs: 2 })).toEqual(['jobs bad: 2 tasks fail again and again.']);
-  expect(found({ fixtures: { isSeasonOn: true, fetchedAt: now - 9 * day } })).toEqual([
+  const old = { ...well.fixtures, fetchedAt: now - 9 * day };
+  expect(found({ fixtures: { ...old, isNightly: false } })).toEqual([
     'fixtures warning: Fixtures were last fetched 9 days ago.',
+  ]);
+  expect(found({ fixtures: { ...old, isNightly: false, fetchedAt: now - 3 * day } })).toEqual([]);
+  expect(found({ fixtures: { ...old, failure: 'Failed to fetch fixtures: 503 Service Unavailable' } })).toEqual([
+    'fixtures warning: Fixtures were last fetched 9 days ago. Failed to fetch fixtures: 503 Service Unavailable.',
   ]);
   expect(found({ disk: { freeBytes: 3e8, allBytes: 40e9 } })).toEqual(['disk bad: 0.3 of 40 GB are free.']);
   expect(found({ clockOffset: -65_000 })).toEqual([

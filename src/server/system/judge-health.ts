@@ -15,7 +15,14 @@ export type HealthFacts = {
   };
   readonly mail: { readonly isConfigured: boolean; readonly failed: number; readonly oldestWaiting: number | null };
   readonly failingJobs: number;
-  readonly fixtures: { readonly isSeasonOn: boolean; readonly fetchedAt: number | null };
+  readonly fixtures: {
+    readonly isSeasonOn: boolean;
+    readonly fetchedAt: number | null;
+    /** Whether they are fetched every night. */
+    readonly isNightly: boolean;
+    /** Why the last fetch by itself failed; null if it did not. */
+    readonly failure: string | null;
+  };
   readonly disk: { readonly freeBytes: number; readonly allBytes: number };
   /** How far the clock of the database is ahead, in milliseconds. */
   readonly clockOffset: number;
@@ -28,7 +35,7 @@ export type HealthFacts = {
 const oldBackup = 36 * hour;
 const oldCheck = 15 * day;
 const slowMail = hour;
-const oldFixtures = 8 * day;
+const [oldFixtures, oldNightlyFixtures] = [8 * day, 2 * day];
 const [littleDisk, fullDisk] = [2e9, 500e6];
 const [smallOffset, largeOffset] = [2_000, 30_000];
 const [soon, verySoon] = [14 * day, 3 * day];
@@ -80,11 +87,12 @@ const jobs = ({ failingJobs }: HealthFacts): Judged =>
     ? bad(`${counted(failingJobs, 'task fails', 'tasks fail')} again and again.`)
     : good('All tasks run.');
 
-function fixtures({ now, fixtures: { isSeasonOn, fetchedAt } }: HealthFacts): Judged {
+function fixtures({ now, fixtures: { isSeasonOn, fetchedAt, isNightly, failure } }: HealthFacts): Judged {
   if (!isSeasonOn) return good('No season is on.');
   if (fetchedAt === null) return warning('Fixtures have never been fetched.');
-  if (now - fetchedAt > oldFixtures) return warning(`Fixtures were last fetched ${days(now - fetchedAt)} ago.`);
-  return good('Fetched this week.');
+  if (now - fetchedAt <= (isNightly ? oldNightlyFixtures : oldFixtures)) return good('Fetched recently.');
+  const text = `Fixtures were last fetched ${days(now - fetchedAt)} ago.`;
+  return warning(failure === null ? text : `${text} ${failure}.`);
 }
 
 function disk({ disk: { freeBytes, allBytes } }: HealthFacts): Judged {

@@ -24,7 +24,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     certificateUntil(config),
   ]);
   const [newest] = backups;
-  const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, ...rest } = stored;
+  const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, fetchFailure, ...rest } = stored;
   return judgeHealth({
     ...rest,
     now: clock.now(),
@@ -35,7 +35,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       check: check && { at: check.checked_at.getTime(), problem: check.problem },
     },
     mail: { isConfigured: config.smtpUrl !== null, failed: failedMails, oldestWaiting: oldestWaitingMail },
-    fixtures: { isSeasonOn, fetchedAt },
+    fixtures: { isSeasonOn, fetchedAt, isNightly: config.fetchesFixtures, failure: fetchFailure },
     disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
     certificateUntil: certificate,
     isHeld: copy !== null,

@@ -36,6 +36,7 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
         where is_current and end_time > ${now}::timestamptz) as "isSeasonOn",
+      (select body ->> 'failure' from job where kind = 'fetch-fixtures' and done_at is null) as "fetchFailure",
       extract(epoch from clock_timestamp()) * 1000 as clock`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('counting gives one row');
@@ -55,6 +56,7 @@ type HealthRow = {
   readonly failingJobs: number;
   readonly started: Date | null;
   readonly isSeasonOn: boolean;
+  readonly fetchFailure: string | null;
   readonly clock: number;
 };
 

@@ -247,6 +247,12 @@ export type Database = {
     body: Json;
     fetched_at: Timestamp;
   };
+  player_availability: {
+    player_code: PlayerCode;
+    state: 'doubtful' | 'out' | 'suspended';
+    words: string;
+    since: NullableTimestamp;
+  };
   players: {
     code: PlayerCode;
     name: string;

@@ -53,6 +53,10 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
   'hand-over-backup': { work: 'Running BACKUP_HOOK', waits: 'The backup is on this machine only.' },
   'tell-health': { work: 'Looking after the installation', waits: 'No mail tells admins what is wrong.' },
   'clean-up': { work: 'Cleaning up', waits: 'Old rows stay in the database.' },
+  'fetch-fixtures': {
+    work: 'Fetching the fixtures',
+    waits: 'Matches, deadlines and players are those of the last import.',
+  },
   'check-reports': {
     work: 'Comparing reports with the official figures',
     waits: 'Differences from the official figures are not shown.',
