@@ -15,6 +15,10 @@ export const invite = z.object({
   created_at: instantText,
   expires_at: instantText,
   status: z.enum(inviteStatuses),
+  /** How the mail with the link fares; null for an invitation of an earlier version. */
+  mail: z
+    .object({ state: z.enum(['waiting', 'sent', 'kept', 'refused', 'given-up']), last_error: z.string().nullable() })
+    .nullable(),
   /** {origin}/accept-invite?token={token} */
   link: z.string(),
 });

@@ -39,6 +39,7 @@ export type NewInvite = {
   readonly invitedBy: ManagerId;
   readonly now: Instant;
   readonly expiresAt: Instant;
+  readonly mailId: string;
 };
 
 /** Writes the invitation in place of an open one to the same address: each address has one valid link. */
@@ -49,6 +50,7 @@ export async function insertInvite(trx: Transaction<Database>, invite: NewInvite
     invited_by: invite.invitedBy,
     created_at: new Date(invite.now),
     expires_at: new Date(invite.expiresAt),
+    mail_id: invite.mailId,
   };
   await trx
     .insertInto('manager_invites')

@@ -32,6 +32,15 @@ describe('inviting', () => {
     expect((await listed())[0]?.link).toBe(made?.link);
   });
 
+  it('shows beside it how its mail fares', async () => {
+    await invite(oskar);
+    expect((await listed())[0]?.mail).toEqual({ state: 'waiting', last_error: null });
+    await db.updateTable('mail').set({ state: 'refused', last_error: '550 no such user' }).execute();
+    expect((await listed())[0]?.mail).toEqual({ state: 'refused', last_error: '550 no such user' });
+    await db.deleteFrom('mail').execute();
+    expect((await listed())[0]?.mail).toBeNull();
+  });
+
   it('invites several at once, or none of them', async () => {
     const refused = await invite('ana@touchline.test', 'nonsense');
     expect(refused.problem?.title).toBe('nonsense: Please enter a valid email address');

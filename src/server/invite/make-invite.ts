@@ -37,6 +37,7 @@ export function showInvite({ config, secret }: Settings, invite: StoredInvite, n
     created_at: new Date(invite.createdAt).toISOString(),
     expires_at: new Date(invite.expiresAt).toISOString(),
     status: inviteStatus(invite, now),
+    mail: invite.mail,
     link: inviteLink(config.publicUrl, inviteToken(secret, invite.id)),
   };
 }
@@ -58,12 +59,14 @@ export async function makeInvite(
   const token = inviteToken(secret, id);
   const life = minutesInMilliseconds(config.invitationDays * 24 * 60);
   const expiresAt = (now + life) as Instant;
-  await insertInvite(trx, { id, email, tokenHash: inviteTokenHash(token), invitedBy: inviter.id, now, expiresAt });
   const letter = inviteLetter(inviter.username, email, inviteLink(config.publicUrl, token), config.invitationDays);
-  await postMail(trx, secret, { to: email, letter, now, life });
+  const mailId = await postMail(trx, secret, { to: email, letter, now, life });
+  const tokenHash = inviteTokenHash(token);
+  await insertInvite(trx, { id, email, tokenHash, invitedBy: inviter.id, now, expiresAt, mailId });
+  const mail = { state: 'waiting' as const, last_error: null };
   return showInvite(
     settings,
-    { id, email, invitedBy: inviter.username, createdAt: now, expiresAt, acceptedAt: null },
+    { id, email, invitedBy: inviter.username, createdAt: now, expiresAt, acceptedAt: null, mail },
     now,
   );
 }

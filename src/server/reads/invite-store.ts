@@ -1,7 +1,7 @@
 // Reads invitations, also for signing up. Only the hash of a token is stored.
 
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type Instant, instantOf } from '#game/instant';
 import type { EmailAddress } from '#game/invite/email-address';
 import type { InviteTimes } from '#game/invite/invite-status';
@@ -12,6 +12,8 @@ export type StoredInvite = InviteTimes & {
   readonly id: string;
   readonly invitedBy: string | null;
   readonly createdAt: Instant;
+  /** The mail that carries it. */
+  readonly mail: Pick<Selectable<Database['mail']>, 'state' | 'last_error'> | null;
 };
 
 /** Invitations with the name of the inviter. */
@@ -19,6 +21,7 @@ export const invites = (db: Kysely<Database>) =>
   db
     .selectFrom('manager_invites')
     .leftJoin('managers', 'managers.id', 'manager_invites.invited_by')
+    .leftJoin('mail', 'mail.id', 'manager_invites.mail_id')
     .select([
       'manager_invites.id',
       'manager_invites.email',
@@ -26,13 +29,16 @@ export const invites = (db: Kysely<Database>) =>
       'manager_invites.created_at',
       'expires_at',
       'accepted_at',
+      'mail.state as mail_state',
+      'mail.last_error as mail_error',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof invites>['executeTakeFirstOrThrow']>>;
 
-export const inviteOf = ({ id, email, invited_by, created_at, expires_at, accepted_at }: Row): StoredInvite => ({
+export const inviteOf = ({ id, email, created_at, expires_at, accepted_at, ...row }: Row): StoredInvite => ({
   id,
   email: email as EmailAddress,
-  invitedBy: invited_by,
+  invitedBy: row.invited_by,
+  mail: row.mail_state && { state: row.mail_state, last_error: row.mail_error },
   createdAt: instantOf(created_at),
   expiresAt: instantOf(expires_at),
   acceptedAt: accepted_at && instantOf(accepted_at),

@@ -172,6 +172,7 @@ export type Database = {
     created_at: Timestamp;
     expires_at: Timestamp;
     accepted_at: NullableTimestamp;
+    mail_id: string | null;
   };
   managers: {
     id: Default<ManagerId>;

@@ -51,6 +51,7 @@ function InviteRow({ invite }: { invite: Invite }) {
           <Badge tone={tones[status]}>{inviteBadge[status]}</Badge>
         </div>
         <p className="meta">{`${invite.invited_by ?? 'No inviter'} · ${fullTime(invite.created_at)} – ${fullTime(invite.expires_at)}`}</p>
+        {status === 'pending' && invite.mail !== null ? <MailLine mail={invite.mail} /> : null}
       </div>
       <div className="flex">
         <IconButton
@@ -78,6 +79,19 @@ function InviteRow({ invite }: { invite: Invite }) {
       <CancelQuestion invite={invite} open={isCancelAsked} onOpenChange={setCancelAsked} />
     </li>
   );
+}
+
+/** What an admin should know of the mail; nothing while all is well. */
+function MailLine({ mail: { state, last_error } }: { mail: NonNullable<Invite['mail']> }) {
+  if (state === 'sent') return <p className="meta">Mailed</p>;
+  if (state === 'waiting' && last_error === null) return <p className="meta">The mail is on its way</p>;
+  const text = {
+    waiting: 'The mail could not be delivered yet and is tried again',
+    kept: 'Not mailed, because no mail server is set up: copy the link',
+    refused: 'The mail was refused: copy the link',
+    'given-up': 'The mail was not delivered: copy the link',
+  }[state];
+  return <p className="text-sm text-warn wrap-anywhere">{last_error === null ? text : `${text} (${last_error})`}</p>;
 }
 
 type QuestionProps = { invite: Invite; open: boolean; onOpenChange: (open: boolean) => void };

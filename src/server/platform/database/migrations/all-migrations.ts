@@ -23,6 +23,7 @@ import * as accountSafety from './202611230509-account-safety.ts';
 import * as restoredCopy from './202611230733-restored-copy.ts';
 import * as backupCheck from './202611230758-backup-check.ts';
 import * as playerAvailability from './202611230811-player-availability.ts';
+import * as inviteMail from './202611230826-invite-mail.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '202611230733-restored-copy': restoredCopy,
   '202611230758-backup-check': backupCheck,
   '202611230811-player-availability': playerAvailability,
+  '202611230826-invite-mail': inviteMail,
 };
