@@ -25,7 +25,7 @@ export async function migrate(
     await sql`set statement_timeout = 0`.execute(handle.db);
     await sql`set lock_timeout = 0`.execute(handle.db);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(handle.db);
-    if (schema !== 'public') await sql`set search_path to ${sql.id(schema)}`.execute(handle.db);
+    if (schema !== 'public') await sql`select set_config('search_path', ${schema}, false)`.execute(handle.db);
     return await migrateUpTo(handle.db, { upTo, schema });
   } finally {
     await handle.close();
