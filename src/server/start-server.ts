@@ -70,10 +70,7 @@ const backlog = 4096;
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
   const app = await createApp(config, distDir, options.logStream);
-  const { database, backup } =
-    options.database === undefined
-      ? await openMigrated(config, clock, (sentence) => app.log.warn(sentence))
-      : { database: options.database, backup: null };
+  const { database, backup } = await databaseOf(config, clock, options.database, (sentence) => app.log.warn(sentence));
   // Only now: a restore that was interrupted decides which secret is the installation's.
   const secret = await readSecret(config);
   const live = createLiveHub({ database, clock, log: app.log });
@@ -105,11 +102,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   const [watching, setUpLink] = await Promise.all([
     watchEndedSessions(context, { [scheduledChannel]: (kind) => jobs?.wake(kind) }),
     prepareSetUp(context),
-    prepareCleanUp(context),
-    prepareFetch(context),
-    prepareNightlyBackup(context),
-    prepareWeeklyCheck(context),
-    prepareMailHealth(context),
+    prepareJobs(context),
     live.start(),
   ]);
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
@@ -132,9 +125,21 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   return { origin, context, app, routes, jobs, setUpLink, close };
 }
 
+/** Schedules what the installation does by itself. */
+async function prepareJobs(context: ServerContext): Promise<void> {
+  const prepares = [prepareCleanUp, prepareFetch, prepareNightlyBackup, prepareWeeklyCheck, prepareMailHealth];
+  await Promise.all(prepares.map((prepare) => prepare(context)));
+}
+
 type Opened = { readonly database: DatabaseHandle; readonly backup: string | null };
 
-async function openMigrated(config: Config, clock: Clock, say: (sentence: string) => void): Promise<Opened> {
+async function databaseOf(
+  config: Config,
+  clock: Clock,
+  given: DatabaseHandle | undefined,
+  say: (sentence: string) => void,
+): Promise<Opened> {
+  if (given !== undefined) return { database: given, backup: null };
   const database = await openDatabase(config);
   try {
     const earlier = await finishEarlierRestore(database.connection, config.secretFile);
