@@ -26,6 +26,7 @@ const invite = (email: string, status: 'pending' | 'accepted' | 'expired') => ({
   created_at: '2025-08-01T10:00:00Z',
   expires_at: '2025-08-08T10:00:00Z',
   status,
+  mail: null,
   link: '',
 });
 const everything: Everything = {
