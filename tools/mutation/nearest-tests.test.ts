@@ -11,11 +11,17 @@ describe('the nearest tests of a file', () => {
     expect(nearest('src/game/scoring/points-table.ts')).toContain('src/game/scoring/worked-examples.test.ts');
   });
 
+  it('are those of the whole feature where none imports it', () => {
+    expect(nearest('src/game/match/fold/running-match.ts')).toContain('src/game/match/fold-match.test.ts');
+  });
+
   it('are none of another feature where its own has none', () => {
     expect(nearest('src/web/screens/home/home-screen.tsx').filter((test) => !test.includes('/home/'))).toEqual([]);
   });
 
   it('are for a screen the journeys that name its texts', () => {
-    expect(journeysNaming('src/web/screens/sign-in/sign-in-screen.tsx')).toContain('test/journeys/sign-in.test.ts');
+    expect(journeysNaming('src/web/screens/account/sign-in/sign-in-screen.tsx')).toContain(
+      'test/journeys/sign-in.test.ts',
+    );
   });
 });

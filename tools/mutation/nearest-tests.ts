@@ -35,18 +35,20 @@ export function findNearest(): (file: string) => readonly string[] {
     const near = [...new Set([...importing, ...beside])];
     // Tests of another part that import the file are further away than those of its own part.
     const own = near.filter((test) => partOf(test) === partOf(file));
-    if (own.length > 0) return own;
-    return near.length > 0 ? near : testsOfFeature(tests, dirname(file));
+    if (own.some((test) => importing.includes(test))) return own;
+    // What no test imports is tested through the rest of its feature.
+    const around = testsOfFeature(tests, dirname(file));
+    if (around.length > 0) return around;
+    return near;
   };
 }
 
 const partOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-/** The tests of the smallest folder around the file that has some, within its feature. */
+/** All tests of the feature that the folder belongs to. */
 function testsOfFeature(tests: readonly string[], folder: string): readonly string[] {
   const isFeature = folder.split('/').length <= (folder.startsWith('src/web/screens/') ? 4 : 3);
-  const below = tests.filter((test) => test.startsWith(`${folder}/`));
-  return below.length > 0 || isFeature ? below : testsOfFeature(tests, dirname(folder));
+  return isFeature ? tests.filter((test) => test.startsWith(`${folder}/`)) : testsOfFeature(tests, dirname(folder));
 }
 
 /** So many journeys at most are tried for one mutant. */
@@ -57,7 +59,8 @@ export function journeysNaming(file: string): readonly string[] {
   const journeys = testsBelow('test/journeys').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const folder = dirname(file);
   // The screen's own journeys come first.
-  const isNamed = (path: string): boolean => folder.split('/').some((word) => basename(path).startsWith(word));
+  const isNamed = (path: string): boolean =>
+    file.split('/').some((word) => word.startsWith(basename(path, '.test.ts')) || basename(path).startsWith(word));
   const around = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !isTest(name));
   for (const files of [[file], around.map((name) => join(folder, name))]) {
     const texts = [...new Set(files.filter(existsSync).flatMap(textsShownBy))];
