@@ -9,7 +9,11 @@ import { serviceWorker } from './tools/service-worker.ts';
 const root = fileURLToPath(new URL('./src/web', import.meta.url));
 
 const appGroups = [
-  { name: 'start', test: /src[\\/]web[\\/](main|screens[\\/]sign-in[\\/]sign-in-screen)\.tsx$/, priority: 3 },
+  {
+    name: 'start',
+    test: /src[\\/]web[\\/](main|screens[\\/]account[\\/]sign-in[\\/]sign-in-screen)\.tsx$/,
+    priority: 3,
+  },
   {
     name: 'home',
     test: /src[\\/]web[\\/](frame[\\/]frame\.tsx|screens[\\/]home[\\/]home-screen\.tsx|data[\\/]cache[\\/]lay-kept-views\.ts)$/,
