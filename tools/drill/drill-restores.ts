@@ -66,20 +66,11 @@ export async function drillRestores(
   };
   for (let count = 1; count <= strikes; count++) {
     await goBack();
-    const blow = oneOf(random, blows);
-    const seeded = seededPoint(random, messages);
-    // A program that is asked to stop waits for its answers.
-    const point: typeof seeded = blow.startsWith('SIG') ? { ...seeded, gets: 'there' } : seeded;
-    // Some cannot put their secret in place either, and are struck while they take everything back.
-    const isSecretRefused = random() < 1 / 4;
-    if (isSecretRefused) await mkdir(placeOfOldSecret);
-    const running = restore();
-    place.proxy.arm(point, () => {
-      if (blow === 'cut') place.proxy.cut();
-      else running.child.kill(blow === 'kill' ? 'SIGKILL' : blow);
+    const { ended, where, isSecretRefused } = await strikeRestore(place, restore, {
+      random,
+      messages,
+      placeOfOldSecret,
     });
-    const ended = await running.ended;
-    const where = `${blow} at message ${point.message} of ${messages}${point.gets === 'there' ? '' : `, which gets ${point.gets}`}${isSecretRefused ? ', its secret refused' : ''}`;
     await finishEarlierRestore(installation.connection, secretFile);
     if (isSecretRefused) await rm(placeOfOldSecret, { recursive: true });
     const now = await stateNow();
@@ -94,6 +85,32 @@ export async function drillRestores(
     }
   }
   return { struck: strikes, ...found, faults };
+}
+
+type Aim = { readonly random: Random; readonly messages: number; readonly placeOfOldSecret: string };
+
+/** Runs a restore, strikes it at a seeded point, and returns how it ended and where it was struck, in words. */
+async function strikeRestore(
+  place: DrillPlace,
+  restore: () => ReturnType<typeof runProgram>,
+  { random, messages, placeOfOldSecret }: Aim,
+): Promise<{ readonly ended: Ended; readonly where: string; readonly isSecretRefused: boolean }> {
+  const blow = oneOf(random, blows);
+  const seeded = seededPoint(random, messages);
+  // A program that is asked to stop waits for its answers.
+  const point: typeof seeded = blow.startsWith('SIG') ? { ...seeded, gets: 'there' } : seeded;
+  // Some cannot put their secret in place either, and are struck while they take everything back.
+  const isSecretRefused = random() < 1 / 4;
+  if (isSecretRefused) await mkdir(placeOfOldSecret);
+  const running = restore();
+  place.proxy.arm(point, () => {
+    if (blow === 'cut') place.proxy.cut();
+    else running.child.kill(blow === 'kill' ? 'SIGKILL' : blow);
+  });
+  const ended = await running.ended;
+  const lost = point.gets === 'there' ? '' : `, which gets ${point.gets}`;
+  const where = `${blow} at message ${point.message} of ${messages}${lost}${isSecretRefused ? ', its secret refused' : ''}`;
+  return { ended, where, isSecretRefused };
 }
 
 /** What the restore said that is not so; null if it said the truth, or nothing. */
