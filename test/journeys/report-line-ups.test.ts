@@ -53,3 +53,38 @@ it('a reporter who is no admin is told to ask one, and sees the player as soon a
   await admin.post('/api/player/transfer', { player_code: scene().stranger, real_team_id: match.home_team_id });
   await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Sean Stranger' }).waitFor();
 });
+
+it('nobody is fetched from the other side of the same match, and the row says why', async () => {
+  const page = await openMatch(await server.createAdmin());
+  const refusedFor = async (club: string, who: Parameters<typeof player>[0]) => {
+    const found = dialogsOf(page).last();
+    await found.getByLabel('Search all players').fill(name(who));
+    const row = found.getByRole('button', { name: `${name(who)} plays for ${club} in this match` });
+    await row.click({ force: true });
+    expect(await row.isDisabled()).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  };
+  // While they are only being picked.
+  await page.getByRole('button', { name: 'Chelsea 0' }).click();
+  await page
+    .getByRole('region', { name: 'Chelsea' })
+    .getByRole('button', { name: name('Palmer'), exact: false })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Arsenal 0' }).click();
+  await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Somebody else…' }).click();
+  await refusedFor('Chelsea', 'Palmer');
+  await recorder().lineUps();
+  await page.getByRole('button', { name: 'Edit line-ups' }).click();
+  await dialogsOf(page).last().getByRole('button', { name: 'Somebody else…' }).first().click();
+  await refusedFor('Chelsea', 'Jackson');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sub, Arsenal' }).click();
+  await dialogsOf(page)
+    .last()
+    .getByRole('button', { name: name('Saka') })
+    .click();
+  await dialogsOf(page).last().getByRole('button', { name: 'Somebody else…' }).click();
+  await refusedFor('Chelsea', 'Jackson');
+});

@@ -101,6 +101,60 @@ it('a minute that is none is refused with words, in the control and in the flow'
   await untilSaved(page);
 });
 
+it('a minute that is none is never replaced by the digits it began with', async () => {
+  await recorder().lineUps();
+  await recorder().minute(92);
+  const page = await openMatch();
+  const refused = page.getByText('The minute must be a number from 0 to 130');
+  for (const text of ['131', '12.5', '200']) {
+    await minuteOf(page).press('ControlOrMeta+a');
+    await minuteOf(page).pressSequentially(text);
+    await refused.waitFor();
+    await minuteOf(page).blur();
+    expect(await minuteOf(page).inputValue()).toBe('92');
+    expect(await refused.count()).toBe(1);
+    expect(await page.getByText('Entering for').count()).toBe(0);
+  }
+  await minuteOf(page).fill('');
+  await minuteOf(page).blur();
+  expect(await minuteOf(page).inputValue()).toBe('92');
+});
+
+it('digits whose pause was over are taken back from the clock, too', async () => {
+  await recorder().lineUps();
+  await recorder().minute(92);
+  const page = await openMatch();
+  await minuteOf(page).fill('13');
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(13);
+  await minuteOf(page).press('End');
+  await minuteOf(page).pressSequentially('1');
+  await page.getByText('The minute must be a number from 0 to 130').waitFor();
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(92);
+});
+
+it('no player can be chosen for a minute that is none, and pressing one leads back to it', async () => {
+  await recorder().lineUps();
+  await recorder().minute(92);
+  const page = await openMatch();
+  await page.getByRole('button', { name: 'Goal, Arsenal' }).click();
+  const flow = dialogsOf(page).last();
+  const minute = flow.getByRole('spinbutton', { name: 'Minute' });
+  const scorer = flow.getByRole('button').filter({ hasText: 'Player' }).first();
+  for (const text of ['131', '200', '']) {
+    await minute.fill('');
+    await minute.pressSequentially(text);
+    await scorer.click({ force: true });
+    await flow.getByText('The minute must be a number from 0 to 130').waitFor();
+    expect(await minute.inputValue()).toBe(text);
+    await expect.poll(() => minute.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await flow.getByRole('heading', { name: 'Scorer' }).count()).toBe(1);
+  }
+  await minute.pressSequentially('91');
+  await scorer.click();
+  await flow.getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(async () => (await drafts()).map((one) => one.minute)).toEqual([91]);
+});
+
 it('a correction to a minute that is none cannot be saved', async () => {
   await recorder().lineUps();
   await recorder().event("5' goal Saka");

@@ -58,6 +58,7 @@ export const matchTexts = {
   makesSecondYellow: (minute: Minute) => `Makes the yellow at ${minute} a second yellow`,
   makesFirstYellow: (minute: Minute) => `Makes the second yellow at ${minute} a first yellow`,
   noFirstYellow: 'A second yellow needs a first, and this player has none at that point of the match',
+  playsForOtherSide: (player: string, club: string) => `${player} plays for ${club} in this match`,
   otherSide: (part: EventPart) => `The ${part} plays for the other side`,
   notOnPitch: (part: EventPart) => `The ${part} is not on the pitch at that point of the match`,
   substituted: (part: EventPart, minute: Minute) => `The ${part} was substituted in minute ${minute}`,

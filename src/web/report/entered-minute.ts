@@ -46,6 +46,9 @@ export const useEnteredMinute = (match: MatchId): EnteredMinute | null => useSto
 export const enterMinute = (match: MatchId, minute: Minute, isForClock: boolean): void =>
   keep(match, { minute, at: Date.now(), isForClock });
 
+/** The match's next event has the minute again that was kept before; null: it follows the match's clock. */
+export const restoreEnteredMinute = (match: MatchId, entered: EnteredMinute | null): void => keep(match, entered);
+
 /** The clock has this minute now; the next event still belongs to it. */
 export function clockHasMinute(match: MatchId, minute: Minute): void {
   const entered = storeOf(match).read();

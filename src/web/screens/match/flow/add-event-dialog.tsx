@@ -1,6 +1,6 @@
 // rules/screens 10: one step at a time, each offering the players the rules allow; the last step records.
 
-import { useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Minute } from '#game/identity';
 import { yellowMadeSecond } from '#game/match/change-sheet';
 import type { EventDraft, Side } from '#game/match/match-event';
@@ -46,6 +46,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
   const [flow, setFlow] = useState(() => (begin ? beginFlowOf(minute, begin) : beginFlow(minute, lastSide)));
   const [first, setFirst] = useState(() => currentStep(flow));
   const [isMinuteWrong, setMinuteWrong] = useState(false);
+  const minuteField = useRef<HTMLInputElement>(null);
   const [lateCard, setLateCard] = useState<EventDraft | null>(null);
   const record = (event: EventDraft, isConfirmed: boolean) => {
     if (onRecord === undefined) recordEvent(report.view.match.id, event, isConfirmed);
@@ -72,7 +73,11 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
     return <LateCardDialog {...{ report, lateCard, onClose }} onBack={() => setLateCard(null)} onSave={save} />;
   }
   const previous = back(flow);
-  const goBack = () => previous && setFlow(previous);
+  const askForMinute = () => {
+    minuteField.current?.focus();
+    minuteField.current?.select();
+  };
+  const goBack = () => (isMinuteWrong ? askForMinute() : previous && setFlow(previous));
   if (step === null) return null;
   return (
     <Dialog
@@ -85,14 +90,38 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
       nested
     >
       {step === first ? (
-        <FlowMinute flow={flow} onMinute={(set) => setFlow({ ...flow, minute: set })} onWrong={setMinuteWrong} />
+        <FlowMinute
+          flow={flow}
+          onMinute={(set) => setFlow((now) => ({ ...now, minute: set }))}
+          onWrong={setMinuteWrong}
+          fieldRef={minuteField}
+        />
       ) : null}
-      <fieldset disabled={isMinuteWrong} className="contents">
+      <OnceMinuteIsRight isWrong={isMinuteWrong} onPress={askForMinute}>
         {step === 'scorer' && flow.unasked.includes('goal-type') ? <GoalTypeRow flow={flow} onFlow={setFlow} /> : null}
         <StepBody report={report} flow={flow} onAnswer={answer} onSide={(side) => setFlow({ ...flow, side })} />
-      </fieldset>
+      </OnceMinuteIsRight>
       {step === 'confirm' && onRecord === undefined ? <AnotherChange {...{ report, flow }} onSave={another} /> : null}
     </Dialog>
+  );
+}
+
+type OnceMinuteIsRightProps = { isWrong: boolean; onPress: () => void; children: ReactNode };
+
+/** Nothing can be chosen for a minute that is none: a press leads back to it. */
+function OnceMinuteIsRight({ isWrong, onPress, children }: OnceMinuteIsRightProps) {
+  const ask = (event: MouseEvent) => {
+    event.stopPropagation();
+    onPress();
+  };
+  return (
+    <fieldset
+      aria-disabled={isWrong || undefined}
+      onClickCapture={isWrong ? ask : undefined}
+      className="contents aria-disabled:*:opacity-60"
+    >
+      {children}
+    </fieldset>
   );
 }
 

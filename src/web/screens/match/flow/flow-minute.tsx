@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Minute } from '#game/identity';
 import { isMinute } from '#game/match/minute';
 import type { Flow } from '../../../report/flow/event-flow.ts';
@@ -7,15 +8,18 @@ interface FlowMinuteProps {
   flow: Flow;
   onMinute: (minute: Minute) => void;
   onWrong: (isWrong: boolean) => void;
+  fieldRef: Ref<HTMLInputElement>;
 }
 
 /** The event's own minute, at the flow's first step: it can be any, whatever the match's clock shows. */
-export const FlowMinute = ({ flow, onMinute, onWrong }: FlowMinuteProps) => (
+export const FlowMinute = ({ flow: { minute: shown }, onMinute, onWrong, fieldRef }: FlowMinuteProps) => (
   <div className="mb-3 rounded-lg bg-surface-3 p-1">
     <MinuteSteps
-      shown={flow.minute}
+      shown={shown}
       onMinute={(minute) => isMinute(minute) && onMinute(minute)}
+      onTyping={() => () => onMinute(shown)}
       onWrong={onWrong}
+      fieldRef={fieldRef}
       className="text-xl font-bold"
     />
   </div>

@@ -42,7 +42,7 @@ export function BothSides({ report, sheets, side, onSide, onSheet, children }: B
               key={one}
               report={report}
               side={one}
-              sheet={sheets[one]}
+              sheets={sheets}
               onChange={(sheet) => onSheet(one, sheet)}
               className={one === side ? '' : 'max-md:hidden'}
             />

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import type { Side } from '#game/match/match-event';
-import type { TeamSheet } from '#game/match/match-sheet';
+import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
 import { nameSearch } from '#game/name-search';
 import { type Position, positions } from '#game/position';
 import { Kit } from '../../../football/kit.tsx';
@@ -21,14 +21,15 @@ const groupText: Record<Position, string> = { GK: 'Goalkeepers', D: 'Defenders',
 interface SidePickerProps {
   report: ReportedMatch;
   side: Side;
-  sheet: TeamSheet;
+  sheets: MatchSheet['lineUps'];
   onChange: (sheet: TeamSheet) => void;
   className?: string;
 }
 
 /** One side's squad by position: a tick marks the eleven, B the bench. */
-export function SidePicker({ report, side, sheet, onChange, className }: SidePickerProps) {
+export function SidePicker({ report, side, sheets, onChange, className }: SidePickerProps) {
   const [search, setSearch] = useState('');
+  const sheet = sheets[side];
   const club = report.clubs[side];
   const { roles } = report.sheet;
   const isEmpty = sheet.xi.length + sheet.bench.length === 0;
@@ -84,7 +85,7 @@ export function SidePicker({ report, side, sheet, onChange, className }: SidePic
           </div>
         );
       })}
-      <SomebodyElse report={report} side={side} />
+      <SomebodyElse report={report} side={side} lineUps={sheets} />
     </section>
   );
 }

@@ -2,7 +2,10 @@
 
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import type { Side } from '#game/match/match-event';
+import { judgeFetch } from '#game/match/judge-fetch';
+import { otherSide, type Side } from '#game/match/match-event';
+import type { MatchSheet } from '#game/match/match-sheet';
+import type { Refusal } from '#game/refusal';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
@@ -21,10 +24,12 @@ type Found = OutputAt<'GET /api/player/list'>['players'][number];
 interface SomebodyElseProps {
   report: ReportedMatch;
   side: Side;
+  /** As they are being picked, while they are. */
+  lineUps?: MatchSheet['lineUps'] | undefined;
 }
 
 /** Finds a player who is not in this side's list, whichever club has them. */
-export function SomebodyElse({ report, side }: SomebodyElseProps) {
+export function SomebodyElse(props: SomebodyElseProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,7 +42,7 @@ export function SomebodyElse({ report, side }: SomebodyElseProps) {
       >
         Somebody else…
       </Button>
-      {isOpen ? <FindPlayer {...{ report, side }} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FindPlayer {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -45,7 +50,8 @@ export function SomebodyElse({ report, side }: SomebodyElseProps) {
 /** A shorter text would find half the league. */
 const shortestSearch = 2;
 
-function FindPlayer({ report, side, onClose }: SomebodyElseProps & { onClose: () => void }) {
+function FindPlayer({ onClose, ...match }: SomebodyElseProps & { onClose: () => void }) {
+  const { report, side } = match;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Found | null>(null);
   const { data: me } = useMe();
@@ -65,7 +71,7 @@ function FindPlayer({ report, side, onClose }: SomebodyElseProps & { onClose: ()
         onValueChange={setSearch}
       />
       {search.trim().length < shortestSearch ? null : (
-        <FoundPlayers {...{ report, side, search }} onChoose={isAdmin ? setChosen : null} />
+        <FoundPlayers {...match} search={search} onChoose={isAdmin ? setChosen : null} />
       )}
       {chosen === null ? null : (
         <TransferQuestion player={chosen} {...{ report, side }} onClose={() => setChosen(null)} onDone={onClose} />
@@ -80,7 +86,10 @@ interface FoundPlayersProps extends SomebodyElseProps {
   onChoose: ((player: Found) => void) | null;
 }
 
-function FoundPlayers({ report, side, search, onChoose }: FoundPlayersProps) {
+function FoundPlayers({ report, side, lineUps = report.sheet.lineUps, search, onChoose }: FoundPlayersProps) {
+  const rival = report.clubs[otherSide[side]].real_team_name;
+  const refusalOf = ({ code, name }: Found) =>
+    judgeFetch({ ...report.sheet, lineUps }, side, { player: code, name, club: rival });
   const found = useEndpoint('GET /api/player/list', { search: search.trim() });
   return (
     <Loaded query={found}>
@@ -91,22 +100,34 @@ function FoundPlayers({ report, side, search, onChoose }: FoundPlayersProps) {
           <ul className="mt-2">
             {others.map((player) => (
               <li key={player.code}>
-                <button
-                  type="button"
-                  disabled={onChoose === null}
-                  onClick={() => onChoose?.(player)}
-                  className="flex min-h-14 w-full items-center gap-3 rounded-md px-2.5 text-left font-semibold enabled:hover:bg-surface-3"
-                >
-                  <PositionPill position={player.position} />
-                  <span className="min-w-0 flex-1 truncate">{player.name}</span>
-                  <span className="meta min-w-0 truncate">{player.real_team_name ?? 'No club'}</span>
-                </button>
+                <FoundRow player={player} refusal={refusalOf(player)} onChoose={onChoose} />
               </li>
             ))}
           </ul>
         );
       }}
     </Loaded>
+  );
+}
+
+type FoundRowProps = { player: Found; refusal: Refusal | null } & Pick<FoundPlayersProps, 'onChoose'>;
+
+function FoundRow({ player, refusal, onChoose }: FoundRowProps) {
+  const choose = refusal === null ? onChoose : null;
+  return (
+    <button
+      type="button"
+      aria-disabled={choose === null}
+      onClick={() => choose?.(player)}
+      className="flex min-h-14 w-full items-center gap-3 rounded-md px-2.5 text-left font-semibold not-aria-disabled:hover:bg-surface-3 aria-disabled:text-ink-3"
+    >
+      <PositionPill position={player.position} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{player.name}</span>
+        {refusal === null ? null : <span className="block text-xs font-normal">{refusal.sentence}</span>}
+      </span>
+      <span className="meta min-w-0 truncate">{player.real_team_name ?? 'No club'}</span>
+    </button>
   );
 }
 

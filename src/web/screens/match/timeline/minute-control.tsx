@@ -22,10 +22,15 @@ interface MinuteControlProps {
 }
 
 export function MinuteControl({ minute, slider = false, className }: MinuteControlProps) {
-  const { shown, set, clock, press } = minute;
+  const { shown, set, remember, clock, press } = minute;
   return (
     <div className={classNames('grid gap-2 border-line px-4 pt-3 md:border-b md:px-5 md:py-3.5', className)}>
-      <MinuteSteps shown={shown} onMinute={set} className="text-[2.75rem] leading-none font-[740] font-stretch-112%" />
+      <MinuteSteps
+        shown={shown}
+        onMinute={set}
+        onTyping={remember}
+        className="text-[2.75rem] leading-none font-[740] font-stretch-112%"
+      />
       {slider ? (
         <input
           type="range"

@@ -1,11 +1,17 @@
 // The minute that the reporter sets: it belongs to the next event (rules/match 12), and the match's clock takes it after
 // a pause unless an event is later.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchId, Minute } from '#game/identity';
 import { clockOf } from '#game/match/match-sheet';
 import { firstMinute, isMinute } from '#game/match/minute';
-import { clockHasMinute, enterMinute, forgetEnteredMinute, useEnteredMinute } from '../../../report/entered-minute.ts';
+import {
+  clockHasMinute,
+  enterMinute,
+  forgetEnteredMinute,
+  restoreEnteredMinute,
+  useEnteredMinute,
+} from '../../../report/entered-minute.ts';
 import {
   type ClockPress,
   clockMinute,
@@ -34,6 +40,8 @@ export type MinuteOfReporter = {
   readonly elsewhere: Minute | null;
   /** Ignores anything but a minute from 0 to 130. */
   set(minute: number): void;
+  /** Returns what puts the minute back as it is now, with the clock. */
+  remember(): () => void;
   /** The next event follows the match's clock again. */
   follow(): void;
   readonly clock: MatchClock;
@@ -52,7 +60,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     deviceStorage.write(keyOf(id), JSON.stringify(next));
     setClock(next);
   };
-  useSavedSoon(id, forClock, isRunning(clock));
+  const saved = useSavedSoon(id, forClock, isRunning(clock));
   useRunningClock(id, report.minute, isOpen ? clock : null);
   return {
     shown: entered?.minute ?? report.minute,
@@ -63,6 +71,15 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
       const isForClock = minute >= latestEvent;
       enterMinute(id, minute, isForClock);
       if (isForClock && clock.phase !== 'stopped') keep(setTo(clock, minute, Date.now()));
+    },
+    remember: () => {
+      saved.current = null;
+      return () => {
+        restoreEnteredMinute(id, entered);
+        if (clock.phase !== 'stopped') keep(clock);
+        if (saved.current !== null) void setMatchMinute(id, report.minute);
+        saved.current = null;
+      };
     },
     follow: () => void forgetEnteredMinute(id),
     press: (press) => {
@@ -92,9 +109,10 @@ function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock | null
 
 /**
  * Sets the match's clock to the typed minute after the pause, or at once when the reporter leaves: then nobody is there
- * for the pause. A running clock goes on from it, and so does the next event.
+ * for the pause. A running clock goes on from it, and so does the next event. Returns the minute that was set last.
  */
-function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean): void {
+function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean): RefObject<Minute | null> {
+  const saved = useRef<Minute | null>(null);
   const unsaved = useRef<Minute | null>(null);
   const after = useRef<(minute: Minute) => void>(() => undefined);
   useLayoutEffect(() => {
@@ -105,6 +123,7 @@ function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean):
       const minute = unsaved.current;
       if (minute === null) return;
       unsaved.current = null;
+      saved.current = minute;
       // Kept until the queue has stored it, which a tab that is being closed may not live to see.
       void setMatchMinute(match, minute).then(() => after.current(minute));
     };
@@ -125,4 +144,5 @@ function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean):
     },
     [match],
   );
+  return saved;
 }
