@@ -34,7 +34,11 @@ it('an admin fetches a player from another club, who is there without a reload',
   await dialogsOf(page).last().getByLabel('Search all players').fill('stranger');
   await dialogsOf(page).last().getByRole('button', { name: 'Sean Stranger' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click();
-  await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Sean Stranger' }).waitFor();
+  // They were fetched to be chosen.
+  await page
+    .getByRole('region', { name: 'Arsenal' })
+    .getByRole('button', { name: 'Sean Stranger', pressed: true })
+    .waitFor();
   const { match, players } = await stored();
   expect(players.find(({ code }) => code === scene().stranger)?.real_team_id).toBe(match.home_team_id);
 });
@@ -72,7 +76,17 @@ it('nobody is fetched from the other side of the same match, and the row says wh
     .getByRole('button', { name: name('Palmer'), exact: false })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Arsenal 0' }).click();
+  const arsenal = page.getByRole('button', { name: 'Arsenal 0' });
+  const top = () =>
+    page.getByRole('region', { name: 'Arsenal' }).evaluate((list) => list.parentElement?.parentElement?.scrollTop);
+  await page
+    .getByRole('region', { name: 'Chelsea' })
+    .getByRole('button', { name: 'Somebody else…' })
+    .scrollIntoViewIfNeeded();
+  // Each list begins at its top, and the tabs show codes that a phone has room for.
+  await arsenal.click();
+  expect(await top()).toBe(0);
+  expect(await arsenal.innerText()).toMatch(/^ARS 0/);
   await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Somebody else…' }).click();
   await refusedFor('Chelsea', 'Palmer');
   await recorder().lineUps();

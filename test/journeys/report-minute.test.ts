@@ -151,6 +151,9 @@ it('no player can be chosen for a minute that is none, and pressing one leads ba
   }
   await minute.pressSequentially('91');
   await scorer.click();
+  // The next steps say which minute it is.
+  await flow.getByRole('heading', { name: 'Assister' }).waitFor();
+  expect(await flow.getByText("91'", { exact: true }).count()).toBe(1);
   await flow.getByRole('button', { name: 'Skip' }).click();
   await expect.poll(async () => (await drafts()).map((one) => one.minute)).toEqual([91]);
 });

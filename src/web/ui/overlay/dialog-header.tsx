@@ -9,14 +9,18 @@ import { Grabber } from './grabber.tsx';
 interface DialogHeaderProps {
   title: string;
   hidden?: boolean | undefined;
+  detail?: string | undefined;
   onBack?: (() => void) | undefined;
   steps?: { count: number; current: number } | undefined;
 }
 
 /** Back, the title and Close. Beside Back, the title moves to its own line, so that a long one is never cut. */
-export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHeaderProps) {
+export function DialogHeader({ title, hidden = false, detail, onBack, steps }: DialogHeaderProps) {
   const heading = (
-    <BaseDialog.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDialog.Title>
+    <>
+      <BaseDialog.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDialog.Title>
+      {detail === undefined ? null : <span className="meta flex-none tabular-nums">{detail}</span>}
+    </>
   );
   return (
     <>
@@ -32,7 +36,7 @@ export function DialogHeader({ title, hidden = false, onBack, steps }: DialogHea
           render={<IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />}
         />
       </div>
-      {onBack ? <div className="px-4 pb-3 md:px-5.5">{heading}</div> : null}
+      {onBack ? <div className="flex items-baseline gap-2 px-4 pb-3 md:px-5.5">{heading}</div> : null}
       {steps ? <StepLine {...steps} /> : null}
     </>
   );

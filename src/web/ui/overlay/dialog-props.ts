@@ -9,6 +9,8 @@ export interface DialogProps {
   /** Shown on its own line; names the dialog for screen readers. */
   title: string;
   titleHidden?: boolean;
+  /** Beside the title, in small type. */
+  detail?: string | undefined;
   /** A pitch-coloured band that replaces the title line and does not scroll. */
   header?: ReactNode;
   /** Shows Back before the title: goes back one step without closing. */

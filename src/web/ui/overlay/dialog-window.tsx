@@ -62,7 +62,13 @@ export function DialogWindow({
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
             {parts.header === undefined ? (
-              <DialogHeader title={parts.title} hidden={parts.titleHidden} onBack={parts.onBack} steps={parts.steps} />
+              <DialogHeader
+                title={parts.title}
+                hidden={parts.titleHidden}
+                detail={parts.detail}
+                onBack={parts.onBack}
+                steps={parts.steps}
+              />
             ) : (
               <DialogBand title={parts.title}>{parts.header}</DialogBand>
             )}
@@ -97,7 +103,7 @@ function DialogBody({ last, children }: { last: boolean; children: ReactNode }) 
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-2.5 px-4 pt-3 pb-[calc(16px+var(--safe-b))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
+    <div className="flex items-start gap-2.5 px-4 pt-3 pb-[calc(16px+var(--safe-b))] *:min-h-13 *:flex-1 md:px-5.5 md:pt-3.5 md:pb-5.5 md:*:min-h-11">
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ import { AnotherChange, CardChoice, ConfirmChange, EventTypeChoice, GoalTypeChoi
 import { FlowMinute } from './flow-minute.tsx';
 import { LateCardDialog } from './late-card-dialog.tsx';
 import { PlayerChoice } from './player-choice.tsx';
-import { stepTitle } from './step-texts.ts';
+import { stepMinute, stepTitle } from './step-texts.ts';
 
 /** The side used last, also in the next match: two reporters often take one side each. */
 let lastSide: Side = 'home';
@@ -84,6 +84,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
       open
       onOpenChange={(open) => !open && onClose()}
       title={stepTitle(step, flow)}
+      detail={step === first ? undefined : stepMinute(step, flow)}
       onBack={previous === null || step === 'confirm' ? undefined : goBack}
       steps={progressOf(flow)}
       footer={hasFooter(step) ? <StepFooter step={step} onAnswer={answer} onBack={goBack} /> : undefined}

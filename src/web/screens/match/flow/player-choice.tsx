@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
 import { nameSearch } from '#game/name-search';
-import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { type Answer, type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
 import { choosesSide, isPlayerStep, type Judge, type Option, optionsOf } from '../../../report/flow/flow-options.ts';
@@ -13,6 +12,7 @@ import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { clubSegment, codesOnPhone } from '../event/club-segment.tsx';
 import { CardIcon } from '../event/event-icon.tsx';
 import { SomebodyElse } from '../line-up/somebody-else.tsx';
 import { fieldText, stepHeading } from './step-texts.ts';
@@ -34,6 +34,8 @@ const searchFrom = 16;
 export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: PlayerChoiceProps) {
   const [search, setSearch] = useState('');
   const options = optionsOf(flow, step, report, judge);
+  // Who has been in the match already cannot come on.
+  const fetched = (player: PlayerCode) => report.state.reports.has(player) || onAnswer(player);
   const isNamed = nameSearch(search);
   const found = options.filter(({ player }) => isNamed(nameOf(report, player)));
   return (
@@ -69,7 +71,7 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
           </li>
         ) : null}
       </ul>
-      {step === 'coming-on' ? <SomebodyElse report={report} side={flow.side} /> : null}
+      {step === 'coming-on' ? <SomebodyElse report={report} side={flow.side} onFetched={fetched} /> : null}
     </>
   );
 }
@@ -97,22 +99,18 @@ function ChosenSoFar({ report, flow, step }: Pick<PlayerChoiceProps, 'report' | 
 type SideChoiceProps = Pick<PlayerChoiceProps, 'report' | 'flow' | 'step' | 'onSide'>;
 
 function SideChoice({ report, flow, step, onSide }: SideChoiceProps) {
-  const used = (side: Side) =>
-    report.sheet.events.filter((event) => event.type === 'SUBSTITUTION' && event.side === side).length;
-  const label = (side: Side) =>
-    step === 'coming-off' ? `${report.clubs[side].real_team_name} (${used(side)})` : report.clubs[side].real_team_name;
+  const used = (side: Side): string => {
+    const changes = report.sheet.events.filter((event) => event.type === 'SUBSTITUTION' && event.side === side);
+    return step === 'coming-off' ? ` (${changes.length})` : '';
+  };
   return (
     <>
       {step === 'coming-off' ? <h3 className="heading-3 mb-1">Select Team</h3> : null}
       <Segments
         label={step === 'coming-off' ? 'Select Team' : 'Team'}
         full
-        className="mb-3 *:h-14"
-        segments={sides.map((side) => ({
-          value: side,
-          label: label(side),
-          icon: <Kit url={report.clubs[side].kit_url} />,
-        }))}
+        className={`mb-3 *:h-14 ${codesOnPhone}`}
+        segments={sides.map((side) => clubSegment(side, report.clubs[side], used(side)))}
         value={flow.side}
         onValueChange={onSide}
       />

@@ -45,6 +45,10 @@ export function stepTitle(step: Step, flow: Flow): string {
   return step === 'carded-player' ? cardTitle[flow.answers['card-type'] ?? 'YELLOW'] : titles[step];
 }
 
+/** The event's minute beside the title; undefined where the step says it already. */
+export const stepMinute = (step: Step, flow: Flow): string | undefined =>
+  step === 'coming-off' || step === 'coming-on' || step === 'confirm' ? undefined : `${flow.minute}'`;
+
 /** The heading above the players, for steps whose title only names the subject. */
 export const stepHeading: Partial<Record<Step, string>> = {
   'coming-off': 'Player Coming Off',

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Side, sides } from '#game/match/match-event';
 import type { MatchSheet, TeamSheet } from '#game/match/match-sheet';
-import { Kit } from '../../../football/kit.tsx';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Segments } from '../../../ui/layout/segments.tsx';
+import { clubSegment, codesOnPhone } from '../event/club-segment.tsx';
 import { SidePicker } from './side-picker.tsx';
 
 interface BothSidesProps {
@@ -20,21 +20,24 @@ interface BothSidesProps {
 /** Both squads beside each other; on a phone one of them, under two tabs. */
 export function BothSides({ report, sheets, side, onSide, onSheet, children }: BothSidesProps) {
   const { clubs } = report;
+  const list = useRef<HTMLDivElement>(null);
+  const listed = useRef(side);
+  // The other side's list begins at its top, where its last line-up is offered.
+  useLayoutEffect(() => {
+    if (listed.current !== side) list.current?.scrollTo(0, 0);
+    listed.current = side;
+  }, [side]);
   return (
     <>
       <Segments
         label="Side"
         full
-        className="mx-4 my-2 flex-none md:hidden"
+        className={`mx-4 my-2 flex-none md:hidden ${codesOnPhone}`}
         value={side}
         onValueChange={onSide}
-        segments={sides.map((one) => ({
-          value: one,
-          label: `${clubs[one].real_team_name} ${sheets[one].xi.length}`,
-          icon: <Kit url={clubs[one].kit_url} />,
-        }))}
+        segments={sides.map((one) => clubSegment(one, clubs[one], ` ${sheets[one].xi.length}`))}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
         {children}
         <div className="md:grid md:grid-cols-2">
           {sides.map((one) => (

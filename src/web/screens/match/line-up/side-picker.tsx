@@ -32,6 +32,7 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
   const sheet = sheets[side];
   const club = report.clubs[side];
   const { roles } = report.sheet;
+  const choose = (player: PlayerCode) => choiceOf(sheet, player) === 'out' && onChange(tapped(sheet, player));
   const isEmpty = sheet.xi.length + sheet.bench.length === 0;
   const refusal = wrongSoFar(sheet, roles);
   const isNamed = nameSearch(search);
@@ -85,7 +86,7 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
           </div>
         );
       })}
-      <SomebodyElse report={report} side={side} lineUps={sheets} />
+      <SomebodyElse {...{ report, side }} lineUps={sheets} onFetched={choose} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
+import type { PlayerCode } from '#game/identity';
 import { judgeFetch } from '#game/match/judge-fetch';
 import { otherSide, type Side } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
@@ -26,6 +27,8 @@ interface SomebodyElseProps {
   side: Side;
   /** As they are being picked, while they are. */
   lineUps?: MatchSheet['lineUps'] | undefined;
+  /** Called with the player who was fetched: the one to choose. */
+  onFetched: (player: PlayerCode) => void;
 }
 
 /** Finds a player who is not in this side's list, whichever club has them. */
@@ -74,7 +77,7 @@ function FindPlayer({ onClose, ...match }: SomebodyElseProps & { onClose: () => 
         <FoundPlayers {...match} search={search} onChoose={isAdmin ? setChosen : null} />
       )}
       {chosen === null ? null : (
-        <TransferQuestion player={chosen} {...{ report, side }} onClose={() => setChosen(null)} onDone={onClose} />
+        <TransferQuestion player={chosen} {...match} onClose={() => setChosen(null)} onDone={onClose} />
       )}
     </Dialog>
   );
@@ -137,7 +140,7 @@ interface TransferQuestionProps extends SomebodyElseProps {
   onDone: () => void;
 }
 
-function TransferQuestion({ report, side, player, onClose, onDone }: TransferQuestionProps) {
+function TransferQuestion({ report, side, player, onFetched, onClose, onDone }: TransferQuestionProps) {
   const to = report.clubs[side];
   const transfer = useCommand('POST /api/player/transfer', {
     done: `${player.name} plays for ${to.real_team_name} now`,
@@ -146,6 +149,7 @@ function TransferQuestion({ report, side, player, onClose, onDone }: TransferQue
       cache.reread('GET /api/match/:match_id', { match_id: report.view.match.id });
       cache.reread('GET /api/player/list');
       onDone();
+      onFetched(player.code);
     },
   });
   return (

@@ -15,6 +15,7 @@ import { CheckRow } from '../../../ui/form/check-row.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
+import { clubSegment, codesOnPhone } from '../event/club-segment.tsx';
 import { GoalCount } from './goal-count.tsx';
 
 export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
@@ -53,13 +54,10 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
       <Segments
         label="Shown"
         full
-        className="mb-2"
+        className={`mb-2 ${codesOnPhone}`}
         value={shown}
         onValueChange={setShown}
-        segments={[
-          { value: 'all', label: 'All' },
-          ...sides.map((side) => ({ value: side, label: report.clubs[side].real_team_name })),
-        ]}
+        segments={[{ value: 'all', label: 'All' }, ...sides.map((side) => clubSegment(side, report.clubs[side]))]}
       />
       {players.map(({ one, points }) => (
         <HeroRow
