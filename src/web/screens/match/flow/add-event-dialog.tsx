@@ -91,12 +91,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
       nested
     >
       {step === first ? (
-        <FlowMinute
-          flow={flow}
-          onMinute={(set) => setFlow((now) => ({ ...now, minute: set }))}
-          onWrong={setMinuteWrong}
-          fieldRef={minuteField}
-        />
+        <FlowMinute flow={flow} onFlow={setFlow} onWrong={setMinuteWrong} fieldRef={minuteField} />
       ) : null}
       <OnceMinuteIsRight isWrong={isMinuteWrong} onPress={askForMinute}>
         {step === 'scorer' && flow.unasked.includes('goal-type') ? <GoalTypeRow flow={flow} onFlow={setFlow} /> : null}

@@ -6,21 +6,24 @@ import { MinuteSteps } from '../minute/minute-steps.tsx';
 
 interface FlowMinuteProps {
   flow: Flow;
-  onMinute: (minute: Minute) => void;
+  onFlow: (change: (now: Flow) => Flow) => void;
   onWrong: (isWrong: boolean) => void;
   fieldRef: Ref<HTMLInputElement>;
 }
 
 /** The event's own minute, at the flow's first step: it can be any, whatever the match's clock shows. */
-export const FlowMinute = ({ flow: { minute: shown }, onMinute, onWrong, fieldRef }: FlowMinuteProps) => (
-  <div className="mb-3 rounded-lg bg-surface-3 p-1">
-    <MinuteSteps
-      shown={shown}
-      onMinute={(minute) => isMinute(minute) && onMinute(minute)}
-      onTyping={() => () => onMinute(shown)}
-      onWrong={onWrong}
-      fieldRef={fieldRef}
-      className="text-xl font-bold"
-    />
-  </div>
-);
+export const FlowMinute = ({ flow: { minute: shown }, onFlow, onWrong, fieldRef }: FlowMinuteProps) => {
+  const set = (minute: Minute) => onFlow((now) => ({ ...now, minute }));
+  return (
+    <div className="mb-3 rounded-lg bg-surface-3 p-1">
+      <MinuteSteps
+        shown={shown}
+        onMinute={(minute) => isMinute(minute) && set(minute)}
+        onTyping={() => () => set(shown)}
+        onWrong={onWrong}
+        fieldRef={fieldRef}
+        className="text-xl font-bold"
+      />
+    </div>
+  );
+};

@@ -37,10 +37,7 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
   const refusal = wrongSoFar(sheet, roles);
   const isNamed = nameSearch(search);
   const isMeant = (player: PlayerCode) => isNamed(nameOf(report, player));
-  // Who is named stays in the list, also after a transfer.
-  const squad = [...new Set([...report.squads[side], ...sheet.xi, ...sheet.bench])].toSorted((a, b) =>
-    nameOf(report, a).localeCompare(nameOf(report, b)),
-  );
+  const squad = listedFor(report, side, sheet);
   const ofPosition = (players: readonly PlayerCode[], position: Position) =>
     players.filter((player) => roles.get(player)?.position === position);
   return (
@@ -90,6 +87,12 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
     </section>
   );
 }
+
+/** The club's players by name. Who is named stays in the list, also after a transfer. */
+const listedFor = (report: ReportedMatch, side: Side, { xi, bench }: TeamSheet): readonly PlayerCode[] =>
+  [...new Set([...report.squads[side], ...xi, ...bench])].toSorted((a, b) =>
+    nameOf(report, a).localeCompare(nameOf(report, b)),
+  );
 
 type Choice = 'xi' | 'bench' | 'out';
 const choiceOf = ({ xi, bench }: TeamSheet, player: PlayerCode): Choice => {

@@ -60,7 +60,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     deviceStorage.write(keyOf(id), JSON.stringify(next));
     setClock(next);
   };
-  const saved = useSavedSoon(id, forClock, isRunning(clock));
+  const savedRef = useSavedSoon(id, forClock, isRunning(clock));
   useRunningClock(id, report.minute, isOpen ? clock : null);
   return {
     shown: entered?.minute ?? report.minute,
@@ -73,12 +73,12 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
       if (isForClock && clock.phase !== 'stopped') keep(setTo(clock, minute, Date.now()));
     },
     remember: () => {
-      saved.current = null;
+      savedRef.current = null;
       return () => {
         restoreEnteredMinute(id, entered);
         if (clock.phase !== 'stopped') keep(clock);
-        if (saved.current !== null) void setMatchMinute(id, report.minute);
-        saved.current = null;
+        if (savedRef.current !== null) void setMatchMinute(id, report.minute);
+        savedRef.current = null;
       };
     },
     follow: () => void forgetEnteredMinute(id),
