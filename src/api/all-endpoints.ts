@@ -2,6 +2,7 @@
 
 import * as account from './account.ts';
 import * as signUp from './account-links.ts';
+import * as ownData from './account-own-data.ts';
 import * as profile from './account-profile.ts';
 import * as audit from './audit.ts';
 import * as backup from './backup.ts';
@@ -30,6 +31,7 @@ import * as team from './team.ts';
 const modules = [
   account,
   signUp,
+  ownData,
   profile,
   audit,
   backup,

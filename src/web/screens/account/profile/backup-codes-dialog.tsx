@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/action/button.tsx';
+import { saveFile } from '../../../ui/action/save-file.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.ts';
 
@@ -37,11 +38,5 @@ export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]
 }
 
 /** Saves the codes as a text file. */
-function download(text: string): void {
-  const href = URL.createObjectURL(new Blob([`Touchline backup codes. Each works once.\n\n${text}\n`]));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = 'touchline-backup-codes.txt';
-  link.click();
-  URL.revokeObjectURL(href);
-}
+const download = (text: string): void =>
+  saveFile('touchline-backup-codes.txt', `Touchline backup codes. Each works once.\n\n${text}\n`);

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { BackupCodesDialog } from './backup-codes-dialog.tsx';
 import { browserName } from './browser-name.ts';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
@@ -30,6 +31,7 @@ export function SecurityPart() {
           <TwoStepCard security={security} fresh={fresh} />
           <PhoneCard phone={security.phone} fresh={fresh} />
           <SessionsCard sessions={security.sessions} />
+          <OwnDataCard />
           <FreshSignInDialog fresh={fresh} />
         </div>
       )}

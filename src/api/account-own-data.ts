@@ -1,0 +1,59 @@
+// One's own data, to take along.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instantText } from './identity-schema.ts';
+
+const partKey = { season: z.string(), team_id: z.number().int() };
+const maybe = instantText.nullable();
+
+export const ownData = endpoint({
+  method: 'GET',
+  path: '/api/profile/own-data',
+  who: 'manager',
+  summary: 'Everything that is stored about the caller, to download.',
+  input: z.object({}),
+  output: z.object({
+    made_at: instantText,
+    account: z.object({
+      email: z.string(),
+      username: z.string(),
+      phone: z.string().nullable(),
+      is_admin: z.boolean(),
+      is_reporter: z.boolean(),
+      avatar_url: z.string().nullable(),
+      joined_at: instantText,
+      two_step_since: maybe,
+      password_changed_at: maybe,
+    }),
+    teams: z.array(z.object({ team_id: z.number().int(), team_name: z.string(), league: z.string().nullable() })),
+    selections: z.array(
+      z.object({
+        ...partKey,
+        gameweek_id: z.number().int(),
+        part: z.string(),
+        origin: z.string(),
+        saved_at: instantText,
+        /** As stored: codes, places and clubs. */
+        players: z.unknown(),
+      }),
+    ),
+    picks: z.array(
+      z.object({ ...partKey, round_number: z.number().int(), player: z.string().nullable(), picked_at: maybe }),
+    ),
+    recorded_events: z.array(
+      z.object({
+        match_id: z.number().int(),
+        minute: z.number().int(),
+        event_type: z.string(),
+        recorded_at: instantText,
+      }),
+    ),
+    sessions: z.array(z.object({ browser: z.string(), signed_in_at: instantText, ended_at: maybe })),
+    invitations: z.array(z.object({ created_at: instantText, accepted_at: maybe })),
+    /** Without their content, which is not kept. */
+    mails: z.array(z.object({ subject: z.string(), state: z.string(), created_at: instantText })),
+    /** The audit log's entries by the caller, and those about them. */
+    acts: z.array(z.object({ at: instantText, action: z.string(), is_own: z.boolean() })),
+  }),
+});

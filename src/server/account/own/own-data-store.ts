@@ -1,0 +1,131 @@
+// Everything that is stored about one person (rules/members 13).
+
+import { type Kysely, sql } from 'kysely';
+import type { ownData } from '#api/account-own-data';
+import type { OutputOf } from '#api/endpoint';
+import type { ManagerId } from '#game/identity';
+import { type Instant, instantText } from '#game/instant';
+import type { Database } from '../../platform/database/schema.ts';
+
+type OwnData = OutputOf<typeof ownData>;
+const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The person's data as they download it. */
+export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now: Instant): Promise<OwnData> {
+  const account = await readAccount(db, manager);
+  return {
+    made_at: instantText(now),
+    account,
+    teams: await readTeams(db, manager),
+    selections: await readSelections(db, manager),
+    picks: await readPicks(db, manager),
+    recorded_events: await readRecordedEvents(db, manager),
+    sessions: await readSessions(db, manager),
+    ...(await readPost(db, account.email)),
+    acts: await readActs(db, manager),
+  };
+}
+
+async function readAccount(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['account']> {
+  const { created_at, totp_confirmed_at, password_changed_at, ...row } = await db
+    .selectFrom('managers')
+    .leftJoin('account', 'account.manager_id', 'managers.id')
+    .select(['email', 'username', 'phone', 'is_admin', 'is_reporter', 'avatar_url'])
+    .select(['created_at', 'totp_confirmed_at', 'password_changed_at'])
+    .where('managers.id', '=', manager)
+    .executeTakeFirstOrThrow();
+  const since = { two_step_since: text(totp_confirmed_at), password_changed_at: text(password_changed_at) };
+  return { ...row, ...since, joined_at: created_at.toISOString() };
+}
+
+const readTeams = (db: Kysely<Database>, manager: ManagerId): Promise<OwnData['teams']> =>
+  db
+    .selectFrom('teams')
+    .leftJoin('leagues', 'leagues.id', 'league_id')
+    .select(['teams.id as team_id', 'team_name', 'leagues.name as league'])
+    .where('manager_id', '=', manager)
+    .orderBy('teams.id')
+    .execute();
+
+async function readSelections(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['selections']> {
+  const rows = await db
+    .selectFrom('selections')
+    .innerJoin('teams', 'teams.id', 'selections.team_id')
+    .innerJoin('seasons', 'seasons.id', 'selections.season_id')
+    .select(['seasons.name as season', 'gameweek_id', 'part', 'selections.team_id', 'origin', 'saved_at', 'players'])
+    .where('manager_id', '=', manager)
+    .orderBy('saved_at')
+    .execute();
+  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+}
+
+async function readPicks(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['picks']> {
+  const rows = await db
+    .selectFrom('draft_picks')
+    .innerJoin('teams', 'teams.id', 'draft_picks.team_id')
+    .innerJoin('seasons', 'seasons.id', 'draft_picks.season_id')
+    .leftJoin('players', 'players.code', 'draft_picks.player_id')
+    .select(['seasons.name as season', 'draft_picks.team_id', 'round_number', 'players.name as player', 'picked_at'])
+    .where('manager_id', '=', manager)
+    .orderBy('draft_picks.id')
+    .execute();
+  return rows.map((row) => ({ ...row, picked_at: text(row.picked_at) }));
+}
+
+async function readRecordedEvents(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['recorded_events']> {
+  const rows = await db
+    .selectFrom('match_events')
+    .select(['match_id', 'minute', 'event_type', 'recorded_at'])
+    .where('recorded_by', '=', manager)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() }));
+}
+
+async function readSessions(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['sessions']> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['browser', 'signed_in_at', 'ended_at'])
+    .where('manager_id', '=', manager)
+    .orderBy('signed_in_at')
+    .execute();
+  return rows.map((row) => ({ ...row, signed_in_at: row.signed_in_at.toISOString(), ended_at: text(row.ended_at) }));
+}
+
+/** What went to this address. */
+async function readPost(db: Kysely<Database>, email: string): Promise<Pick<OwnData, 'invitations' | 'mails'>> {
+  const invitations = await db
+    .selectFrom('manager_invites')
+    .select(['created_at', 'accepted_at'])
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .execute();
+  const mails = await db
+    .selectFrom('mail')
+    .select(['subject', 'state', 'created_at'])
+    .where('recipient', '=', email)
+    .orderBy('number')
+    .execute();
+  return {
+    invitations: invitations.map((row) => ({
+      created_at: row.created_at.toISOString(),
+      accepted_at: text(row.accepted_at),
+    })),
+    mails: mails.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+/** The audit log's entries of this person, and those about them. */
+async function readActs(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['acts']> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'manager_id'])
+    .where(({ or, eb }) => or([eb('manager_id', '=', manager), sql<boolean>`subject ->> 'manager_id' = ${manager}`]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, action, manager_id }) => ({
+    at: at.toISOString(),
+    action,
+    is_own: manager_id === manager,
+  }));
+}

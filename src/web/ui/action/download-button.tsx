@@ -1,0 +1,38 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { showToast } from '../overlay/toast.ts';
+import { Button } from './button.tsx';
+import { saveFile } from './save-file.ts';
+
+export interface DownloadButtonProps {
+  fileName: string;
+  /** Reads what the file contains; it is saved as JSON. */
+  read: () => Promise<unknown>;
+  /** Shown if reading fails without a sentence of its own. */
+  failed: string;
+}
+
+/** Reads something and saves it as a JSON file on the device. */
+export function DownloadButton({ fileName, read, failed }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveFile(fileName, JSON.stringify(await read(), null, 2), 'application/json');
+    } catch (error) {
+      showToast({ kind: 'error', title: error instanceof Error ? error.message : failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      busy={isBusy}
+      icon={<Download aria-hidden className="size-4" />}
+      onClick={() => void download()}
+    >
+      Download
+    </Button>
+  );
+}
