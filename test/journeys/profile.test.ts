@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
 import { seal } from '../../src/server/platform/seal.ts';
@@ -43,6 +44,18 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Welcome, Kim Possible').waitFor();
     expect(pathOf(page.url())).toBe('/');
+  });
+
+  it('everything that is stored about them is downloaded as a file', async () => {
+    const lee = await server.createManager();
+    await giveAccount(lee);
+    const page = await openAs(lee.email, '/profile?tab=security');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('touchline-my-data.json');
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email: lee.email } });
   });
 
   it('leaving asks before typed text is lost', async () => {
