@@ -1,6 +1,6 @@
 import { callEndpoint } from '../../data/cache/call-endpoint.ts';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { DownloadButton } from '../../ui/action/download-button.tsx';
+import { DownloadButton } from '../../frame/download-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 type Archive = OutputAt<'GET /api/season/current'>['archives'][number];

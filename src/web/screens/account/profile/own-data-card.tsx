@@ -1,5 +1,5 @@
 import { callEndpoint } from '../../../data/cache/call-endpoint.ts';
-import { DownloadButton } from '../../../ui/action/download-button.tsx';
+import { DownloadButton } from '../../../frame/download-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
 /** Everything that is stored about the signed-in manager, as a file (rules/members 13). */

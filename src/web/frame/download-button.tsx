@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { showToast } from '../overlay/toast.ts';
-import { Button } from './button.tsx';
-import { saveFile } from './save-file.ts';
+import { Button } from '../ui/action/button.tsx';
+import { saveFile } from '../ui/action/save-file.ts';
+import { showToast } from '../ui/overlay/toast.ts';
 
 export interface DownloadButtonProps {
   fileName: string;
