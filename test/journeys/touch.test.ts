@@ -6,7 +6,7 @@ import type { LiveLeague } from '../builders/live-league.ts';
 import { event } from '../builders/match-notation.ts';
 import { expectStacked } from './expect-stacked.ts';
 import { journey } from './journey.ts';
-import { reporterHand } from './reporter-hand.ts';
+import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known } from './reporting.ts';
 import { screensScene } from './screens-scene.ts';
 
@@ -48,7 +48,8 @@ it('the bar of the reporter, the undo and the toast stand above each other; over
   const page = await openHome();
   // The toast leaves after three seconds: each answer is held until everything else is in place.
   const held: (() => void)[] = [];
-  await page.route('**/api/match/record-event', async (route) => {
+  // The minute goes ahead of the event, or with it in one request.
+  await page.route(/\/api\/match\/(record-event|send-commands)$/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
@@ -68,10 +69,12 @@ it('the bar of the reporter, the undo and the toast stand above each other; over
   await answer();
   await expectStacked(page, { bar, undo, message });
   expect(await page.getByRole('button', { name: 'Minute on' }).isVisible()).toBe(true);
+  // A toast stays while a pointer rests on it.
+  await page.mouse.move(1, 1);
   await message.waitFor({ state: 'detached' });
   await hand.record(event(`31' yellow ${toBeCarded[carded++]}`));
   await add.click();
-  const sheet = page.getByRole('dialog').last();
+  const sheet = dialogsOf(page).last();
   await sheet.getByText('Penalty miss').waitFor();
   await answer();
   await expectStacked(page, { sheet, message });
