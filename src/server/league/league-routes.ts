@@ -1,9 +1,10 @@
 // The routes of leagues: Home, the table and the squads come encoded from the live hub, the rest from the stores.
 
 import * as api from '#api/league';
+import type { LeagueId } from '#game/identity';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { fromMemory, signedInRoute } from '../platform/http/route.ts';
+import { fromMemory, orReady, signedInRoute } from '../platform/http/route.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { addLeague, renameLeague } from './name-league.ts';
@@ -26,16 +27,25 @@ export const leagueRoutes = [
   addLeague,
   renameLeague,
   setChampion,
-  fromMemory(
-    signedInRoute(api.readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id))),
-  ),
-  fromMemory(
-    signedInRoute(api.readStandings, async ({ context, input }) =>
-      found(await context.live.standingsOf(input.league_id)),
+  orReady(
+    fromMemory(
+      signedInRoute(api.readHome, async ({ context, input }) => found(await context.live.homeOf(input.league_id))),
     ),
+    ({ live }, id) => live.readyAnswer(id as LeagueId, 'home'),
   ),
-  signedInRoute(api.readSquads, ({ context, input: { league_id } }) =>
-    context.live.squadsOf(league_id, async () => api.readSquads.output.parse(await readSquads(context, league_id))),
+  orReady(
+    fromMemory(
+      signedInRoute(api.readStandings, async ({ context, input }) =>
+        found(await context.live.standingsOf(input.league_id)),
+      ),
+    ),
+    ({ live }, id) => live.readyAnswer(id as LeagueId, 'standings'),
+  ),
+  orReady(
+    signedInRoute(api.readSquads, ({ context, input: { league_id } }) =>
+      context.live.squadsOf(league_id, async () => api.readSquads.output.parse(await readSquads(context, league_id))),
+    ),
+    ({ live }, id) => live.readyList(id as LeagueId),
   ),
   signedInRoute(api.listFantasyMatches, ({ context, input }) =>
     listFixtures(context, input.league_id, input.gameweek_id),

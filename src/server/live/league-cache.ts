@@ -47,7 +47,7 @@ export class LeagueCache {
   /** The minutes since each league was last used. */
   readonly #idle = new Map<LeagueId, number>();
   /** Leagues' squads and the list of all players, which squad changes and points make out of date. */
-  readonly #lists = new Map<LeagueId | 'players', Promise<EncodedJson>>();
+  readonly #lists = new Map<LeagueId | 'players', EncodedJson | Promise<EncodedJson>>();
   #week: CurrentWeek | null = null;
 
   constructor(db: Kysely<Database>, clock: Clock) {
@@ -85,17 +85,25 @@ export class LeagueCache {
   }
 
   /** A list, encoded: read with this function if none is kept; concurrent callers share one read. */
-  listOf(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
+  async listOf(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
     const known = this.#lists.get(id);
     if (known !== undefined) return known;
     const list = read().then((rows) => new EncodedJson(JSON.stringify(rows)));
     this.#lists.set(id, list);
     const [oldest] = this.#lists.keys();
     if (this.#lists.size > mostLists && oldest !== undefined) this.#lists.delete(oldest);
-    list.catch(() => {
-      if (this.#lists.get(id) === list) this.#lists.delete(id);
-    });
+    const isCurrent = (): boolean => this.#lists.get(id) === list;
+    list.then(
+      (encoded) => isCurrent() && this.#lists.set(id, encoded),
+      () => isCurrent() && this.#lists.delete(id),
+    );
     return list;
+  }
+
+  /** A list that has been read and is still up to date; null if there is none. */
+  readyList(id: LeagueId | 'players'): EncodedJson | null {
+    const list = this.#lists.get(id);
+    return list instanceof EncodedJson ? list : null;
   }
 
   /** A change has been committed: lists that are read from now on contain it. */

@@ -1,11 +1,12 @@
 // The live part of one process: the change log updates the league cache, and the stream sends the differences.
 
-import { parseChannel } from '#api/channel';
+import { formatPosition, parseChannel, positionHeader } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
+import type { ReadyAnswer } from '../platform/http/route.ts';
 import { ChangeLog, type ChangeLogDependencies } from '../platform/stream/change-log.ts';
 import { type KnownPoint, Stream } from '../platform/stream/stream.ts';
 import type { Watcher } from '../platform/stream/watchers.ts';
@@ -114,6 +115,16 @@ export class LiveHub {
     return this.#cache.listOf('players', read);
   }
 
+  /** The league's answer if it has been made from its present state; null otherwise. */
+  readyAnswer(id: LeagueId, name: 'home' | 'standings'): ReadyAnswer | null {
+    return this.#atPosition(this.#cache.find(id)?.answers.get(name) ?? null);
+  }
+
+  /** The squads of a league, or the players, if they were read after the last change; null otherwise. */
+  readyList(id: LeagueId | 'players'): ReadyAnswer | null {
+    return this.#atPosition(this.#cache.readyList(id));
+  }
+
   /** The cached league, read first if necessary; null if there is no such league. */
   async leagueOf(id: LeagueId): Promise<CachedLeague | null> {
     const cachedLeague = this.#cache.find(id);
@@ -154,6 +165,12 @@ export class LiveHub {
   /** Ends the streams of a session that has ended. */
   endSession(sessionId: string): void {
     this.#stream.endSession(sessionId);
+  }
+
+  #atPosition(encoded: EncodedJson | null): ReadyAnswer | null {
+    const position = this.#log.position;
+    if (encoded === null || position === null) return null;
+    return { encoded, headers: [positionHeader, formatPosition(position)] };
   }
 
   async #answer(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<EncodedJson | null> {

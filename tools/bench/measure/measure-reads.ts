@@ -18,11 +18,17 @@ const pages = ['home', 'standings', 'squads'] as const;
 type Reading = {
   readonly load: Child<LoadActs>;
   readonly plan: Plan;
+  readonly floor: Child<FastifyFloorActs>;
   readonly floorPort: number;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Requests per second for each page on both servers, in turn. */
+/** A server, and its CPU time so far in milliseconds. */
+type Measured = { readonly port: number; cpu(): Promise<number> };
+/** A second or so of load, with the server's CPU time a request in microseconds. */
+type Run = LoadResult & { readonly cpu: number };
+
+/** CPU time a request, and requests per second, for each page on both servers, in turn. */
 export async function measureReads(world: World, plan: Plan): Promise<readonly Figure[]> {
   const floor = startChild<FastifyFloorActs>('fastify-floor');
   const load = startChild<LoadActs>('load');
@@ -37,7 +43,7 @@ export async function measureReads(world: World, plan: Plan): Promise<readonly F
       await floor.ask('serve', [await sameBytes(world.started.port, path, headers)]);
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       const textLength = (await answer.arrayBuffer()).byteLength;
-      figures.push(...(await measurePage(world, page, path, textLength, { load, plan, floorPort, headers })));
+      figures.push(...(await measurePage(world, page, path, textLength, { load, plan, floor, floorPort, headers })));
     }
     return figures;
   } finally {
@@ -65,26 +71,36 @@ async function sameBytes(port: number, path: string, headers: Readonly<Record<st
 }
 
 async function measurePage(
-  { started }: World,
+  { started, touchline }: World,
   page: string,
   path: string,
   textLength: number,
-  { load, plan, floorPort, headers }: Reading,
+  { load, plan, floor, floorPort, headers }: Reading,
 ): Promise<readonly Figure[]> {
   const request = requestBytes({ method: 'GET', path, headers });
-  const run = (port: number, seconds: number) =>
-    load.ask('run', { port, connections: Array.from({ length: connections }, () => [request]), seconds });
+  const run = async ({ port, cpu }: Measured, seconds: number): Promise<Run> => {
+    const before = await cpu();
+    const result = await load.ask('run', {
+      port,
+      connections: Array.from({ length: connections }, () => [request]),
+      seconds,
+    });
+    const used = (await cpu()) - before;
+    return { ...result, cpu: (used * 1000) / result.answers };
+  };
+  const own: Measured = { port: started.port, cpu: () => touchline.ask('cpu', null) };
+  const bare: Measured = { port: floorPort, cpu: () => floor.ask('cpu', null) };
   // Compiling hot code takes a second or two, and would make the first page the slowest.
-  await run(started.port, 2);
-  await run(floorPort, 2);
+  await run(own, 2);
+  await run(bare, 2);
   const { figures, floors } = await inTurns(
     plan.rounds,
-    () => run(started.port, plan.seconds),
-    () => run(floorPort, plan.seconds),
+    () => run(own, plan.seconds),
+    () => run(bare, plan.seconds),
   );
-  const middle = (results: readonly LoadResult[], of: (result: LoadResult) => number) => median(results.map(of));
-  const own = middle(figures, (result) => result.perSecond);
-  const bare = middle(floors, (result) => result.perSecond);
+  const middle = (results: readonly Run[], of: (result: Run) => number) => median(results.map(of));
+  const [ownSpeed, bareSpeed] = [figures, floors].map((results) => perSecond(middle(results, (run) => run.perSecond)));
+  const [ownCpu, bareCpu] = [middle(figures, ({ cpu }) => cpu), middle(floors, ({ cpu }) => cpu)];
   const errors = figures.reduce((sum, result) => sum + result.errors, 0);
   const spread = middle(figures, ({ p50, p99 }) => p99 / p50);
   const floorSpread = middle(floors, ({ p50, p99 }) => p99 / p50);
@@ -95,13 +111,13 @@ async function measurePage(
     atLeast(
       {
         ...name,
-        what: `${page}, ${Math.round(textLength / 1024)} KB of JSON`,
-        figure: perSecond(own),
-        floor: `${perSecond(bare)} (bare Fastify)`,
-        ratio: share(own / bare),
+        what: `${page}, ${Math.round(textLength / 1024)} KB of JSON, CPU a request (requests a second)`,
+        figure: `${ownCpu.toFixed(1)} µs (${ownSpeed})`,
+        floor: `${bareCpu.toFixed(1)} µs (${bareSpeed}), bare Fastify`,
+        ratio: share(bareCpu / ownCpu),
         goal: `≥ ${share(leastShare)}`,
       },
-      own / bare,
+      bareCpu / ownCpu,
       leastShare,
     ),
     amount(

@@ -1,4 +1,5 @@
-// Memory as Linux counts shared pages: each process's proportional part (PSS), in megabytes.
+// What a process has used: memory as Linux counts shared pages (each process's proportional part, PSS, in megabytes), and
+// CPU time.
 
 import { readdir, readFile } from 'node:fs/promises';
 
@@ -30,4 +31,10 @@ async function childrenOf(parent: number): Promise<number[]> {
 async function parentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN);
+}
+
+/** This process's CPU time so far, in milliseconds. */
+export async function cpuOfThisProcess(_nothing: null): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

@@ -1,6 +1,7 @@
 // The floor for reads: a bare Fastify that sends given bytes.
 
 import Fastify from 'fastify';
+import { cpuOfThisProcess } from '../process/memory.ts';
 
 export type FloorAnswer = {
   readonly path: string;
@@ -24,6 +25,7 @@ export const fastifyFloorActs = {
   async serve(given: readonly FloorAnswer[]): Promise<void> {
     for (const answer of given) answers.set(answer.path, { ...answer, body: Buffer.from(answer.body) });
   },
+  cpu: cpuOfThisProcess,
 };
 export type FastifyFloorActs = typeof fastifyFloorActs;
 export const closeFastifyFloor = (): Promise<void> => app.close();

@@ -18,6 +18,7 @@ import { demoFixtures, demoStart } from '../../demo/demo-calendar.ts';
 import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';
 import { monotonicNow } from '../process/child.ts';
+import { cpuOfThisProcess } from '../process/memory.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { addBenchLeague, type BenchTeam } from './bench-league.ts';
 import { type AwakeJobs, lockDelay, wakeJobs } from './due-lock.ts';
@@ -151,11 +152,7 @@ export const touchlineActs = {
   async resident(_nothing: null): Promise<number> {
     return process.memoryUsage().rss / 1024 / 1024;
   },
-  /** This process's CPU time so far, in milliseconds. */
-  async cpu(_nothing: null): Promise<number> {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  },
+  cpu: cpuOfThisProcess,
 };
 export type TouchlineActs = typeof touchlineActs;
 export const closeTouchline = async (): Promise<void> => {

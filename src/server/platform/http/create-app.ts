@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions, logRequests } from '../log.ts';
 import { randomIds } from '../shortcuts.ts';
+import { earlyServer } from './answer-early.ts';
 import { replyProblem } from './problem-reply.ts';
 import { bodyLimit } from './receive-body.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
@@ -19,15 +20,18 @@ export type LogStream = { write(line: string): void };
 /** The app without its routes; mount them before it listens. */
 export async function createApp(config: Config, distDir: string, logStream?: LogStream): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
+  const early = earlyServer({
+    requestTimeout: seconds(30),
+    keepAliveTimeout: seconds(72),
+    // Node looks for slow requests only so often.
+    connectionsCheckingInterval: seconds(5),
+  });
   const app: FastifyInstance = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: trusted(config.trustProxy),
     bodyLimit,
     genReqId: randomIds(),
-    requestTimeout: seconds(30),
-    // Node looks for slow requests only so often.
-    http: { connectionsCheckingInterval: seconds(5) },
-    keepAliveTimeout: seconds(72),
+    serverFactory: early.serverFactory,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
@@ -36,6 +40,7 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
       replyProblem(error, request, reply);
     },
   });
+  early.admitTo(app);
   endUnusedConnections(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);

@@ -6,6 +6,7 @@ import { compress, type Encoding } from './compression.ts';
 export class EncodedJson {
   readonly text: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #ready = new Map<Encoding, Buffer>();
 
   constructor(text: string) {
     this.text = text;
@@ -13,8 +14,19 @@ export class EncodedJson {
 
   /** The bytes in this encoding, created on first use. */
   bytesIn(encoding: Encoding): Promise<Buffer> {
-    const earlier = this.#compressed.get(encoding) ?? compress(this.text, encoding);
+    const earlier = this.#compressed.get(encoding) ?? this.#compress(encoding);
     this.#compressed.set(encoding, earlier);
     return earlier;
+  }
+
+  /** The bytes in this encoding if they have been created. */
+  readyIn(encoding: Encoding): Buffer | undefined {
+    return this.#ready.get(encoding);
+  }
+
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    const bytes = await compress(this.text, encoding);
+    this.#ready.set(encoding, bytes);
+    return bytes;
   }
 }

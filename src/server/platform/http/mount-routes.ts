@@ -11,8 +11,10 @@ import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
 import { overloaded } from './http-error.ts';
 import { sendProblem } from './problem-reply.ts';
+import { readEarly } from './read-early.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import { bodyLimit, receiveBody, strangersLimit } from './receive-body.ts';
+import { refuseEarly } from './refuse-early.ts';
 import type { Route } from './route.ts';
 
 /** About one second's work for a small server. Further requests are refused instead of waiting. */
@@ -24,6 +26,8 @@ const json = 'application/json; charset=utf-8';
 export function mountRoutes(app: FastifyInstance, context: ServerContext, routes: readonly Route[]): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   takeBodiesAsText(app);
+  refuseEarly(app, context, routes);
+  readEarly(app, context, routes);
   const budget = new BodyBudget();
   for (const route of routes) {
     const { method, path, who } = route.endpoint;
@@ -36,7 +40,6 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       onRequest: [
         (request, _reply, done) => {
           if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
-          if (route.isFull?.(context)) return done(overloaded());
           if (who === 'anyone') return done();
           const caller = context.sessions.callerOf(request.headers.authorization);
           if (caller === null) return done(unauthorized());

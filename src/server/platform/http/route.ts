@@ -34,10 +34,21 @@ export type Route<Key extends string = string> = {
   readonly isFull?: (context: ServerContext) => boolean;
   /** Answered from memory, so it works even while too many requests wait for the database. */
   readonly isFromMemory?: boolean;
+  /** The answer that is in memory now, for the id in the path; null if there is none. Only for a read of every manager. */
+  readonly ready?: (context: ServerContext, id: number) => ReadyAnswer | null;
 };
+
+/** An answer that can be sent without waiting for anything; headers are name, value, name, value. */
+export type ReadyAnswer = { readonly encoded: EncodedJson; readonly headers: readonly string[] };
 
 /** Marks the route as answered from memory. */
 export const fromMemory = <Key extends string>(route: Route<Key>): Route<Key> => ({ ...route, isFromMemory: true });
+
+/** The route with a way to answer it before Fastify sees the request. */
+export const orReady = <Key extends string>(route: Route<Key>, ready: Required<Route>['ready']): Route<Key> => ({
+  ...route,
+  ready,
+});
 
 /** The route of this endpoint. */
 export function route<E extends Endpoint>(
