@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#api/all-endpoints';
 import type { Endpoint } from '#api/endpoint';
@@ -51,6 +52,19 @@ describe.each(keptReleases)('the data of release %s', (release) => {
     const { id, sessionId } = await openSession(database.db, clock.now(), email);
     return apiClient(server.origin, () => server.context.sessions.admit({ managerId: id, sessionId }).token);
   }
+
+  it('names no person in what it keeps of the past: the audit log and the archives hold ids', async () => {
+    const { rows: kept } = await sql<{ text: string }>`
+      select concat(subject, before, after) as text from audit_log
+      union all select body::text from season_archives
+      union all select deleted_report::text from real_matches where deleted_report is not null`.execute(database.db);
+    const people = await database.db.selectFrom('managers').select(['email', 'username']).execute();
+    expect([kept.length > 1, people.length > 1]).toEqual([true, true]);
+    const named = people.filter(({ email, username }) =>
+      kept.some(({ text }) => text.includes(JSON.stringify(username)) || text.includes(email ?? username)),
+    );
+    expect(named).toEqual([]);
+  });
 
   it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))('%s reads it', async (_path, endpoint) => {
     const { status, problem } = await (endpoint.who === 'owner' ? marta : admin).send(

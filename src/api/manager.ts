@@ -99,6 +99,27 @@ export const deleteManager = endpoint({
   output: nothing,
 });
 
+const erased = z.object({ username: z.string() });
+
+export const eraseManager = endpoint({
+  method: 'POST',
+  path: '/api/manager/erase',
+  who: 'admin',
+  summary: 'Erases a person after a fresh sign-in: their teams stay without a manager, and so does what they recorded.',
+  input: z.object({ command_id: commandId, manager_id: managerId }),
+  /** What they are called from now on. */
+  output: erased,
+});
+
+export const eraseSelf = endpoint({
+  method: 'POST',
+  path: '/api/manager/erase-self',
+  who: 'manager',
+  summary: 'Erases the caller after a fresh sign-in, and ends their sessions.',
+  input: z.object({ command_id: commandId }),
+  output: erased,
+});
+
 export const setRoles = endpoint({
   method: 'POST',
   path: '/api/manager/roles',

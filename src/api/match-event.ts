@@ -66,7 +66,7 @@ const recorded = {
   /** The command that recorded it, by which its sender recognises it. */
   command_id: commandId,
   recorded_at: instantText,
-  recorded_by_name: z.string().nullable(),
+  recorded_by_name: z.string().nullable().default(null),
 };
 
 /** One event on the timeline, with who recorded it, when, and by which command. */

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { commandId, gameweekId, instantText, playerCode } from './identity-schema.ts';
+import { commandId, gameweekId, instantText, managerId, playerCode } from './identity-schema.ts';
 
 const count = z.number().int();
 const seasonId = z.number().int().min(1).max(2_147_483_647);
@@ -37,7 +37,12 @@ export const readSeason = endpoint({
   }),
 });
 
-const team = z.object({ team_name: z.string(), manager: z.string().nullable() });
+const team = z.object({
+  team_name: z.string(),
+  manager_id: managerId.nullable().default(null),
+  /** Their present name, which is put in when the archive is read. */
+  manager: z.string().nullable().default(null),
+});
 
 /** A table of the archive: the columns' names, and each row's values in their order. */
 const archivedTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
@@ -45,7 +50,7 @@ export type ArchivedTable = z.output<typeof archivedTable>;
 
 /** An ended season, readable on its own; docs/archive-format.md describes it. */
 export const seasonArchive = z.object({
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Everything the season was made of, by table and under stable ids; since format 2. */
   truth: z.record(z.string(), archivedTable).optional(),
   season: z.string(),

@@ -219,3 +219,31 @@ describe('a manager who is locked out by two-step verification', () => {
     await page.getByText('took off the two-step verification of Eve').waitFor();
   });
 });
+
+describe('a person who leaves', () => {
+  it('is erased after a question that says what stays; their team is handed over to somebody else', async () => {
+    await giveAccount(admin());
+    await insertTeam(db, { name: 'Low Block', manager: ben() });
+    const page = await openPage();
+    server.clock.advance(11 * 60_000);
+    expectRefusal('/api/manager/erase');
+    await choose(page, 'Actions for Ben', 'Erase person');
+    const question = page.getByRole('alertdialog', { name: 'Erase Ben?' });
+    await question.getByText('which another manager can take over: Low Block').waitFor();
+    await question.getByRole('button', { name: 'Erase' }).click();
+    const proof = dialog(page, 'Please enter your password again');
+    await proof.getByLabel('Password', { exact: true }).fill(journeyPassword);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await toast(page, 'Ben is Former manager 1 now');
+    await page.getByRole('heading', { name: 'Teams without a manager' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Actions for Ben' }).count()).toBe(0);
+    await choose(page, 'Actions for Low Block', 'Hand over');
+    await page.getByRole('combobox', { name: 'New manager' }).click();
+    await page.getByRole('option', { name: /^Ada/ }).click();
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await toast(page, 'Team handed over');
+    await page.getByRole('heading', { name: 'Teams without a manager' }).waitFor({ state: 'detached' });
+    await page.goto(`${server.origin}/admin/audit`);
+    await page.getByText('erased Former manager 1').waitFor();
+  });
+});

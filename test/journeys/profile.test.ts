@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
 import { seal } from '../../src/server/platform/seal.ts';
+import { insertTeam } from '../builders/insert-rows.ts';
 import { mailbox } from '../builders/mailbox.ts';
 import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
@@ -56,6 +57,29 @@ describe('the profile', () => {
     ]);
     expect(download.suggestedFilename()).toBe('touchline-my-data.json');
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email: lee.email } });
+  });
+
+  it('a person erases themselves with their password, and is signed out in every tab', async () => {
+    expectRefusal('/api/profile/prove');
+    const zoe = await server.createManager({ username: 'Zoe' });
+    await giveAccount(zoe);
+    await insertTeam(server.database.db, { name: 'Row Z', manager: zoe });
+    const page = await openAs(zoe.email, '/profile?tab=security', { size: 'mobile' });
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/profile`);
+    await other.getByLabel('Username').waitFor();
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Erase your account?' });
+    await question.getByText('which another manager can take over: Row Z').waitFor();
+    await question.getByLabel('Password', { exact: true }).fill('not my password');
+    await question.getByRole('button', { name: 'Erase my account' }).click();
+    await question.getByRole('alert').waitFor();
+    await question.getByLabel('Password', { exact: true }).fill(journeyPassword);
+    await question.getByRole('button', { name: 'Erase my account' }).click();
+    for (const tab of [page, other]) await tab.getByLabel('Email address').waitFor();
+    await page.getByText('You have left. What you played stays under Former manager 1.').first().waitFor();
+    const row = await server.database.db.selectFrom('managers').select(['email', 'username']).where('id', '=', zoe.id);
+    expect(await row.executeTakeFirst()).toEqual({ email: null, username: 'Former manager 1' });
   });
 
   it('leaving asks before typed text is lost', async () => {

@@ -5,6 +5,7 @@ export const accountTexts = {
   enterUsername: 'Please enter a username',
   usernameInvisible: 'Please remove invisible characters',
   usernameLong: 'Please use at most 60 characters',
+  usernameKept: 'This name is kept for people who have left. Please choose another name.',
   usernameTaken: 'Another manager of your league has a name that looks the same',
   nameTaken: (name: string) => `Another manager is called ${name}, which looks the same. Please choose another name.`,
   nameTakenInLeague: (newcomer: string, name: string) =>

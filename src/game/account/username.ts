@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '../refusal.ts';
 import { accountTexts } from './account-texts.ts';
+import { formerTitle } from './former-name.ts';
 
 export const longestUsername = 60;
 
@@ -22,6 +23,8 @@ export function parseUsername(typed: string, missing: string = accountTexts.ente
   if (username === '') return refuse('username_required', missing);
   if (hasInvisibleCharacters(username)) return refuse('username_invisible', accountTexts.usernameInvisible);
   if (username.length > longestUsername) return refuse('username_long', accountTexts.usernameLong);
+  if (skeletonOf(username).startsWith(skeletonOf(formerTitle)))
+    return refuse('username_kept', accountTexts.usernameKept);
   return username;
 }
 

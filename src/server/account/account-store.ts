@@ -1,6 +1,6 @@
 // Managers and their accounts.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
@@ -63,6 +63,8 @@ export async function readManager(db: Kysely<Database>, managerId: ManagerId) {
     .selectFrom('managers')
     .select(['id', 'username', 'email', 'avatar_url', 'is_admin', 'is_reporter'])
     .where('id', '=', managerId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
   if (manager === undefined) return null;
   const teams = await db
@@ -100,6 +102,7 @@ export async function lockMemberRow(trx: Transaction<Database>, email: string): 
     .leftJoin('account', 'account.manager_id', 'managers.id')
     .select(['managers.id', 'email', 'account.manager_id as account'])
     .where('email', '=', email)
+    .$narrowType<{ email: NotNull }>()
     .forUpdate('managers')
     .executeTakeFirst();
   return row === undefined ? null : { managerId: row.id, email: row.email, hasAccount: row.account !== null };
@@ -117,6 +120,8 @@ export async function readCredentials(db: Kysely<Database>, managerId: ManagerId
     .innerJoin('account', 'account.manager_id', 'managers.id')
     .select(['email', 'username', 'phone', 'password_hash', 'totp_confirmed_at'])
     .where('managers.id', '=', managerId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
   return row ?? null;
 }

@@ -67,6 +67,12 @@ const readNamed: Readonly<Record<NamedThing, ReadNamed>> = {
       .execute(),
 };
 
+/** What is said of a person whose row is gone: an id would tell readers nothing. */
+const gone: Readonly<Partial<Record<NamedThing, string>>> = {
+  invite: 'an address that is no longer stored',
+  manager: 'a former manager',
+};
+
 /** Finds the name for every id in these values. */
 export async function readNames(db: Kysely<Database>, values: readonly unknown[]): Promise<NameOf> {
   const ids = idsIn(values);
@@ -76,5 +82,5 @@ export async function readNames(db: Kysely<Database>, values: readonly unknown[]
     if (idsOfThing.length === 0) continue;
     for (const { id, name } of await readNamed[thing](db, idsOfThing)) names.set(`${thing} ${id}`, name);
   }
-  return (thing, id) => names.get(`${thing} ${id}`) ?? null;
+  return (thing, id) => names.get(`${thing} ${id}`) ?? gone[thing] ?? null;
 }

@@ -28,6 +28,7 @@ const thingOf: Readonly<Record<string, NamedThing>> = {
   manager_id: 'manager',
   match_id: 'match',
   real_team_id: 'real_team',
+  recorded_by: 'manager',
   season_id: 'season',
   team_id: 'team',
   team_ids: 'team',

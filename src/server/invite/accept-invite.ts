@@ -27,6 +27,6 @@ export const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, n
   if (taken !== null) return taken;
   await setUsername(trx, caller.managerId, username);
   await markAccepted(trx, invite.id, now);
-  audit({ action: 'invite-accept', subject: { invite_id: invite.id }, after: { username } });
+  audit({ action: 'invite-accept', subject: { invite_id: invite.id } });
   return { username };
 });

@@ -28,7 +28,7 @@ export const inviteManagers = act(api.inviteManagers, async ({ input, caller, tr
       throw conflict('manager_exists', 'A manager with this email already exists', { email });
     }
     const invite = await makeInvite(trx, context, { email, inviter, now });
-    audit({ action: 'invite', subject: { invite_id: invite.id }, after: { email } });
+    audit({ action: 'invite', subject: { invite_id: invite.id } });
     invites.push(invite);
   }
   return { invites };

@@ -29,6 +29,6 @@ export const cancelInvite = act(api.cancelInvite, async ({ input, trx, audit }) 
   if (invite === null) throw inviteMissing();
   if (invite.acceptedAt !== null) return refuse('invite_accepted', inviteTexts.alreadyAccepted);
   await deleteInvite(trx, invite.id);
-  audit({ action: 'invite-cancel', subject: { invite_id: invite.id }, before: { email: invite.email } });
+  audit({ action: 'invite-cancel', subject: { invite_id: invite.id } });
   return {};
 });

@@ -22,6 +22,6 @@ export const addManager = act(api.addManager, async ({ input, trx, now, audit })
   if (taken !== null) return taken;
   const id = await insertMember(trx, { email, username }, now);
   if (id === null) throw managerExists();
-  audit({ action: 'add-manager', subject: { manager_id: id }, after: { email } });
+  audit({ action: 'add-manager', subject: { manager_id: id } });
   return { id, email, username };
 });

@@ -6,8 +6,10 @@ import { refuse } from '#game/refusal';
 import { endSessionsOf } from '../account/session/sessions-store.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { dropFromOutbox } from '../platform/mail/local-outbox.ts';
 import { teamsThatStay } from '../team/team-store.ts';
 import { teamTexts } from '../team/team-texts.ts';
+import { forgetAddresses } from './erase-store.ts';
 import { deleteManagerAndTeams, lockManagerRow } from './manager-store.ts';
 
 /**
@@ -23,11 +25,12 @@ export const deleteManager = act(
     if (refusal !== null) return refusal;
     if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
     const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
+    const mails = await forgetAddresses(trx, manager);
     const leagues = await deleteManagerAndTeams(trx, manager.id);
-    const { email, username } = manager;
-    audit({ action: 'delete-manager', subject: { manager_id: manager.id }, before: { email, username } });
+    audit({ action: 'delete-manager', subject: { manager_id: manager.id } });
     if (leagues.length > 0) announce({ kind: 'leagues', league_ids: leagues });
     afterCommit(() => ended.forEach(context.sessions.markEnded));
+    afterCommit(() => void dropFromOutbox(context, mails));
     return {};
   },
 );

@@ -8,6 +8,7 @@ import { signedInRoute } from '../platform/http/route.ts';
 import { addManager } from './add-manager.ts';
 import { deleteManager } from './delete-manager.ts';
 import { endSessionsOfManager } from './end-sessions-of-manager.ts';
+import { eraseManager, eraseSelf } from './erase-manager.ts';
 import { countProgress, listLeagueNames, listManagers, listTeams } from './manager-store.ts';
 import { setRoles } from './set-roles.ts';
 import { takeOffTwoStep } from './take-off-two-step.ts';
@@ -36,5 +37,7 @@ export const managerRoutes = [
   endSessionsOfManager,
   takeOffTwoStep,
   deleteManager,
+  eraseManager,
+  eraseSelf,
   setRoles,
 ];

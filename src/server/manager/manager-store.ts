@@ -1,17 +1,19 @@
 // Managers, as admins manage them.
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
-/** Every manager, by name. */
+/** Every manager, by name; nobody who was erased. */
 export async function listManagers(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('managers')
     .leftJoin('account', 'account.manager_id', 'managers.id')
     .select(['id', 'email', 'username', 'avatar_url', 'is_admin', 'is_reporter', 'account.manager_id as account'])
     .select('totp_confirmed_at')
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .orderBy(sql`lower(username)`)
     .orderBy('id')
     .execute();
@@ -66,13 +68,15 @@ export type LockedManager = {
 
 /**
  * The manager, with all admins locked, so that two of them cannot remove each other's role at once; null if there is
- * none.
+ * none, or they were erased.
  */
 export async function lockManagerRow(trx: Transaction<Database>, id: ManagerId): Promise<LockedManager | null> {
   const rows = await trx
     .selectFrom('managers')
     .select(['id', 'email', 'username', 'is_admin', 'is_reporter'])
     .where((row) => row.or([row('id', '=', id), row('is_admin', '=', true)]))
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -95,8 +99,13 @@ export async function setRolesOf(
 export async function deleteManagerAndTeams(trx: Transaction<Database>, id: ManagerId): Promise<readonly LeagueId[]> {
   const teams = await trx.deleteFrom('teams').where('manager_id', '=', id).returning('league_id').execute();
   await trx.deleteFrom('managers').where('id', '=', id).execute();
-  return [...new Set(teams.flatMap(({ league_id }) => (league_id === null ? [] : [league_id])))];
+  return leaguesOf(teams);
 }
+
+/** The leagues of these teams, each once. */
+export const leaguesOf = (teams: readonly { readonly league_id: LeagueId | null }[]): readonly LeagueId[] => [
+  ...new Set(teams.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]))),
+];
 
 export type Progress = {
   readonly fixtures: number;
@@ -114,7 +123,7 @@ export async function countProgress(db: Kysely<Database>, now: Instant): Promise
     with season as (select id from seasons where is_current)
     select (select count(*) from real_matches join season on season_id = season.id) as fixtures,
       (select count(*) from leagues) as leagues,
-      (select count(*) from managers) as managers,
+      (select count(*) from managers where former_number is null) as managers,
       (select count(*) from teams where league_id is not null) as teams,
       (select count(*) from manager_invites where accepted_at is null and expires_at > ${new Date(now)}) as pending_invites,
       (select count(*) from (select from teams where league_id is not null group by league_id having count(*) > 1) l)

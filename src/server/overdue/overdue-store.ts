@@ -1,6 +1,6 @@
 // Matches whose report should be complete by now, and whom to write to.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { MatchId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { overdueAfter } from '#game/match/overdue';
@@ -62,6 +62,12 @@ export async function readKickOffs(
 
 /** The admins' mail addresses. */
 export async function readAdminAddresses(trx: Transaction<Database>): Promise<readonly string[]> {
-  const rows = await trx.selectFrom('managers').select('email').where('is_admin', '=', true).orderBy('email').execute();
+  const rows = await trx
+    .selectFrom('managers')
+    .select('email')
+    .where('is_admin', '=', true)
+    .$narrowType<{ email: NotNull }>()
+    .orderBy('email')
+    .execute();
   return rows.map(({ email }) => email);
 }

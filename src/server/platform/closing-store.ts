@@ -6,6 +6,7 @@ import type { AuditAction } from '#api/audit-sentence';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from './database/schema.ts';
+import { idsOnly } from './ids-only.ts';
 
 /** The channel on which the number of the latest change is notified. */
 export const changeChannel = 'touchline_change';
@@ -62,7 +63,7 @@ const answering = ({ id, answer }: CommandAnswer): Step => sql`answered as (
 const auditing = (audits: readonly Audited[], now: Instant): Step => sql`audited as (
   insert into audit_log (at, manager_id, action, subject, before, after)
   select ${new Date(now)}::timestamptz, entry.*
-  from jsonb_to_recordset(${JSON.stringify(audits)}::jsonb)
+  from jsonb_to_recordset(${JSON.stringify(audits, idsOnly)}::jsonb)
     as entry (manager_id uuid, action text, subject jsonb, before jsonb, after jsonb))`;
 
 const announcing = (changes: readonly Change[], now: Instant): readonly Step[] => [

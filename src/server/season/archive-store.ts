@@ -1,5 +1,5 @@
-// An ended season as one value: tables, squads, results, statistics, and the truth behind them. It contains no e-mail
-// addresses.
+// An ended season as one value: tables, squads, results, statistics, and the truth behind them. It contains no names
+// of persons, and no addresses.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type SeasonArchive, seasonArchive } from '#api/season';
@@ -9,6 +9,7 @@ import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { stored } from '../platform/database/stored.ts';
 import { readArchivedTables } from './archived-tables-store.ts';
+import { nameArchive } from './name-archive.ts';
 import type { CurrentSeason } from './season-store.ts';
 
 const storedArchive = stored('season_archives.body', seasonArchive);
@@ -37,27 +38,27 @@ export async function readArchive(
         where m.season_id = ${id})
     ) as body`.execute(trx);
   const truth = await readArchivedTables(trx, id);
-  const head = { format: 2, truth, season: name, created_at: instantText(now) };
+  const head = { format: 3, truth, season: name, created_at: instantText(now) };
   return seasonArchive.parse({ ...head, ...(rows[0]?.body as object) });
 }
 
 const instantOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const tableOf = (season: SeasonId) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('team_name', t.team_name, 'manager', u.username,
+  (select coalesce(jsonb_agg(jsonb_build_object('team_name', t.team_name, 'manager_id', t.manager_id,
     'position', s.position, 'played', s.played, 'won', s.won, 'drawn', s.drawn, 'lost', s.lost,
     'goals_scored', s.goals_scored, 'goals_conceded', s.goals_conceded, 'total_points', s.total_points,
     'otp', s.otp) order by s.position, t.team_name), '[]')
-   from standings s join teams t on t.id = s.team_id left join managers u on u.id = t.manager_id
+   from standings s join teams t on t.id = s.team_id
    where s.season_id = ${season} and s.league_id = l.id)`;
 
 const squadsOf = (season: SeasonId) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('team_name', t.team_name, 'manager', u.username, 'players',
+  (select coalesce(jsonb_agg(jsonb_build_object('team_name', t.team_name, 'manager_id', t.manager_id, 'players',
     (select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'name', p.name, 'position', p.position)
       order by array_position(array['GK', 'D', 'M', 'S'], p.position), p.name), '[]')
      from squads q join players p on p.code = q.player_id where q.season_id = ${season} and q.team_id = t.id))
     order by t.team_name), '[]')
-   from teams t left join managers u on u.id = t.manager_id where t.league_id = l.id)`;
+   from teams t where t.league_id = l.id)`;
 
 const resultsOf = (season: SeasonId) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('gameweek_id', f.gameweek_id, 'home', h.team_name, 'away', a.team_name,
@@ -95,5 +96,6 @@ export async function listArchives(db: Kysely<Database>): Promise<readonly Archi
 /** The archive of a season; null if there is none, or it cannot be read. */
 export async function findArchive(db: Kysely<Database>, season: SeasonId): Promise<SeasonArchive | null> {
   const row = await db.selectFrom('season_archives').select('body').where('season_id', '=', season).executeTakeFirst();
-  return row === undefined ? null : storedArchive(row.body);
+  const archive = row === undefined ? null : storedArchive(row.body);
+  return archive === null ? null : await nameArchive(db, archive);
 }

@@ -13,7 +13,11 @@ type Of = 'season' | 'match' | 'everything';
 const archived: Readonly<Partial<Record<Name, { readonly of: Of; readonly without?: readonly string[] }>>> = {
   seasons: { of: 'everything' },
   points_tables: { of: 'season' },
-  managers: { of: 'everything', without: ['email', 'avatar_url', 'is_admin', 'is_reporter'] },
+  // The names that persons have then are put in when the archive is read.
+  managers: {
+    of: 'everything',
+    without: ['email', 'username', 'avatar_url', 'is_admin', 'is_reporter', 'former_number'],
+  },
   leagues: { of: 'everything' },
   // The column `manager` is an address.
   teams: { of: 'everything', without: ['manager'] },

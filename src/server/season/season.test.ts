@@ -90,7 +90,7 @@ describe('starting a new season', () => {
     await admin.post('/api/season/clear-match-data', named('2026-27'));
     const { truth = {} } = (await admin.get('/api/season/archive/:season_id', { season_id: world.season })).body;
     for (const name of ofTheSeason) expect([name, truth[name]?.rows.length]).toEqual([name, counted.get(name)]);
-    expect(truth['managers']?.columns).toEqual(['id', 'username', 'created_at']);
+    expect(truth['managers']?.columns).toEqual(['id', 'created_at', 'username']);
     expect(JSON.stringify(truth)).not.toContain('@');
   });
 

@@ -1,6 +1,6 @@
 // What the database knows about the installation's health.
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem } from '#api/system';
 import type { ManagerId } from '#game/identity';
@@ -103,6 +103,8 @@ export async function readAddress(db: Kysely<Database>, managerId: ManagerId): P
     .selectFrom('managers')
     .select('email')
     .where('id', '=', managerId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();
   return email;
 }

@@ -1,6 +1,6 @@
 // Admins, as the operator sees and makes them.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -13,6 +13,7 @@ export async function listAdmins(db: Kysely<Database>): Promise<readonly ListedA
     .leftJoin('account', 'account.manager_id', 'managers.id')
     .select(['email', 'username', 'totp_confirmed_at'])
     .where('is_admin', '=', true)
+    .$narrowType<{ email: NotNull }>()
     .orderBy('username')
     .execute();
   return rows.map(({ email, username, totp_confirmed_at }) => ({

@@ -56,13 +56,7 @@ export async function confirmEmail(context: ServerContext, token: string): Promi
     const undo = await issueToken(trx, { purpose: 'email-undo', managerId, email: before, now, life: undoLife });
     const letter = accountLetters.emailChanged(`${config.publicUrl}/login#undo=${undo}`, email);
     await postMail(trx, secret, { to: before, letter, now, life: undoLife });
-    audit({
-      manager_id: managerId,
-      action: 'email-change',
-      subject: { manager_id: managerId },
-      before: { email: before },
-      after: { email },
-    });
+    audit({ manager_id: managerId, action: 'email-change', subject: { manager_id: managerId } });
     return { email };
   });
 }

@@ -1,6 +1,6 @@
 // Everything that is stored about one person (rules/members 13).
 
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { ownData } from '#api/account-own-data';
 import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
@@ -33,6 +33,8 @@ async function readAccount(db: Kysely<Database>, manager: ManagerId): Promise<Ow
     .select(['email', 'username', 'phone', 'is_admin', 'is_reporter', 'avatar_url'])
     .select(['created_at', 'totp_confirmed_at', 'password_changed_at'])
     .where('managers.id', '=', manager)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();
   const since = { two_step_since: text(totp_confirmed_at), password_changed_at: text(password_changed_at) };
   return { ...row, ...since, joined_at: created_at.toISOString() };

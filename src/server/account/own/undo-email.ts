@@ -42,8 +42,7 @@ export async function undoEmail(context: ServerContext, token: string): Promise<
     afterCommit(() => ended.forEach(context.sessions.markEnded));
     const letter = accountLetters.emailUndone(email);
     for (const to of [before, email]) await postMail(trx, secret, { to, letter, now });
-    const change = { before: { email: before }, after: { email } };
-    audit({ manager_id: managerId, action: 'email-undo', subject: { manager_id: managerId }, ...change });
+    audit({ manager_id: managerId, action: 'email-undo', subject: { manager_id: managerId } });
     return { email, password_token: await issueToken(trx, { purpose: 'password', managerId, now, life: linkLife }) };
   });
 }

@@ -97,7 +97,7 @@ describe('the refresh credential', () => {
       .select('email')
       .where('browser', '=', 'Firefox')
       .executeTakeFirstOrThrow();
-    expect((await mailbox(server).newest(owner.email))?.subject).toBe('We ended one of your sessions');
+    expect((await mailbox(server).newest(owner.email ?? ''))?.subject).toBe('We ended one of your sessions');
   });
 
   it('whose two successors are both used was stolen, although neither is old', async () => {

@@ -11,6 +11,7 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { restorableUntil } from '#game/match/restorable';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Reader, stored } from '../../platform/database/stored.ts';
+import { idsOnly } from '../../platform/ids-only.ts';
 
 /** The deleted report's line-ups, events and settings: all that is needed to restore it. */
 export type DeletedReport = {
@@ -39,7 +40,7 @@ export async function keepDeletedReport(
 ): Promise<void> {
   await trx
     .updateTable('real_matches')
-    .set({ deleted_report: JSON.stringify(report), deleted_report_at: new Date(now) })
+    .set({ deleted_report: JSON.stringify(report, idsOnly), deleted_report_at: new Date(now) })
     .where('id', '=', match)
     .execute();
 }

@@ -176,12 +176,13 @@ export type Database = {
   };
   managers: {
     id: Default<ManagerId>;
-    email: string;
+    email: string | null;
     username: string;
     avatar_url: string | null;
     is_admin: Default<boolean>;
     is_reporter: Default<boolean>;
     created_at: Timestamp;
+    former_number: number | null;
   };
   match_events: {
     id: Default<EventId>;

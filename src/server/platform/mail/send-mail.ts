@@ -1,7 +1,5 @@
 // The job 'send-mail': sends one queued mail to the mail server, or writes it to the local outbox if there is none.
 
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { day } from '#game/zone-time';
@@ -11,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Log } from '../log.ts';
 import { unseal } from '../seal.ts';
+import { keepInOutbox } from './local-outbox.ts';
 import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
 import { MailRefused, sendBySmtp } from './smtp-sender.ts';
 
@@ -84,23 +83,4 @@ function answerOf(error: unknown): unknown {
   const cause = error.cause ?? error;
   if (typeof cause !== 'object') return null;
   return 'responseCode' in cause ? cause.responseCode : 'code' in cause ? cause.code : null;
-}
-
-// Without a mail server, mails become files in DATA_DIR/outbox, for the operator to read and pass on.
-
-type KeptMail = {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly at: Date;
-};
-
-/** Writes the mail as a text file that only the operator can read; writing it twice changes nothing. */
-async function keepInOutbox({ dataDir }: Pick<Config, 'dataDir'>, mail: KeptMail): Promise<void> {
-  const folder = join(dataDir, 'outbox');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const time = mail.at.toISOString().replaceAll(/[:.]/g, '-');
-  const head = `To: ${mail.to}\nDate: ${mail.at.toISOString()}\nSubject: ${mail.subject}\n\n`;
-  await writeFile(join(folder, `${time}-${mail.id.slice(0, 8)}.txt`), head + mail.text, { mode: 0o600 });
 }

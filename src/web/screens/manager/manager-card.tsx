@@ -17,6 +17,8 @@ const Menu = lazyPart(() => import('../../ui/overlay/menu.tsx').then((file) => f
   waiting: <Skeleton className="size-11" />,
 });
 
+const EraseDialog = lazyPart(() => import('./erase-dialog.tsx').then((file) => file.EraseDialog), { failure: 'over' });
+
 function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
   return useCommand('POST /api/manager/roles', {
     done: 'Roles saved',
@@ -45,6 +47,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
   const { id: manager_id, username, email, is_admin, is_reporter } = manager;
   const [isAdminAsked, setAdminAsked] = useState(false);
   const [isLockedOut, setLockedOut] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const setRoles = useRoles(manager.id, () => setAdminAsked(false));
   const signOut = useCommand('POST /api/manager/end-sessions', {
     done: `${username} is signed out everywhere`,
@@ -58,6 +61,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
     { label: is_admin ? 'Take the admin role' : 'Make admin', onSelect: () => setAdminAsked(true) },
     { label: 'Sign out everywhere', onSelect: () => signOut.send({ manager_id }) },
     ...(manager.has_two_step ? [{ label: 'Take off two-step verification', onSelect: () => setLockedOut(true) }] : []),
+    { label: 'Erase person', danger: true, onSelect: () => setErasing(true) },
     { label: 'Delete manager', danger: true, onSelect: () => onDelete(manager) },
   ];
   return (
@@ -84,6 +88,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
       </div>
       <TeamList teams={manager.teams} managers={everyone} />
       {isLockedOut ? <TakeOffTwoStepDialog manager={manager} onClose={() => setLockedOut(false)} /> : null}
+      {isErasing ? <EraseDialog manager={manager} onClose={() => setErasing(false)} /> : null}
       <AdminRoleDialog
         manager={manager}
         open={isAdminAsked}

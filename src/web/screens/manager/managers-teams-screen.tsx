@@ -14,10 +14,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { FreeTeamsCard } from './free-teams-card.tsx';
 import { InviteList } from './invite-list.tsx';
 import { LeagueCard } from './league-card.tsx';
 import { ManagerCards } from './manager-cards.tsx';
-import { type Everything, findInvites, findManagers, summaryOf } from './managers-view.ts';
+import { type Everything, findFreeTeams, findInvites, findManagers, summaryOf } from './managers-view.ts';
 
 const route = getRouteApi('/frame/admin/admin/managers-teams');
 const over = { failure: 'over' } as const;
@@ -95,6 +96,7 @@ function Everybody({ everything }: { everything: Everything }) {
       />
       <Tabs label="Managers & Teams" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
         <TabPanel value="managers">
+          <FreeTeamsCard teams={findFreeTeams(everything, search)} managers={everything.managers} />
           <ManagerCards everything={everything} managers={findManagers(everything, search)} />
         </TabPanel>
         <TabPanel value="invites">

@@ -8,7 +8,8 @@ export type Manager = Everything['managers'][number];
 export type Team = Everything['teams'][number];
 export type League = Everything['leagues'][number];
 export type Invite = Everything['invites'][number];
-export type ManagerWithTeams = Manager & { readonly teams: readonly (Team & { readonly league: string })[] };
+export type TeamWithLeague = Team & { readonly league: string };
+export type ManagerWithTeams = Manager & { readonly teams: readonly TeamWithLeague[] };
 
 /** The four counts of the season's summary. */
 export const summaryOf = ({ managers, teams, invites }: Everything) => [
@@ -21,17 +22,24 @@ export const summaryOf = ({ managers, teams, invites }: Everything) => [
 /** Managers whose name, address, team or league contains the search text; all of their teams stay. */
 export function findManagers(everything: Everything, typed: string): readonly ManagerWithTeams[] {
   const isMeant = nameSearch(typed);
-  const names = new Map(everything.leagues.map(({ id, name }) => [id, name]));
   return everything.managers
-    .map((manager) => ({
-      ...manager,
-      teams: everything.teams
-        .filter(({ manager_id }) => manager_id === manager.id)
-        .map((team) => ({ ...team, league: team.league_id === null ? '' : (names.get(team.league_id) ?? '') })),
-    }))
+    .map((manager) => ({ ...manager, teams: teamsOf(everything, manager.id) }))
     .filter(({ username, email, teams }) =>
       [username, email, ...teams.flatMap(({ team_name, league }) => [team_name, league])].some(isMeant),
     );
+}
+
+/** Teams without a manager whose name or league contains the search text. */
+export function findFreeTeams(everything: Everything, typed: string): readonly TeamWithLeague[] {
+  const isMeant = nameSearch(typed);
+  return teamsOf(everything, null).filter(({ team_name, league }) => [team_name, league].some(isMeant));
+}
+
+function teamsOf({ leagues, teams }: Everything, manager: Manager['id'] | null): readonly TeamWithLeague[] {
+  const names = new Map(leagues.map(({ id, name }) => [id, name]));
+  return teams
+    .filter(({ manager_id }) => manager_id === manager)
+    .map((team) => ({ ...team, league: team.league_id === null ? '' : (names.get(team.league_id) ?? '') }));
 }
 
 /** Invitations whose address or inviter contains the search text. */

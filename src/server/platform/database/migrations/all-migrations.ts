@@ -24,6 +24,7 @@ import * as restoredCopy from './202611230733-restored-copy.ts';
 import * as backupCheck from './202611230758-backup-check.ts';
 import * as playerAvailability from './202611230811-player-availability.ts';
 import * as inviteMail from './202611230826-invite-mail.ts';
+import * as formerManagers from './202611231043-former-managers.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '202611230758-backup-check': backupCheck,
   '202611230811-player-availability': playerAvailability,
   '202611230826-invite-mail': inviteMail,
+  '202611231043-former-managers': formerManagers,
 };

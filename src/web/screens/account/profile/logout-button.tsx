@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSignOut } from '../../../frame/use-sign-out.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { countWaiting } from './count-waiting.ts';
 
 /** Signs out. Asks first if events recorded on this device have not reached the server. */
 export function LogoutButton() {
@@ -39,15 +40,4 @@ export function LogoutButton() {
       </ConfirmDialog>
     </>
   );
-}
-
-/** How many commands wait on this device. If the file fails to load, signing out must still work. */
-async function countWaiting(): Promise<number> {
-  try {
-    const { reportQueue } = await import('../../../report/queue/report-queue.ts');
-    await reportQueue.look();
-    return reportQueue.read().queue.length;
-  } catch {
-    return 0;
-  }
 }

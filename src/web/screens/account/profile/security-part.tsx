@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { BackupCodesDialog } from './backup-codes-dialog.tsx';
 import { browserName } from './browser-name.ts';
+import { LeaveCard } from './leave-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
@@ -32,6 +33,7 @@ export function SecurityPart() {
           <PhoneCard phone={security.phone} fresh={fresh} />
           <SessionsCard sessions={security.sessions} />
           <OwnDataCard />
+          <LeaveCard hasTwoStep={security.two_step_since !== null} />
           <FreshSignInDialog fresh={fresh} />
         </div>
       )}

@@ -1,0 +1,30 @@
+export interface ErasureConsequencesProps {
+  /** 'Your' or 'Their'. */
+  whose: 'Your' | 'Their';
+  /** The names of the person's teams. */
+  teams: readonly string[];
+}
+
+/** What goes and what stays when a person is erased (rules/members 14). */
+export function ErasureConsequences({ whose, teams }: ErasureConsequencesProps) {
+  const own = whose.toLowerCase();
+  return (
+    <dl className="grid gap-3">
+      <div>
+        <dt className="font-semibold">Goes at once</dt>
+        <dd>
+          {`${whose} name, email address, phone number, password, two-step verification, picture, sessions, invitations and mails.`}
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">Stays</dt>
+        <dd dir="auto">
+          {`The matches, events and results, under ‘Former manager’ with a number${
+            teams.length === 0 ? '' : `, and ${own} teams, which another manager can take over: ${teams.join(', ')}`
+          }. Backups made before keep ${own} data until they expire.`}
+        </dd>
+      </div>
+      <p className="font-semibold">This action cannot be undone.</p>
+    </dl>
+  );
+}
