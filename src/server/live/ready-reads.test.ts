@@ -36,12 +36,9 @@ const send = (path: string, headers: Record<string, string> = {}, method = 'GET'
       .once('error', reject)
       .end();
   });
-const bearer = async (session?: string): Promise<Record<string, string>> => {
-  const manager = await server.createManager();
-  const { token } = server.context.sessions.admit({
-    managerId: manager.id,
-    sessionId: (session ?? manager.sessionId) as never,
-  });
+const bearer = async (): Promise<Record<string, string>> => {
+  const { id, sessionId } = await server.createManager();
+  const { token } = server.context.sessions.admit({ managerId: id, sessionId });
   return { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
 };
 /** How many requests of this route have a line of their own: those that Fastify has answered. */

@@ -70,6 +70,16 @@ async function sameBytes(port: number, path: string, headers: Readonly<Record<st
   });
 }
 
+/** Loads a server with this request, on all connections. */
+const runOf =
+  (load: Reading['load'], request: Buffer) =>
+  async ({ port, cpu }: Measured, seconds: number): Promise<Run> => {
+    const before = await cpu();
+    const requests = Array.from({ length: connections }, () => [request]);
+    const result = await load.ask('run', { port, connections: requests, seconds });
+    return { ...result, cpu: (((await cpu()) - before) * 1000) / result.answers };
+  };
+
 async function measurePage(
   { started, touchline }: World,
   page: string,
@@ -77,17 +87,7 @@ async function measurePage(
   textLength: number,
   { load, plan, floor, floorPort, headers }: Reading,
 ): Promise<readonly Figure[]> {
-  const request = requestBytes({ method: 'GET', path, headers });
-  const run = async ({ port, cpu }: Measured, seconds: number): Promise<Run> => {
-    const before = await cpu();
-    const result = await load.ask('run', {
-      port,
-      connections: Array.from({ length: connections }, () => [request]),
-      seconds,
-    });
-    const used = (await cpu()) - before;
-    return { ...result, cpu: (used * 1000) / result.answers };
-  };
+  const run = runOf(load, requestBytes({ method: 'GET', path, headers }));
   const own: Measured = { port: started.port, cpu: () => touchline.ask('cpu', null) };
   const bare: Measured = { port: floorPort, cpu: () => floor.ask('cpu', null) };
   // Compiling hot code takes a second or two, and would make the first page the slowest.

@@ -33,10 +33,12 @@ function isReady(route: Route): route is ReadyRoute {
 function answerOf({ endpoint, key, ready }: ReadyRoute, app: FastifyInstance, context: ServerContext): EarlyAnswer {
   const [start = '', end = ''] = endpoint.path.split(/:\w+/);
   const hasId = endpoint.path !== start;
-  const head = [
-    ...flatHeaders(securityHeaders(context.config)),
-    ...['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'vary', 'accept-encoding'],
-  ];
+  const head = flatHeaders({
+    ...securityHeaders(context.config),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  });
   const tally = readTally(context.log, key);
   app.addHook('onClose', async () => tally.tell());
   return ({ url = '', headers }, response) => {

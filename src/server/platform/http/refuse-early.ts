@@ -23,11 +23,12 @@ export function refuseEarly(app: FastifyInstance, context: ServerContext, routes
 
 function refusal({ config, log }: ServerContext): EarlyAnswer {
   const { status, code, message: title, retryAfter } = overloaded();
-  const head = [
-    ...flatHeaders(securityHeaders(config)),
-    ...['content-type', 'application/problem+json; charset=utf-8'],
-    ...['cache-control', 'no-store', 'retry-after', String(retryAfter)],
-  ];
+  const head = flatHeaders({
+    ...securityHeaders(config),
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfter),
+  });
   const nextId = randomIds();
   let refused = 0;
   const tell = (): void => {
