@@ -16,7 +16,7 @@ const appGroups = [
   },
   {
     name: 'home',
-    test: /src[\\/]web[\\/](frame[\\/]frame\.tsx|screens[\\/]home[\\/]home-screen\.tsx|data[\\/]cache[\\/]lay-kept-views\.ts)$/,
+    test: /src[\\/]web[\\/](frame[\\/]frame\.tsx|screens[\\/]home[\\/]home-screen\.tsx|data[\\/](cache[\\/]lay-kept-views|session[\\/]register-service-worker)\.ts)$/,
     priority: 2,
   },
   // What several further screens share. Its small pieces are one file: each file is a request, and a phone makes six at a

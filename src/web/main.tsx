@@ -9,6 +9,7 @@ import { showWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
 import { watchTheme } from './ui/theme/theme.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 /** The route guards run again whenever somebody signs in or out, here or in another tab. */
 function followSession(): void {
@@ -46,8 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // Rendered in slices, so that a slow phone stays responsive.
   startTransition(() => createRoot(root).render(app));
-  // After everything that the user waits for.
-  setTimeout(() => void offerNewVersions().catch(() => undefined), 2000);
+  whenIdle(() => void offerNewVersions().catch(() => undefined));
 }
 
 async function offerNewVersions(): Promise<void> {
