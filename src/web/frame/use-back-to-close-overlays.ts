@@ -20,8 +20,8 @@ export function useBackToCloseOverlays(): void {
     if (!isCovered || router.history.canGoBack()) return;
     hasEntry.current = true;
     // The same address with the same state would not become an entry.
-    const state = { holdsOverlay: true };
-    void router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false } as never);
+    const state = { holdsOverlay: true } as const;
+    void router.buildAndCommitLocation({ to: '.', search: true, hash: true, state, resetScroll: false });
   }, [isCovered, router]);
   useEffect(
     () =>
@@ -32,4 +32,11 @@ export function useBackToCloseOverlays(): void {
       }),
     [router],
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** It was made for an overlay that opened on the first page of a visit. */
+    holdsOverlay?: true;
+  }
 }

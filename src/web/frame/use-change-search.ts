@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** What follows the ? in the address, by name. */
@@ -12,12 +12,12 @@ type Options = { readonly isStep?: boolean };
  * replaces the address and keeps scroll position and focus.
  */
 export function useChangeSearch(): (change: (before: Search) => Search, options?: Options) => void {
-  const navigate = useNavigate();
+  const router = useRouter();
   return useCallback(
     (change, { isStep = false } = {}) => {
-      // The router types the search of one route at a time, and this one is for any of them.
-      void navigate({ to: '.', search: change, replace: !isStep, resetScroll: isStep } as never);
+      // What `navigate` does in the end, which types the search of one route at a time: this one is for any of them.
+      void router.buildAndCommitLocation({ to: '.', search: change, replace: !isStep, resetScroll: isStep });
     },
-    [navigate],
+    [router],
   );
 }

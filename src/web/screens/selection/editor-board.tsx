@@ -5,32 +5,20 @@ import { autobenchSize } from '#game/selection/selection-rules';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Autobench } from './autobench.tsx';
-import type { EditorSquad, LockedLineUp, Scored } from './editor-data.ts';
-import type { EditorState } from './editor-state.ts';
+import type { LockedLineUp, Scored } from './editor-data.ts';
 import { ElevenHead } from './eleven-head.tsx';
 import { missingText } from './my-team-texts.ts';
+import { useOpenEditor } from './open-editor.ts';
 import { Pitch } from './pitch.tsx';
-import type { SeasonPart } from './season-parts.ts';
 import { SquadList } from './squad-list.tsx';
-import type { EditorSteps } from './use-editor.ts';
 
 const AutoPickDialog = lazyPart(() => import('./auto-pick-dialog.tsx').then(({ AutoPickDialog }) => AutoPickDialog), {
   failure: 'over',
 });
 
-export interface EditorBoardProps {
-  state: EditorState;
-  squad: EditorSquad;
-  shown: SeasonPart;
-  lineUp: LockedLineUp | null;
-  /** The player who was just refused. */
-  refused: PlayerCode | null;
-  /** Null when locked. */
-  steps: EditorSteps | null;
-}
-
 /** The pitch with the autobench below it, and the squad beside them. */
-export function EditorBoard({ state, squad, shown, lineUp, refused, steps }: EditorBoardProps) {
+export function EditorBoard() {
+  const { state, squad, shown, lineUp, refused, steps } = useOpenEditor();
   const { opened, onOpenPlayer, onClose } = useSquadDialogs();
   const scored = useMemo(() => scoredOf(lineUp, onOpenPlayer), [lineUp, onOpenPlayer]);
   const [isPicking, setPicking] = useState(false);

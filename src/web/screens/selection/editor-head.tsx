@@ -2,38 +2,21 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
-import type { Instant } from '#game/instant';
-import type { MyTeam } from '../../data/cache/use-me.ts';
 import { viewerZone, zoneSuffix } from '../../data/session/viewer-zone.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { Receipt, SelectionAnswer } from './editor-data.ts';
 import { myTeamTexts, receiptText } from './my-team-texts.ts';
-import type { SeasonPart } from './season-parts.ts';
-
-export interface EditorHeadProps {
-  team: MyTeam;
-  shown: SeasonPart;
-  opponent: SelectionAnswer['opponent'];
-  receipt: Receipt | null;
-  leagueZone: string;
-  /** The current time by the server's clock. */
-  now: Instant;
-  isLocked: boolean;
-  isChanged: boolean;
-  /** Whether it may be saved. */
-  isComplete: boolean;
-  isBusy: boolean;
-  onSave: () => void;
-}
+import { useOpenEditor } from './open-editor.ts';
 
 /** The team, its opponent, the saved state, the deadline and Save, which on a phone is at the bottom of the screen. */
-export function EditorHead({ team, shown, opponent, isChanged, ...bar }: EditorHeadProps) {
+export function EditorHead() {
+  const { team, shown, answer, isAtRisk } = useOpenEditor();
+  const { opponent } = answer;
   return (
     <div
       className={classNames(
         'relative mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 md:pb-2',
-        isChanged &&
+        isAtRisk &&
           'md:after:absolute md:after:inset-x-0 md:after:-bottom-px md:after:h-0.75 md:after:rounded-full md:after:bg-live',
       )}
     >
@@ -45,26 +28,25 @@ export function EditorHead({ team, shown, opponent, isChanged, ...bar }: EditorH
           {opponent === null ? myTeamTexts.notAvailable : `${opponent.team_name} (${opponent.venue})`}
         </span>
       </p>
-      <SaveBar {...bar} shown={shown} isChanged={isChanged} />
+      <SaveBar />
     </div>
   );
 }
 
-type SaveBarProps = Omit<EditorHeadProps, 'team' | 'opponent'>;
-
-function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isComplete, isBusy, onSave }: SaveBarProps) {
+function SaveBar() {
+  const { answer, isLocked, isAtRisk, refusal, isBusy, save } = useOpenEditor();
   return (
     <div
       data-save-bar
       className={classNames(
         'fixed inset-x-0 bottom-0 z-29 grid gap-1.5 border-t bg-surface px-4 pt-2 pb-[calc(12px+var(--safe-b))]',
         'md:static md:ml-auto md:flex md:items-center md:gap-4.5 md:border-0 md:bg-transparent md:p-0',
-        isChanged ? 'border-t-3 border-live' : 'border-line',
+        isAtRisk ? 'border-t-3 border-live' : 'border-line',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
-        <Status {...{ receipt, now, isLocked, isChanged }} />
-        <Deadline {...{ shown, leagueZone, now }} />
+        <Status />
+        <Deadline />
       </div>
       {isLocked ? (
         <Button disabled icon={<Lock aria-hidden className="size-4" />} className="min-h-13 md:min-h-11 md:min-w-42">
@@ -72,10 +54,10 @@ function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isCompl
         </Button>
       ) : (
         <Button
-          variant={isChanged || receipt === null ? 'primary' : 'secondary'}
+          variant={isAtRisk || answer.receipt === null ? 'primary' : 'secondary'}
           busy={isBusy}
-          aria-disabled={!isComplete}
-          onClick={onSave}
+          aria-disabled={refusal !== null}
+          onClick={save}
           className="min-h-13 md:min-h-11 md:min-w-42"
         >
           Save Team
@@ -85,14 +67,11 @@ function SaveBar({ shown, receipt, leagueZone, now, isLocked, isChanged, isCompl
   );
 }
 
-function Status({
-  receipt,
-  now,
-  isLocked,
-  isChanged,
-}: Pick<SaveBarProps, 'receipt' | 'now' | 'isLocked' | 'isChanged'>) {
+function Status() {
+  const { answer, now, isLocked, isAtRisk } = useOpenEditor();
+  const { receipt } = answer;
   const look = 'flex min-h-5 items-center gap-1.5 text-sm font-[650]';
-  if (isChanged && !isLocked) {
+  if (isAtRisk) {
     return (
       <p role="status" className={classNames(look, 'text-live')}>
         <CircleAlert aria-hidden className="size-4" />
@@ -118,7 +97,8 @@ function Status({
 const minute = 60_000;
 
 /** The deadline's date; in the last ten minutes, the time that is left. */
-function Deadline({ shown, leagueZone, now }: Pick<SaveBarProps, 'shown' | 'leagueZone' | 'now'>) {
+function Deadline() {
+  const { shown, leagueZone, now } = useOpenEditor();
   const left = shown.deadline - now;
   const isNear = left > 0 && left <= 10 * minute;
   return (

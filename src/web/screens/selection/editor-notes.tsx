@@ -3,41 +3,24 @@ import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { SelectionAnswer } from './editor-data.ts';
 import { fewClubsText, myTeamTexts, shortCopyText } from './my-team-texts.ts';
+import { useOpenEditor } from './open-editor.ts';
 import type { Interruption } from './use-editor.ts';
-
-export interface EditorNotesProps {
-  answer: SelectionAnswer;
-  isLocked: boolean;
-  isChanged: boolean;
-  interruption: Interruption;
-  /** Whether another device has saved while this one has unsaved changes. */
-  isOffered: boolean;
-  onTake: () => void;
-  onRefuse: () => void;
-}
 
 /** Whether the part has a copy of the last team, and players of it have left the squad. */
 const isShortCopy = ({ selection, receipt, suggestion }: SelectionAnswer): boolean =>
   (receipt?.origin ?? suggestion) === 'copied' && selection.length < selectionSize;
 
 /** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
-export function EditorNotes({
-  answer,
-  isLocked,
-  isChanged,
-  isOffered,
-  interruption,
-  onTake,
-  onRefuse,
-}: EditorNotesProps) {
+export function EditorNotes() {
+  const { answer, isLocked, isChanged, isOffered, interruption, takeOffer, refuseOffer } = useOpenEditor();
   const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
   const fewClubs = fewClubsText(clubs);
   const choices = (
     <>
-      <Button size="small" onClick={onTake}>
+      <Button size="small" onClick={takeOffer}>
         Use that one
       </Button>
-      <Button size="small" onClick={onRefuse}>
+      <Button size="small" onClick={refuseOffer}>
         Keep mine
       </Button>
     </>
@@ -64,7 +47,7 @@ export function EditorNotes({
 }
 
 /** What became of the changes over which a session ended. */
-function Interrupted({ interruption, isChanged }: Pick<EditorNotesProps, 'interruption' | 'isChanged'>) {
+function Interrupted({ interruption, isChanged }: { interruption: Interruption; isChanged: boolean }) {
   if (interruption === null || (interruption === 'restored' && !isChanged)) return null;
   return (
     <Alert tone="warning" className="mb-3.5">

@@ -72,10 +72,14 @@ function TeamParts({ team }: { team: MyTeam }) {
         }
         return (
           <PartEditor
-            {...{ team, parts, shown }}
-            leagueZone={data.league_time_zone}
-            onChoose={(part) => {
-              if (part !== shown.key) choosePart(part);
+            chosen={{
+              team,
+              parts,
+              shown,
+              leagueZone: data.league_time_zone,
+              choose: (part) => {
+                if (part !== shown.key) choosePart(part);
+              },
             }}
           />
         );

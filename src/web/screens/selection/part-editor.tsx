@@ -9,12 +9,13 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 import { editorSquad, type LockedLineUp, type SelectionAnswer } from './editor-data.ts';
 import { MyTeamLoading } from './my-team-loading.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
+import type { ChosenPart } from './open-editor.ts';
 import type { SeasonPart } from './season-parts.ts';
-import { type PartEditorProps, SelectionEditor } from './selection-editor.tsx';
+import { SelectionEditor } from './selection-editor.tsx';
 
 /** Reads the chosen part and opens the editor on it. */
-export function PartEditor(props: PartEditorProps) {
-  const { team, shown } = props;
+export function PartEditor({ chosen }: { chosen: ChosenPart }) {
+  const { team, shown } = chosen;
   const { gameweek_id, part } = shown;
   const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
   const { dataUpdatedAt, refetch } = query;
@@ -33,12 +34,8 @@ export function PartEditor(props: PartEditorProps) {
         return (
           <SelectionEditor
             key={`${team.id}/${shown.key}`}
-            {...props}
-            answer={answer}
-            squad={squad}
-            lineUp={lineUp}
-            receivedAt={dataUpdatedAt}
-            onReread={() => void refetch()}
+            chosen={chosen}
+            read={{ answer, squad, lineUp, receivedAt: dataUpdatedAt, reread: () => void refetch() }}
           />
         );
       }}

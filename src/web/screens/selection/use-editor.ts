@@ -72,8 +72,6 @@ export function useEditor(
   };
 }
 
-export type EditorSteps = ReturnType<typeof useEditor>['steps'];
-
 const showRefusal = ({ sentence }: Refusal): void => showToast({ kind: 'warning', title: sentence });
 
 /** Nobody is chosen yet: shows the squad's players of the position. */
