@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { applyLeagueChange } from '../src/web/data/live/apply-league-change.ts';
-import { applyMatchChange } from '../src/web/data/live/apply-match-change.ts';
+import { leagueViewAfter } from '../src/web/data/live/league-view-after.ts';
+import { matchViewAfter } from '../src/web/data/live/match-view-after.ts';
 import { type LiveLeague, liveLeague } from './builders/live-league.ts';
 import { readLive } from './builders/live-reader.ts';
 import { type MatchScene, matchScene, recorder } from './builders/match-scene.ts';
@@ -38,7 +38,7 @@ async function laidOver(before: Home, act: () => Promise<unknown>): Promise<Home
   watcher.close();
   if (frame?.change.kind !== 'league') throw new Error('not a league frame');
   const after = await home();
-  expect({ ...applyLeagueChange(before, frame.change), live: after.live, last_event: null }).toEqual(after);
+  expect({ ...leagueViewAfter(before, frame.change), live: after.live, last_event: null }).toEqual(after);
   expect(frame.number).toBe(after.live.number);
   return after;
 }
@@ -84,7 +84,7 @@ describe('a watched match', () => {
     // What came within a tenth of a second is one frame.
     for (const { change } of watcher.frames()) {
       if (change.kind !== 'match') throw new Error('not a match frame');
-      shown = applyMatchChange(shown, change);
+      shown = matchViewAfter(shown, change);
     }
     watcher.close();
     const byPlayer = (view: typeof after) => view.reports.toSorted((one, other) => one.player_id - other.player_id);

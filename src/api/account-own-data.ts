@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instantText } from './identity-schema.ts';
+import { isoInstant } from './identity-schema.ts';
 
 const partKey = { season: z.string(), team_id: z.number().int() };
-const maybe = instantText.nullable();
+const maybe = isoInstant.nullable();
 
 export const ownData = endpoint({
   method: 'GET',
@@ -14,7 +14,7 @@ export const ownData = endpoint({
   summary: 'Everything that is stored about the caller, to download.',
   input: z.object({}),
   output: z.object({
-    made_at: instantText,
+    made_at: isoInstant,
     account: z.object({
       email: z.string(),
       username: z.string(),
@@ -22,7 +22,7 @@ export const ownData = endpoint({
       is_admin: z.boolean(),
       is_reporter: z.boolean(),
       avatar_url: z.string().nullable(),
-      joined_at: instantText,
+      joined_at: isoInstant,
       two_step_since: maybe,
       password_changed_at: maybe,
     }),
@@ -33,7 +33,7 @@ export const ownData = endpoint({
         gameweek_id: z.number().int(),
         part: z.string(),
         origin: z.string(),
-        saved_at: instantText,
+        saved_at: isoInstant,
         /** As stored: codes, places and clubs. */
         players: z.unknown(),
       }),
@@ -46,14 +46,14 @@ export const ownData = endpoint({
         match_id: z.number().int(),
         minute: z.number().int(),
         event_type: z.string(),
-        recorded_at: instantText,
+        recorded_at: isoInstant,
       }),
     ),
-    sessions: z.array(z.object({ browser: z.string(), signed_in_at: instantText, ended_at: maybe })),
-    invitations: z.array(z.object({ created_at: instantText, accepted_at: maybe })),
+    sessions: z.array(z.object({ browser: z.string(), signed_in_at: isoInstant, ended_at: maybe })),
+    invitations: z.array(z.object({ created_at: isoInstant, accepted_at: maybe })),
     /** Without their content, which is not kept. */
-    mails: z.array(z.object({ subject: z.string(), state: z.string(), created_at: instantText })),
+    mails: z.array(z.object({ subject: z.string(), state: z.string(), created_at: isoInstant })),
     /** The audit log's entries by the caller, and those about them. */
-    acts: z.array(z.object({ at: instantText, action: z.string(), is_own: z.boolean() })),
+    acts: z.array(z.object({ at: isoInstant, action: z.string(), is_own: z.boolean() })),
   }),
 });

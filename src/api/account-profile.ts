@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instantText } from './identity-schema.ts';
+import { isoInstant } from './identity-schema.ts';
 
 const nothing = z.object({});
 const code = z.string().max(20);
@@ -45,19 +45,19 @@ export const readSecurity = endpoint({
   summary: 'The second factor, the sessions, and unconfirmed addresses.',
   input: nothing,
   output: z.object({
-    two_step_since: instantText.nullable(),
+    two_step_since: isoInstant.nullable(),
     backup_codes_left: z.number().int(),
     phone: z.string().nullable(),
     /** A new e-mail address that has not been confirmed yet. */
     pending_email: z.string().nullable(),
     /** Until then, the password is not asked for again. */
-    fresh_until: instantText,
+    fresh_until: isoInstant,
     sessions: z.array(
       z.object({
         id: z.uuid(),
         browser: z.string(),
-        signed_in_at: instantText,
-        last_seen_at: instantText,
+        signed_in_at: isoInstant,
+        last_seen_at: isoInstant,
         is_current: z.boolean(),
       }),
     ),

@@ -2,13 +2,13 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instantText, leagueId, managerId, teamId } from './identity-schema.ts';
+import { isoInstant, leagueId, managerId, teamId } from './identity-schema.ts';
 
 export const signedIn = z.object({
   access_token: z.string(),
-  expires_at: instantText,
+  expires_at: isoInstant,
   /** The server's time, so that a browser with a wrong clock refreshes in time. */
-  now: instantText,
+  now: isoInstant,
 });
 export type SignedIn = z.output<typeof signedIn>;
 

@@ -5,31 +5,31 @@
 import { eventText } from './audit-event-text.ts';
 import { actionText, valueText } from './audit-text.ts';
 
-export type Audited = {
+export type AuditedAct = {
   readonly action: string;
   readonly subject: unknown;
   readonly before?: unknown;
   readonly after?: unknown;
 };
-type Sentence = (entry: Audited) => string;
+type Sentence = (entry: AuditedAct) => string;
 
 const part = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 const text = (value: unknown, name: string): string => valueText(part(value, name));
 
-const match = ({ subject }: Audited): string => text(subject, 'match');
-const manager = ({ subject }: Audited): string => text(subject, 'manager');
-const team = ({ subject }: Audited): string => text(subject, 'team');
-const player = ({ subject }: Audited): string => text(subject, 'player');
-const league = ({ subject }: Audited): string => text(subject, 'league');
-const season = ({ subject }: Audited): string => text(subject, 'season');
+const match = ({ subject }: AuditedAct): string => text(subject, 'match');
+const manager = ({ subject }: AuditedAct): string => text(subject, 'manager');
+const team = ({ subject }: AuditedAct): string => text(subject, 'team');
+const player = ({ subject }: AuditedAct): string => text(subject, 'player');
+const league = ({ subject }: AuditedAct): string => text(subject, 'league');
+const season = ({ subject }: AuditedAct): string => text(subject, 'season');
 const gameweek = (value: unknown): string | null => {
   const id = part(value, 'gameweek_id') ?? part(value, 'gameweek') ?? null;
   return id === null ? null : `Gameweek ${valueText(id)}`;
 };
 const gameweekPart = (value: unknown): string =>
   gameweek(value) === null ? 'no gameweek' : `${gameweek(value)}, ${text(value, 'part')}`;
-const changed = ({ before, after }: Audited, name: string): string =>
+const changed = ({ before, after }: AuditedAct, name: string): string =>
   `from ${text(before, name)} to ${text(after, name)}`;
 
 const roles = (value: unknown): string => {
@@ -153,7 +153,7 @@ export const auditActions = Object.keys(sentences) as readonly AuditAction[];
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action);
 
 /** The sentence without its subject; for an older version's act, its words and what it was done to. */
-export function auditSentence(entry: Audited): string {
+export function auditSentence(entry: AuditedAct): string {
   const { action, subject } = entry;
   return isKnown(action) ? sentences[action](entry) : `${actionText(action)}: ${valueText(subject)}`;
 }

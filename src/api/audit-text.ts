@@ -16,7 +16,9 @@ export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, one]) => `${name.replaceAll('_', ' ')}: ${isGroup(one) ? `(${valueText(one)})` : valueText(one)}`)
+      .map(
+        ([name, part]) => `${name.replaceAll('_', ' ')}: ${isGroup(part) ? `(${valueText(part)})` : valueText(part)}`,
+      )
       .join(', ');
   }
   if (typeof value === 'string') return isInstant.test(value) ? moment.format(new Date(value)) : value;

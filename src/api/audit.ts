@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instantText, managerId } from './identity-schema.ts';
+import { isoInstant, managerId } from './identity-schema.ts';
 
 export const auditEntry = z.object({
   id: z.number().int(),
-  at: instantText,
+  at: isoInstant,
   /** Null for the server itself. */
   username: z.string().nullable(),
   /** One of those in audit-sentence.ts; an entry of an older version may have another. */

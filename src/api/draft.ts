@@ -5,7 +5,7 @@ import { type Draft, type DraftState, draftStatuses } from '#game/draft/draft-st
 import type { DraftPick } from '#game/draft/snake-order';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { commandId, instantText, leagueId, playerCode, teamId } from './identity-schema.ts';
+import { commandId, isoInstant, leagueId, playerCode, teamId } from './identity-schema.ts';
 import { livePoint } from './league-snapshot.ts';
 
 const draftPick = z.object({
@@ -17,7 +17,7 @@ const draftPick = z.object({
   position: z.enum(positions).nullable(),
   real_team_name: z.string().nullable(),
   kit_url: z.string().nullable(),
-  picked_at: instantText.nullable(),
+  picked_at: isoInstant.nullable(),
 }) satisfies z.ZodType<DraftPick>;
 
 /** How far a draft is. */
@@ -59,7 +59,7 @@ export const readPicker = endpoint({
   who: 'admin',
   summary: 'Who picked a player for a team of the league, and when; null if it was not done by hand.',
   input: z.object({ league_id: leagueId, player_id: playerCode }),
-  output: z.object({ picker: z.object({ username: z.string(), at: instantText }).nullable() }),
+  output: z.object({ picker: z.object({ username: z.string(), at: isoInstant }).nullable() }),
 });
 
 export const searchDraftPlayers = endpoint({

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { officialFigures } from '#game/match/second-opinion';
 import { endpoint } from './endpoint.ts';
-import { commandId, eventId, instantText, matchId, playerCode } from './identity-schema.ts';
+import { commandId, eventId, isoInstant, matchId, playerCode } from './identity-schema.ts';
 
 const count = z.number().int();
-export const fetchLine = z.object({ at: instantText, text: z.string(), is_failure: z.boolean() });
+export const fetchLine = z.object({ at: isoInstant, text: z.string(), is_failure: z.boolean() });
 export type FetchLine = z.output<typeof fetchLine>;
 
 export const importReport = z.object({
@@ -74,7 +74,7 @@ export const listSecondOpinions = endpoint({
   input: z.object({}),
   output: z.object({
     /** Null if they were never fetched. */
-    fetched_at: instantText.nullable(),
+    fetched_at: isoInstant.nullable(),
     compared: count,
     matches: z.array(
       z.object({ match_id: matchId, home: z.string(), away: z.string(), differences: z.array(difference) }),

@@ -6,23 +6,23 @@ import type { Gameweek } from '#game/gameweek/gameweek';
 import type { OpenSelection } from '#game/gameweek/open-selection';
 import { parts } from '#game/gameweek/part';
 import { endpoint } from './endpoint.ts';
-import { commandId, gameweekId, instantText, matchId } from './identity-schema.ts';
+import { commandId, gameweekId, isoInstant, matchId } from './identity-schema.ts';
 
 export const part = z.enum(parts);
 
 export const gameweek = z.object({
   id: gameweekId,
-  start_time: instantText,
-  end_time: instantText,
+  start_time: isoInstant,
+  end_time: isoInstant,
   is_current: z.boolean(),
   /** Null if the part has no matches. */
-  midweek_deadline: instantText.nullable(),
-  weekend_deadline: instantText.nullable(),
+  midweek_deadline: isoInstant.nullable(),
+  weekend_deadline: isoInstant.nullable(),
 }) satisfies z.ZodType<Gameweek<string>>;
 export type GameweekRow = z.output<typeof gameweek>;
 
 /** The selection with the next deadline. */
-const openSelection = z.object({ gameweek_id: gameweekId, part, deadline: instantText }) satisfies z.ZodType<
+const openSelection = z.object({ gameweek_id: gameweekId, part, deadline: isoInstant }) satisfies z.ZodType<
   OpenSelection<string>
 >;
 
@@ -36,7 +36,7 @@ export const listGameweeks = endpoint({
     current_gameweek_id: gameweekId,
     open_selection: openSelection.nullable(),
     league_time_zone: z.string(),
-    now: instantText,
+    now: isoInstant,
     gameweeks: z.array(gameweek),
   }),
 });
@@ -48,7 +48,7 @@ const plannedMatch = z.object({
   /** Three letters. */
   home_code: z.string(),
   away_code: z.string(),
-  match_date: instantText.nullable(),
+  match_date: isoInstant.nullable(),
   gameweek_id: gameweekId.nullable(),
   part: part.nullable(),
   status: z.enum(realMatchStatuses),
@@ -62,7 +62,7 @@ export const readCalendar = endpoint({
   input: z.object({}),
   output: z.object({
     league_time_zone: z.string(),
-    now: instantText,
+    now: isoInstant,
     current_gameweek_id: gameweekId,
     pinned_gameweek_id: gameweekId.nullable(),
     gameweeks: z.array(gameweek.extend({ midweek_by_hand: z.boolean(), weekend_by_hand: z.boolean() })),
@@ -75,8 +75,8 @@ export const moveDeadline = endpoint({
   path: '/api/gameweek/move-deadline',
   who: 'admin',
   summary: "Sets an upcoming deadline; null resets it to the calendar's.",
-  input: z.object({ command_id: commandId, gameweek_id: gameweekId, part, deadline: instantText.nullable() }),
-  output: z.object({ deadline: instantText }),
+  input: z.object({ command_id: commandId, gameweek_id: gameweekId, part, deadline: isoInstant.nullable() }),
+  output: z.object({ deadline: isoInstant }),
 });
 
 export const pinGameweek = endpoint({

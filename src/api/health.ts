@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instantText } from './identity-schema.ts';
+import { isoInstant } from './identity-schema.ts';
 
 export const readHealth = endpoint({
   method: 'GET',
@@ -10,5 +10,5 @@ export const readHealth = endpoint({
   who: 'anyone',
   summary: 'Answers if the server and its database are up.',
   input: z.object({}),
-  output: z.object({ status: z.literal('ok'), now: instantText }),
+  output: z.object({ status: z.literal('ok'), now: isoInstant }),
 });

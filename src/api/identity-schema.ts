@@ -34,4 +34,4 @@ export const minute = branded<Minute>(z.number().int().min(0).max(130));
 export const managerId = branded<ManagerId>(z.uuid());
 /** An id made by the client, so that a command runs once however often it is sent. */
 export const commandId = z.uuid();
-export const instantText = z.iso.datetime();
+export const isoInstant = z.iso.datetime();

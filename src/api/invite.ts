@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { inviteStatuses } from '#game/invite/invite-status';
 import { endpoint } from './endpoint.ts';
-import { commandId, instantText } from './identity-schema.ts';
+import { commandId, isoInstant } from './identity-schema.ts';
 
 const inviteId = z.uuid();
 const token = z.string().max(200);
@@ -12,8 +12,8 @@ export const invite = z.object({
   email: z.string(),
   /** The admin's username; null if they were deleted. */
   invited_by: z.string().nullable(),
-  created_at: instantText,
-  expires_at: instantText,
+  created_at: isoInstant,
+  expires_at: isoInstant,
   status: z.enum(inviteStatuses),
   /** How the mail with the link fares; null for an invitation of an earlier version. */
   mail: z
@@ -59,7 +59,7 @@ export const readInvite = endpoint({
   output: z.object({
     email: z.string(),
     invited_by: z.string().nullable(),
-    expires_at: instantText,
+    expires_at: isoInstant,
     status: z.enum(inviteStatuses),
   }),
 });

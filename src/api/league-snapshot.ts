@@ -11,7 +11,7 @@ import { gameweek, part } from './gameweek.ts';
 import {
   fantasyMatchId,
   gameweekId,
-  instantText,
+  isoInstant,
   leagueId,
   matchId,
   playerCode,
@@ -27,7 +27,7 @@ export const club = z.object({
   kit_url: z.string(),
 });
 
-export const matchStatus = z.enum(realMatchStatuses);
+export const realMatchStatus = z.enum(realMatchStatuses);
 
 /** The changing part of a real match. */
 export const realMatchScore = z.object({
@@ -35,14 +35,14 @@ export const realMatchScore = z.object({
   home_goals: z.number().int(),
   away_goals: z.number().int(),
   current_minute: z.number().int(),
-  status: matchStatus,
+  status: realMatchStatus,
   report_complete: z.boolean(),
 });
 
 export const realMatchRow = realMatchScore.extend({
   gameweek_id: gameweekId.nullable(),
   part: part.nullable(),
-  match_date: instantText.nullable(),
+  match_date: isoInstant.nullable(),
   home_team_id: realTeamId,
   away_team_id: realTeamId,
 });
@@ -85,8 +85,8 @@ export const fantasyMatchRow = z.object({
   away_team_id: teamId,
   home_team_name: z.string(),
   away_team_name: z.string(),
-  match_date: instantText,
-  created_at: instantText,
+  match_date: isoInstant,
+  created_at: isoInstant,
   home_team_total_points: z.number().int(),
   away_team_total_points: z.number().int(),
   /** Real goals of the players who count: they break ties in the table. */

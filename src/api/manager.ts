@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commandId, instantText, leagueId, managerId, teamId } from './identity-schema.ts';
+import { commandId, isoInstant, leagueId, managerId, teamId } from './identity-schema.ts';
 import { invite } from './invite.ts';
 
 const nothing = z.object({});
@@ -15,7 +15,7 @@ export const listManagersAndTeams = endpoint({
   summary: 'Every manager with their teams, every team, the leagues and the invitations.',
   input: nothing,
   output: z.object({
-    now: instantText,
+    now: isoInstant,
     managers: z.array(
       z.object({
         id: managerId,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { EventId } from '#game/identity';
 import { cardTypes, type EventDraft, goalTypes, type MatchEvent, sides } from '#game/match/match-event';
-import { commandId, eventId, instantText, minute, playerCode } from './identity-schema.ts';
+import { commandId, eventId, isoInstant, minute, playerCode } from './identity-schema.ts';
 
 const side = z.enum(sides);
 const optionalPlayer = playerCode.nullable().default(null);
@@ -65,7 +65,7 @@ const recorded = {
   sequence: z.number().int(),
   /** The command that recorded it, by which its sender recognises it. */
   command_id: commandId,
-  recorded_at: instantText,
+  recorded_at: isoInstant,
   recorded_by_name: z.string().nullable().default(null),
 };
 

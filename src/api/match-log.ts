@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { AuditAction } from './audit-sentence.ts';
 import { endpoint } from './endpoint.ts';
-import { eventId, instantText, matchId } from './identity-schema.ts';
+import { eventId, isoInstant, matchId } from './identity-schema.ts';
 import { eventDraft } from './match-event.ts';
 
 export const matchLogActions = [
@@ -19,7 +19,7 @@ export const matchLogActions = [
 ] as const satisfies readonly AuditAction[];
 
 export const matchLogEntry = z.object({
-  at: instantText,
+  at: isoInstant,
   /** The username; null if they were deleted. */
   by: z.string().nullable(),
   action: z.enum(matchLogActions),

@@ -9,7 +9,7 @@ import { positions } from '#game/position';
 import { statistics } from '#game/scoring/points-table';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, instantText, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
+import { gameweekId, isoInstant, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
 import { club, livePoint, realMatchRow } from './league-snapshot.ts';
 import { timelineEvent } from './match-event.ts';
 import { pointsTable } from './scoring.ts';
@@ -42,7 +42,7 @@ const players = z.array(playerCode).max(20) as z.ZodType<Players, Players>;
 export const teamSheet = z.object({ xi: players, bench: players.default([]) }) satisfies z.ZodType<TeamSheet>;
 
 /** Until when a match's deleted report can be restored; null if there is none. */
-const restorableMatch = realMatchRow.extend({ restorable_until: instantText.nullable() });
+const restorableMatch = realMatchRow.extend({ restorable_until: isoInstant.nullable() });
 
 export const listMatches = endpoint({
   method: 'GET',

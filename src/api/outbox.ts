@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commandId, instantText } from './identity-schema.ts';
+import { commandId, isoInstant } from './identity-schema.ts';
 
 const mail = z.object({
   id: z.uuid(),
   channel: z.enum(['email', 'text']),
   recipient: z.string(),
   subject: z.string(),
-  created_at: instantText,
+  created_at: isoInstant,
   state: z.enum(['waiting', 'sent', 'kept', 'refused', 'given-up']),
   attempts: z.number().int(),
   last_error: z.string().nullable(),
@@ -17,7 +17,7 @@ const mail = z.object({
 /** In a list: with whether it failed and an admin can retry it. */
 const listed = mail.extend({ can_be_retried: z.boolean() });
 const page = z.object({
-  before: instantText.optional(),
+  before: isoInstant.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 

@@ -5,7 +5,7 @@ import { positions } from '#game/position';
 import { mostPartMinutes, mostPoints } from '#game/scoring/judge-scoring';
 import { type PointsTable, scoringColumns, statistics } from '#game/scoring/points-table';
 import { endpoint } from './endpoint.ts';
-import { commandId, fantasyMatchId, instantText, playerCode } from './identity-schema.ts';
+import { commandId, fantasyMatchId, isoInstant, playerCode } from './identity-schema.ts';
 
 const count = z.number().int();
 const worth = z.number().int().min(-mostPoints).max(mostPoints);
@@ -25,7 +25,7 @@ export const readScoring = endpoint({
   who: 'manager',
   summary: "The season's current points table.",
   input: z.object({}),
-  output: z.object({ ...rules, version: count, created_at: instantText, season: z.string() }),
+  output: z.object({ ...rules, version: count, created_at: isoInstant, season: z.string() }),
 });
 
 const changed = z.object({ before: count, after: count });

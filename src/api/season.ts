@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { commandId, gameweekId, instantText, managerId, playerCode } from './identity-schema.ts';
+import { commandId, gameweekId, isoInstant, managerId, playerCode } from './identity-schema.ts';
 
 const count = z.number().int();
 const seasonId = z.number().int().min(1).max(2_147_483_647);
@@ -33,7 +33,7 @@ export const readSeason = endpoint({
     season: z.object({ id: seasonId, name: z.string(), next_name: z.string() }).nullable(),
     is_match_live: z.boolean(),
     counts: seasonCounts,
-    archives: z.array(z.object({ season_id: seasonId, season: z.string(), created_at: instantText })),
+    archives: z.array(z.object({ season_id: seasonId, season: z.string(), created_at: isoInstant })),
   }),
 });
 
@@ -54,7 +54,7 @@ export const seasonArchive = z.object({
   /** Everything the season was made of, by table and under stable ids; since format 2. */
   truth: z.record(z.string(), archivedTable).optional(),
   season: z.string(),
-  created_at: instantText,
+  created_at: isoInstant,
   leagues: z.array(
     z.object({
       name: z.string(),
@@ -99,7 +99,7 @@ export const seasonArchive = z.object({
   ),
   matches: z.array(
     z.object({
-      match_date: instantText.nullable(),
+      match_date: isoInstant.nullable(),
       gameweek_id: gameweekId.nullable(),
       home: z.string(),
       away: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type SelectedPlayer, selectionOrigins } from '#game/selection/selection';
 import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
-import { gameweekId, instantText, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { gameweekId, isoInstant, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { club } from './league-snapshot.ts';
 import { playerRow } from './player.ts';
 
@@ -19,7 +19,7 @@ export const selectedRow = z.object({
 
 /** Shown to a manager after a save: the server's instant and the hash of what it stored. */
 export const receipt = z.object({
-  saved_at: instantText,
+  saved_at: isoInstant,
   hash: z.string(),
   origin: z.enum(selectionOrigins),
 });
@@ -40,10 +40,10 @@ export const readSelection = endpoint({
     receipt: receipt.nullable(),
     /** Where the selection comes from while nothing is saved; null once something is, and without a squad. */
     suggestion: z.enum(['copied', 'auto-pick']).nullable(),
-    deadline: instantText.nullable(),
+    deadline: isoInstant.nullable(),
     is_locked: z.boolean(),
     /** The server's instant: its clock decides the deadline. */
-    now: instantText,
+    now: isoInstant,
     /** The team's squad; once the part is locked, all selected players too. */
     squad: z.array(squadRow),
     clubs: z.array(club),

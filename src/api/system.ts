@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commandId, instantText, matchId } from './identity-schema.ts';
+import { commandId, isoInstant, matchId } from './identity-schema.ts';
 
 const count = z.number().int();
 /** The state of one part of the installation, with a sentence for admins. */
@@ -14,7 +14,7 @@ const finding = z.object({
 export type Finding = z.output<typeof finding>;
 /** `earlier`: made by a version that did not say why. */
 const backupReason = z.enum(['night', 'hand', 'season', 'upgrade', 'earlier']);
-const backup = z.object({ name: z.string(), bytes: count, made_at: instantText, reason: backupReason });
+const backup = z.object({ name: z.string(), bytes: count, made_at: isoInstant, reason: backupReason });
 
 export const readSystem = endpoint({
   method: 'GET',
@@ -24,8 +24,8 @@ export const readSystem = endpoint({
   input: z.object({}),
   output: z.object({
     version: z.string(),
-    started_at: instantText,
-    now: instantText,
+    started_at: isoInstant,
+    now: isoInstant,
     database: z.object({ bytes: count, migration: z.string(), milliseconds: z.number() }),
     backups: z.array(backup),
     /** Why the backups cannot be read; null if they can. */
@@ -33,7 +33,7 @@ export const readSystem = endpoint({
     /** The last test restore of a backup; null before the first. */
     backup_check: z
       .object({
-        checked_at: instantText,
+        checked_at: isoInstant,
         name: z.string(),
         rows: count,
         /** Why it could not be restored; null if it could. */
@@ -44,21 +44,21 @@ export const readSystem = endpoint({
     /** Without a mail server, mails become files in the data folder. */
     mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),
     /** While this installation is a restored copy that sends nothing; otherwise null. */
-    restored_copy: z.object({ restored_at: instantText, backup_made_at: instantText }).nullable(),
+    restored_copy: z.object({ restored_at: isoInstant, backup_made_at: isoInstant }).nullable(),
     health: z.array(finding),
-    fixtures_fetched_at: instantText.nullable(),
+    fixtures_fetched_at: isoInstant.nullable(),
     jobs: z.array(
       z.object({
         id: count,
         kind: z.string(),
         key: z.string(),
-        due_at: instantText,
+        due_at: isoInstant,
         attempts: count,
         last_error: z.string().nullable(),
       }),
     ),
     /** Not complete three hours after kick-off. */
-    overdue_matches: z.array(z.object({ id: matchId, home: z.string(), away: z.string(), match_date: instantText })),
+    overdue_matches: z.array(z.object({ id: matchId, home: z.string(), away: z.string(), match_date: isoInstant })),
   }),
 });
 
@@ -95,5 +95,5 @@ export const retryJob = endpoint({
   who: 'admin',
   summary: 'Runs a failed, waiting job now.',
   input: z.object({ command_id: commandId, job_id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-  output: z.object({ due_at: instantText }),
+  output: z.object({ due_at: isoInstant }),
 });

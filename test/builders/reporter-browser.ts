@@ -1,7 +1,7 @@
 // A browser with tabs and a server behind a bad network, for tests of the reporter's queue.
 
 import { ProblemError } from '#api/problem-error';
-import { type Answer, type CommandQueue, commandQueue } from '../../src/web/report/queue/command-queue.ts';
+import { type CommandQueue, commandQueue, type QueueAnswer } from '../../src/web/report/queue/command-queue.ts';
 import type { Jotter } from '../../src/web/report/queue/jotter.ts';
 import { type QueueRow, rowChanges } from '../../src/web/report/queue/queue-rows.ts';
 import type { Durability, QueueStore } from '../../src/web/report/queue/queue-store.ts';
@@ -108,7 +108,7 @@ export function modelServer(fates: Fate[]) {
     answers.set(command_id, answer);
     return answer;
   };
-  const judged = (act: ReportAct): Answer => {
+  const judged = (act: ReportAct): QueueAnswer => {
     try {
       return once(act);
     } catch (error) {
@@ -129,7 +129,7 @@ export function modelServer(fates: Fate[]) {
     if (fate === 'lost after') throw new ProblemError(0, {});
     return answer;
   };
-  const sendTogether = async (commands: Queue): Promise<readonly Answer[]> => {
+  const sendTogether = async (commands: Queue): Promise<readonly QueueAnswer[]> => {
     const fate = request();
     const given = (fate === 'busy after two' ? commands.slice(0, 2) : commands).map(({ act }) => judged(act));
     if (fate === 'lost after') throw new ProblemError(0, {});

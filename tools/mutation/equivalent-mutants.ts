@@ -10,5 +10,6 @@ const equivalent: readonly Equivalent[] = [];
 /** The mutants that can be noticed. */
 export const withoutEquivalent = (mutants: readonly Mutant[]): readonly Mutant[] =>
   mutants.filter(
-    ({ file, was, text }) => !equivalent.some((one) => one.file === file && one.was === was && one.text === text),
+    ({ file, was, text }) =>
+      !equivalent.some((entry) => entry.file === file && entry.was === was && entry.text === text),
   );

@@ -67,7 +67,7 @@ const percent = (part: number, whole: number): string => ((100 * part) / Math.ma
 
 function report(judged: readonly Judged[], { part }: Options): void {
   const those = (verdict: Verdict): readonly Mutant[] =>
-    judged.filter((one) => one.verdict === verdict).map(({ mutant }) => mutant);
+    judged.filter((mutant) => mutant.verdict === verdict).map(({ mutant }) => mutant);
   const [noticed, survivors, untested] = [those('noticed'), those('survived'), those('untested')];
   for (const mutant of untested) process.stdout.write(`no test near: ${described(mutant)}\n`);
   for (const mutant of survivors) process.stdout.write(`survived: ${described(mutant)}\n`);

@@ -6,7 +6,7 @@ import type { RunningMatch } from './fold/running-match.ts';
 import type { EventDraft, Goal, MatchEventType, Side } from './match-event.ts';
 import { otherSide, sides } from './match-event.ts';
 import type { MatchSheet } from './match-sheet.ts';
-import { type EventPart, matchTexts, notFound } from './match-texts.ts';
+import { type EventPart, matchTexts, notFoundTexts } from './match-texts.ts';
 import { isMinute } from './minute.ts';
 
 /** The match just before the event, and the sheet it belongs to. */
@@ -65,7 +65,7 @@ function judgeSubstitution(
   const refusal = onPitch(moment, 'player coming off', off, side);
   if (refusal !== null) return refusal;
   const part = 'player coming on';
-  if (!moment.sheet.roles.has(on)) return refuse('player_not_found', notFound[part]);
+  if (!moment.sheet.roles.has(on)) return refuse('player_not_found', notFoundTexts[part]);
   if (sideOf(moment, on) === otherSide[side]) return refuse('wrong_side', matchTexts.otherSide(part));
   if (moment.match.onPitch[side].has(on)) return refuse('already_on_pitch', matchTexts.alreadyOnPitch);
   return moment.match.tallies.has(on) ? absence(moment, part, on) : null;
@@ -85,7 +85,7 @@ function judgeCard(
 
 function onPitch(moment: Moment, part: EventPart, player: PlayerCode | null, side: Side): Refusal | null {
   if (player === null || moment.match.onPitch[side].has(player)) return null;
-  if (!moment.sheet.roles.has(player)) return refuse('player_not_found', notFound[part]);
+  if (!moment.sheet.roles.has(player)) return refuse('player_not_found', notFoundTexts[part]);
   if (sideOf(moment, player) === otherSide[side]) return refuse('wrong_side', matchTexts.otherSide(part));
   return absence(moment, part, player);
 }

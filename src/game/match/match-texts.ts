@@ -16,7 +16,7 @@ export type EventPart =
   | 'player coming on'
   | 'carded player';
 
-export const notFound: Record<EventPart, string> = {
+export const notFoundTexts: Record<EventPart, string> = {
   scorer: 'Scorer not found',
   assister: 'Selected player not found',
   'penalty winner': 'Selected player not found',

@@ -12,7 +12,7 @@ import { refreshSession } from './session/refresh-session.ts';
 import { readCookie, sendCookie } from './session/session-cookie.ts';
 import { signOut } from './session/sign-out.ts';
 import { setUpFirstAdmin } from './set-up-first-admin.ts';
-import { accessOf, answerFirstStep, browserOf, signedIn } from './sign-in-answer.ts';
+import { accessOf, answerFirstStep, answerSignedIn, browserOf } from './sign-in-answer.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
 
@@ -23,11 +23,11 @@ export const accountRoutes = [
     return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, firstStep(outcome));
   }),
   route(api.signInWithSecondFactor, async ({ context, input, request, reply }) =>
-    signedIn(context, reply, await signInWithSecondFactor(context, input, browserOf(request))),
+    answerSignedIn(context, reply, await signInWithSecondFactor(context, input, browserOf(request))),
   ),
   route(api.setUpFirstAdmin, async ({ context, input, request, reply }) => {
     const outcome = await setUpFirstAdmin(context, input, browserOf(request));
-    return isRefusal(outcome) ? outcome : signedIn(context, reply, outcome);
+    return isRefusal(outcome) ? outcome : answerSignedIn(context, reply, outcome);
   }),
   route(api.refreshSession, async ({ context, request, reply }) => {
     mustBeSameOrigin(request, context.config);

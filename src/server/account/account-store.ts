@@ -5,7 +5,7 @@ import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountRefusals } from './account-refusals.ts';
 
 export type KnownAccount = { readonly managerId: ManagerId; readonly passwordHash: string };
 
@@ -144,7 +144,7 @@ export async function moveAddress(trx: Transaction<Database>, managerId: Manager
   try {
     await trx.updateTable('managers').set({ email }).where('id', '=', managerId).execute();
   } catch (error) {
-    if (isTaken(error)) throw conflict('email_taken', accountTexts.emailTaken);
+    if (isTaken(error)) throw conflict('email_taken', accountRefusals.emailTaken);
     throw error;
   }
   await trx.updateTable('teams').set({ manager: email }).where('manager_id', '=', managerId).execute();

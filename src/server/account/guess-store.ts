@@ -6,7 +6,7 @@ import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountRefusals } from './account-refusals.ts';
 
 /** How many attempts are free before each one waits. */
 const freeAttempts = 4;
@@ -58,7 +58,7 @@ export async function countAttempt(
     .where('address_hash', '=', key)
     .executeTakeFirst();
   const wait = ((guess?.blocked_until?.getTime() ?? now) - now) / 1000;
-  throw new HttpError(429, 'too_many_attempts', accountTexts.tooManyAttempts, { retryAfter: Math.max(1, wait) });
+  throw new HttpError(429, 'too_many_attempts', accountRefusals.tooManyAttempts, { retryAfter: Math.max(1, wait) });
 }
 
 const freeOwnMails = 10;

@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { transaction } from '../platform/database/transaction.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { transact } from '../platform/transact.ts';
+import { accountRefusals } from './account-refusals.ts';
 import { hasManagers, insertAdmin } from './account-store.ts';
-import { accountTexts } from './account-texts.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { judgePassword } from './password/judge-password.ts';
 import { hashPassword } from './password/password-hash.ts';
@@ -29,7 +29,7 @@ export type SetUp = {
   readonly password: string;
 };
 
-const linkOver = (): Refusal => refuse('set_up_link_over', accountTexts.setUpLinkOver);
+const linkOver = (): Refusal => refuse('set_up_link_over', accountRefusals.setUpLinkOver);
 
 /** Creates the first admin and signs them in. */
 export async function setUpFirstAdmin(

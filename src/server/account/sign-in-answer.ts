@@ -18,7 +18,7 @@ export function accessOf({ sessions, clock }: ServerContext, caller: Caller): Si
 }
 
 /** Sends the session: the credential in the cookie, the access token in the body. */
-export function signedIn(context: ServerContext, reply: FastifyReply, outcome: SignInOutcome): SignedIn {
+export function answerSignedIn(context: ServerContext, reply: FastifyReply, outcome: SignInOutcome): SignedIn {
   if (outcome.step !== 'signed-in') throw new Error(`a sign-in ended with ${outcome.step}`);
   sendCookie(reply, context.config, outcome.credential);
   rememberBrowser(reply, context, outcome.caller.managerId);
@@ -28,5 +28,5 @@ export function signedIn(context: ServerContext, reply: FastifyReply, outcome: S
 /** The response to a first factor. */
 export function answerFirstStep(context: ServerContext, reply: FastifyReply, outcome: FirstStep) {
   if (outcome.step === 'second-factor') return { step: 'second-factor' as const, token: outcome.token };
-  return { step: 'signed-in' as const, ...signedIn(context, reply, outcome) };
+  return { step: 'signed-in' as const, ...answerSignedIn(context, reply, outcome) };
 }

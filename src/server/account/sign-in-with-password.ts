@@ -7,8 +7,8 @@ import type { Database } from '../platform/database/schema.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { accountRefusals } from './account-refusals.ts';
 import { findAccount, type KnownAccount } from './account-store.ts';
-import { accountTexts } from './account-texts.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';
 import { inHashTurn, type Verify } from './password/password-hash.ts';
@@ -38,7 +38,7 @@ export async function signInWithPassword(
 ): Promise<SignInOutcome | Refusal> {
   const address = signInName({ email, phone });
   if (address === undefined || password === undefined || password === '') {
-    return refuse('credentials_missing', accountTexts.credentialsMissing);
+    return refuse('credentials_missing', accountRefusals.credentialsMissing);
   }
   const { database, clock } = context;
   const line = (await isKnownBrowser(context, address, from.known)) ? 'members' : 'strangers';
@@ -46,7 +46,7 @@ export async function signInWithPassword(
     (verify) => transaction(database.db, (trx) => judge(trx, context, { address, password }, from, verify)),
     line,
   );
-  if (account === null) throw new HttpError(401, 'credentials_wrong', accountTexts.credentialsWrong);
+  if (account === null) throw new HttpError(401, 'credentials_wrong', accountRefusals.credentialsWrong);
   const { managerId } = account;
   const signIn = { managerId, secondFactorCode: null, browser: from.browser, now: clock.now() };
   return transaction(database.db, (trx) => completeSignIn(trx, signIn));

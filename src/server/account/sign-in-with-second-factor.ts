@@ -3,12 +3,12 @@
 import { transaction } from '../platform/database/transaction.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountRefusals } from './account-refusals.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from './guess-store.ts';
 import { findToken, useToken } from './sign-in-token-store.ts';
 
-const questionOver = (): HttpError => new HttpError(401, 'question_over', accountTexts.questionOver);
+const questionOver = (): HttpError => new HttpError(401, 'question_over', accountRefusals.questionOver);
 
 /** The session; throws 401 for a wrong code or an expired challenge, and 429 after too many. */
 export async function signInWithSecondFactor(
@@ -28,7 +28,7 @@ export async function signInWithSecondFactor(
       throw questionOver();
     return completed;
   });
-  if (outcome.step === 'wrong-code') throw new HttpError(401, 'code_wrong', accountTexts.codeWrong);
+  if (outcome.step === 'wrong-code') throw new HttpError(401, 'code_wrong', accountRefusals.codeWrong);
   await forgetAttempts(db, key);
   return outcome;
 }

@@ -4,7 +4,7 @@
 import type { Instant } from '#game/instant';
 import type { Clock } from '../platform/clock/clock.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountRefusals } from './account-refusals.ts';
 
 /** How many wrong passwords a source may send at once … */
 const burst = 100;
@@ -31,7 +31,7 @@ export function sourceLimit(clock: Clock): SourceLimit {
       const source = networkOf(address);
       const used = ((full.get(source) ?? 0) - clock.now()) / milliseconds;
       if (used > burst - 1) {
-        throw new HttpError(429, 'too_many_attempts', accountTexts.tooManyAttempts, { retryAfter: 1 });
+        throw new HttpError(429, 'too_many_attempts', accountRefusals.tooManyAttempts, { retryAfter: 1 });
       }
       add(source, 1);
       const [oldest] = full.keys();

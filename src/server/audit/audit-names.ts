@@ -51,12 +51,12 @@ export function idsIn(value: unknown): readonly { readonly thing: NamedThing; re
 
 /** The value with names instead of ids; an id without a name stays. */
 export function withNames(value: unknown, nameOf: NameOf, thing?: NamedThing): unknown {
-  if (Array.isArray(value)) return value.map((one) => withNames(one, nameOf, thing));
+  if (Array.isArray(value)) return value.map((item) => withNames(item, nameOf, thing));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => {
+      Object.entries(value).map(([key, part]) => {
         const named = Object.hasOwn(thingOf, key) ? thingOf[key] : undefined;
-        return [named === undefined ? key : key.replace(/_(id|ids|code)$/, ''), withNames(one, nameOf, named)];
+        return [named === undefined ? key : key.replace(/_(id|ids|code)$/, ''), withNames(part, nameOf, named)];
       }),
     );
   }

@@ -14,7 +14,7 @@ import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { KeyOf, Route } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
-import { boardOf } from './draft-board-store.ts';
+import { draftBoardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { advanceDraft, type DraftKey, lockLeagueRow, readStoredDraft, savePicks } from './draft-store.ts';
 import { generateFixtures } from './generate-fixtures-store.ts';
@@ -55,7 +55,8 @@ export function draftAct<E extends Endpoint>(
     const { draft, version } = await readStoredDraft(trx, key, { lock: true });
     const { version: seen = version } = acting.input as DraftInput;
     await refuseFirst?.(acting, key);
-    if (seen !== version) throw conflict('draft_moved_on', await movedOn(acting, key, draft), await boardOf(trx, key));
+    if (seen !== version)
+      throw conflict('draft_moved_on', await movedOn(acting, key, draft), await draftBoardOf(trx, key));
     const step = await work({ ...acting, key, draft });
     if (isRefusal(step)) return step;
     const changed = await savePicks(trx, key, draft.picks, step.draft.picks, now);
@@ -65,7 +66,7 @@ export function draftAct<E extends Endpoint>(
       await generateFixtures(trx, key, teams, drawSeed(), now);
     }
     audit({ action, subject: subjectOf(key), ...(step.after && { after: step.after }) });
-    const board = await boardOf(trx, key);
+    const board = await draftBoardOf(trx, key);
     announceBoard(acting, board, changed);
     return step.answer ?? (board as OutputOf<E>);
   });

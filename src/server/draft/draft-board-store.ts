@@ -21,7 +21,7 @@ type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
 const mostFound = 50;
 
 /** The board, as of one point of the live stream; 404 if there is no such league. */
-export async function boardOf(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
+export async function draftBoardOf(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
   return snapshot(db, (trx) => readBoard(trx, key));
 }
 

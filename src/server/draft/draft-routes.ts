@@ -3,7 +3,7 @@ import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
-import { boardOf, findFreePlayers } from './draft-board-store.ts';
+import { draftBoardOf, findFreePlayers } from './draft-board-store.ts';
 import { pauseDraft, resumeDraft, sendToBack, simulateDraft, undoPick } from './move-draft.ts';
 import { pickPlayer } from './pick-player.ts';
 import { pickerOf } from './picker-store.ts';
@@ -12,7 +12,7 @@ import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 export const draftRoutes = [
   signedInRoute(api.readDraft, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);
-    return await boardOf(database.db, { season: id, league: input.league_id });
+    return await draftBoardOf(database.db, { season: id, league: input.league_id });
   }),
   signedInRoute(api.searchDraftPlayers, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);

@@ -11,7 +11,7 @@ import { type Act } from '../platform/act.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { draftAct } from './draft-act.ts';
-import { boardOf, readDraftPlayers } from './draft-board-store.ts';
+import { draftBoardOf, readDraftPlayers } from './draft-board-store.ts';
 import { type DraftKey, readLeagueSquads } from './draft-store.ts';
 import { isWith } from './who-picked.ts';
 
@@ -39,7 +39,7 @@ async function refuseTaken({ trx, input, context }: Act<typeof api.pickPlayer>, 
   const owner = (await readLeagueSquads(trx, key)).find(({ player }) => player === player_id);
   if (owner === undefined) return;
   const sentence = await isWith({ trx, context }, key, player_id, owner.team);
-  throw conflict('player_taken', sentence, await boardOf(trx, key));
+  throw conflict('player_taken', sentence, await draftBoardOf(trx, key));
 }
 
 /** The positions of the team's squad and of the requested player; 404 if there is no such player. */

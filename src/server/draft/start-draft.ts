@@ -6,7 +6,7 @@ import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
 import { act } from '../platform/act.ts';
 import { announceBoard, draftAct, lockDraftRow, subjectOf } from './draft-act.ts';
-import { boardOf } from './draft-board-store.ts';
+import { draftBoardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { addDraft, clearDraft, isSelectionLocked, readDraftTeams, readStoredDraft } from './draft-store.ts';
 
@@ -19,7 +19,7 @@ export const startDraft = act(api.startDraft, async (acting) => {
   if (isRefusal(started)) return started;
   await addDraft(trx, key, started.picks, seed);
   audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
-  const board = await boardOf(trx, key);
+  const board = await draftBoardOf(trx, key);
   announceBoard(acting, board, started.picks);
   return board;
 });
@@ -44,7 +44,7 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   await clearDraft(trx, key);
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });
-  const board = await boardOf(trx, key);
+  const board = await draftBoardOf(trx, key);
   announceBoard(acting, board, []);
   return board;
 });

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-export type CalendarMatch = {
+export type CalendarMatchRow = {
   readonly id: MatchId;
   readonly home: string;
   readonly away: string;
@@ -23,8 +23,11 @@ export type CalendarMatch = {
 };
 
 /** The season's matches by kick-off, those without a date last. */
-export async function readCalendarMatches(db: Kysely<Database>, season: SeasonId): Promise<readonly CalendarMatch[]> {
-  const { rows } = await sql<CalendarMatch>`
+export async function readCalendarMatches(
+  db: Kysely<Database>,
+  season: SeasonId,
+): Promise<readonly CalendarMatchRow[]> {
+  const { rows } = await sql<CalendarMatchRow>`
     select m.id, h.real_team_name as home, a.real_team_name as away, h.abbreviation as home_code,
       a.abbreviation as away_code, m.match_date, m.gameweek_id, m.part, m.is_void, m.report_complete,
       exists (select from match_lineups l where l.match_id = m.id) as has_line_ups

@@ -24,7 +24,7 @@ export async function readFantasyMatch(context: ServerContext, id: FantasyMatchI
   const around = await leagueGameweek(context, match, season);
   if (around === null) return { fantasy_match: match, line_ups: [], players: [], clubs: [], real_matches: [] };
   return {
-    fantasy_match: around.state.fantasyMatches.find((one) => one.id === id) ?? match,
+    fantasy_match: around.state.fantasyMatches.find((current) => current.id === id) ?? match,
     ...lineUpsAround(around, [match.home_team_id, match.away_team_id]),
   };
 }

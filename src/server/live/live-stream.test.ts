@@ -55,8 +55,8 @@ describe('a goal', () => {
       });
       watcher.close();
     }
-    const [one, two] = watchers;
-    expect(one?.frames()).toEqual(two?.frames());
+    const [first, two] = watchers;
+    expect(first?.frames()).toEqual(two?.frames());
   });
 
   it('costs as many statements with ten watchers as with one', async () => {
@@ -72,14 +72,14 @@ describe('a goal', () => {
       // How often the log is read depends on when the notification arrives, not on who watches.
       return statements.filter((statement) => !statement.includes('from "change"'));
     };
-    const one = await watch('channels=league:4');
+    const first = await watch('channels=league:4');
     const withOne = await during("12' goal Saka");
     const others = await Promise.all(Array.from({ length: 9 }, () => watch('channels=league:4')));
     const withTen = await during("14' goal Saka");
     for (const watcher of others) await watcher.waitFor(1);
-    await one.waitFor(2);
+    await first.waitFor(2);
     expect(withTen).toEqual(withOne);
-    for (const watcher of [one, ...others]) watcher.close();
+    for (const watcher of [first, ...others]) watcher.close();
   });
 });
 

@@ -12,7 +12,7 @@ export type SelectionSaved = Extract<LiveChange, { kind: 'selection-saved' }>;
 
 /** Notifies every process of these saves. */
 export async function notifySaved(db: Kysely<Database>, saved: readonly SelectionSaved[]): Promise<void> {
-  const notices = saved.map((one) => JSON.stringify(one));
+  const notices = saved.map((notice) => JSON.stringify(notice));
   await sql`select pg_notify(${savedChannel}, notice) from unnest(${notices}::text[]) as notice`.execute(db);
 }
 

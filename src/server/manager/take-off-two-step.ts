@@ -4,7 +4,7 @@
 import * as api from '#api/manager';
 import { refuse } from '#game/refusal';
 import { accountLetters } from '../account/account-letters.ts';
-import { accountTexts } from '../account/account-texts.ts';
+import { accountRefusals } from '../account/account-refusals.ts';
 import { usernameOf } from '../account/own/profile-store.ts';
 import { mustBeFresh } from '../account/second-factor/fresh-sign-in.ts';
 import { lockSecondFactorRow, switchOff } from '../account/second-factor/second-factor-store.ts';
@@ -18,7 +18,7 @@ export const takeOffTwoStep = act(api.takeOffTwoStep, async ({ input, caller, tr
   const manager = await lockManagerRow(trx, input.manager_id);
   if (manager === null) throw notFound('Manager');
   const factor = await lockSecondFactorRow(trx, manager.id);
-  if (factor?.isOn !== true) return refuse('two_step_off', accountTexts.twoStepOff);
+  if (factor?.isOn !== true) return refuse('two_step_off', accountRefusals.twoStepOff);
   await switchOff(trx, manager.id);
   const letter = accountLetters.twoStepTakenOff(await usernameOf(trx, caller.managerId));
   await postMail(trx, context.secret, { to: manager.email, letter, now });

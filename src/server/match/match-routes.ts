@@ -7,7 +7,7 @@ import { signedInRoute } from '../platform/http/route.ts';
 import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
-import { previewMatchChange } from './preview/preview-change.ts';
+import { previewChange } from './preview/preview-change.ts';
 import { readWholeMatch } from './read-whole-match.ts';
 import { completeMatch, reopenMatch, voidMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
@@ -29,7 +29,7 @@ export const matchRoutes = [
   signedInRoute(api.readLineUpOffer, ({ context, input }) => findLineUpOffer(context.database.db, input.match_id)),
   signedInRoute(matchLogApi.readMatchLog, ({ context, input }) => matchLog(context.database.db, input.match_id)),
   signedInRoute(matchPreviewApi.previewMatchChange, ({ context, caller, input }) =>
-    previewMatchChange(context, caller.managerId, input),
+    previewChange(context, caller.managerId, input),
   ),
   saveLineUps,
   recordEvent,

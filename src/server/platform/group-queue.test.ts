@@ -50,8 +50,8 @@ describe('a group queue', () => {
 
   it('does work with the same lock one after the other, and mixes no keys', async () => {
     const { queue, groups, turn, letGo } = heldQueue();
-    for (const one of [item('first', 1), item('second', 1), item('midweek', 2, 'midweek'), item('other', 3)]) {
-      void queue.do(one);
+    for (const save of [item('first', 1), item('second', 1), item('midweek', 2, 'midweek'), item('other', 3)]) {
+      void queue.do(save);
     }
     await turn();
     expect(groups).toEqual([['first', 'other'], ['midweek']]);
@@ -71,7 +71,9 @@ describe('a group queue', () => {
     const queue = new GroupQueue((group: readonly Item[]) =>
       group.some(({ name }) => name === 'bad') ? Promise.reject(bad) : Promise.resolve(group.map(({ name }) => name)),
     );
-    const outcomes = await Promise.allSettled([item('a', 1), item('bad', 2), item('c', 3)].map((one) => queue.do(one)));
+    const outcomes = await Promise.allSettled(
+      [item('a', 1), item('bad', 2), item('c', 3)].map((save) => queue.do(save)),
+    );
     expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
       'a',
       bad,
@@ -85,7 +87,7 @@ describe('a group queue', () => {
       runs++;
       return Promise.reject(new Error('Connection terminated'));
     });
-    const outcomes = await Promise.allSettled([item('a', 1), item('b', 2)].map((one) => queue.do(one)));
+    const outcomes = await Promise.allSettled([item('a', 1), item('b', 2)].map((save) => queue.do(save)));
     expect([runs, ...outcomes.map(({ status }) => status)]).toEqual([1, 'rejected', 'rejected']);
   });
 });

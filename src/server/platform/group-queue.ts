@@ -64,11 +64,11 @@ export class GroupQueue<Item extends Queued, Outcome> {
     const locks = new Set(this.#locksUnderWay);
     const group: Waiting<Item, Outcome>[] = [];
     const rest: Waiting<Item, Outcome>[] = [];
-    for (const one of this.#waiting) {
-      const { key, lock } = one.item;
+    for (const waiting of this.#waiting) {
+      const { key, lock } = waiting.item;
       const fits = group.length < mostInGroup && key === (group[0]?.item.key ?? key) && !locks.has(lock);
       locks.add(lock);
-      (fits ? group : rest).push(one);
+      (fits ? group : rest).push(waiting);
     }
     this.#waiting = rest;
     return group.toSorted((a, b) => a.item.lock - b.item.lock);
@@ -86,10 +86,10 @@ export class GroupQueue<Item extends Queued, Outcome> {
   async #settle(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
       const outcomes = await this.#run(group.map(({ item }) => item));
-      for (const [index, one] of group.entries()) one.resolve(outcomes[index] as Outcome);
+      for (const [index, waiting] of group.entries()) waiting.resolve(outcomes[index] as Outcome);
     } catch (error) {
-      if (group.length > 1 && isOfOne(error)) for (const one of group) await this.#settle([one]);
-      else for (const one of group) one.reject(error);
+      if (group.length > 1 && isOfOne(error)) for (const waiting of group) await this.#settle([waiting]);
+      else for (const waiting of group) waiting.reject(error);
     }
   }
 }

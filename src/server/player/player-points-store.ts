@@ -10,7 +10,7 @@ import { scoreReport } from '#game/scoring/score-report';
 import { reportSelection } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { clubsOf } from '../reads/club-store.ts';
-import { realMatchRow, selectMatches } from '../reads/match-store.ts';
+import { realMatchRowOf, selectMatches } from '../reads/match-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 
@@ -32,7 +32,7 @@ export async function playerPoints(db: Kysely<Database>, input: InputOf<typeof r
     .execute();
   const role = { position: player.position, is_dm: player.is_dm };
   const matches = rows.map((row) => {
-    const match = realMatchRow(row);
+    const match = realMatchRowOf(row);
     const { total, lines } = scoreReport(row, role, season.pointsTable);
     return {
       match,

@@ -11,7 +11,7 @@ import type { ScoredReport } from '#game/scoring/scored-report';
 import { selectReports } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { clubsOf } from '../reads/club-store.ts';
-import { realMatchRow, selectMatches } from '../reads/match-store.ts';
+import { realMatchRowOf, selectMatches } from '../reads/match-store.ts';
 import { type CurrentSeason, findCurrentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 
@@ -58,7 +58,7 @@ async function seasonMatches(
     .execute();
   const reports = await reportsOf(db, season.id, code);
   return rows.map((row) => {
-    const match = realMatchRow(row);
+    const match = realMatchRowOf(row);
     const report = reports.get(match.id);
     const side = report?.side ?? (match.away_team_id === club ? 'away' : 'home');
     const shared = { match, team_id: match[`${side}_team_id`], provisional: !isOver(match.status) };

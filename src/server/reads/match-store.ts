@@ -34,7 +34,7 @@ export const selectMatches = (db: Kysely<Database>) =>
 type SelectedMatch = Awaited<ReturnType<ReturnType<typeof selectMatches>['executeTakeFirstOrThrow']>>;
 
 /** A selected match as the contract's row. */
-export function realMatchRow(row: SelectedMatch): RealMatchRow {
+export function realMatchRowOf(row: SelectedMatch): RealMatchRow {
   return {
     id: row.id,
     home_goals: row.home_goals,
@@ -52,7 +52,7 @@ export function realMatchRow(row: SelectedMatch): RealMatchRow {
 
 /** The same, with until when its deleted report can be restored. */
 export const restorableMatchRow = (row: SelectedMatch, now: Instant) => ({
-  ...realMatchRow(row),
+  ...realMatchRowOf(row),
   restorable_until: restorableUntil(row.deleted_report_at && instantOf(row.deleted_report_at), now),
 });
 

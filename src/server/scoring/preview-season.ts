@@ -106,9 +106,9 @@ const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchI
   gameweekPlay(
     [...matches.values()].map((match) => {
       const points = new Map(projections.get(match.id)?.reports.map((row) => [row.player_id, row.points_earned]));
-      const performances = match.performances.map((one) => ({
-        ...one,
-        points_earned: points.get(one.player_id) ?? one.points_earned,
+      const performances = match.performances.map((performance) => ({
+        ...performance,
+        points_earned: points.get(performance.player_id) ?? performance.points_earned,
       }));
       return { ...match, performances };
     }),

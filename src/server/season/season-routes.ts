@@ -34,6 +34,6 @@ async function readSeason({ database: { db } }: ServerContext): Promise<OutputOf
     season: season === null ? null : { id: season.id, name: season.name, next_name: nextSeasonName(season.name) },
     is_match_live: await isMatchLive(db),
     counts: await readSeasonCounts(db),
-    archives: archives.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    archives: archives.map((archive) => ({ ...archive, created_at: archive.created_at.toISOString() })),
   };
 }

@@ -50,9 +50,9 @@ export const lockPart = defineJob({
       const again = Math.max(deadline, work.context.clock.now() + aMoment) as Instant;
       return scheduleLock(trx, key, again);
     }
-    const due = (await readDueParts(trx, key.season, now)).filter((one) => one.deadline <= deadline);
+    const due = (await readDueParts(trx, key.season, now)).filter((part) => part.deadline <= deadline);
     let locked = 0;
-    for (const one of due) if (await lockOne(work, one)) locked++;
+    for (const part of due) if (await lockOne(work, part)) locked++;
     if (locked > 0) announce({ kind: 'leagues', league_ids: null });
   },
 });

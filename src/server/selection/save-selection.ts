@@ -18,7 +18,7 @@ import { withClubs } from './club-player.ts';
 import { shareOpenPart, tryShareOpenPart } from './part-lock-store.ts';
 import { readSaveFacts, type SaveFacts } from './save-facts-store.ts';
 import { selectionHash } from './selection-hash.ts';
-import { keepSelections, type NewSelection, type Receipt } from './selection-store.ts';
+import { keepSelections, type NewSelection, type SaveReceipt } from './selection-store.ts';
 
 type Row = { readonly key: PartKey; readonly kept: NewSelection };
 
@@ -33,7 +33,7 @@ export const saveSelection = actTogether(api.saveSelection, {
     if (facts.season === null) throw notFound('Gameweek');
     const key: PartKey = { season: facts.season, gameweek: gameweekOrFirst(gameweek_id), part };
     const hash = selectionHash(key, team, selection);
-    const receipt: Receipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
+    const receipt: SaveReceipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
     const storedRow = { team, players: withClubs(selection, facts.squad), receipt };
     return { output: { receipt }, row: { key, kept: storedRow } satisfies Row };
   },
@@ -55,9 +55,9 @@ async function factsUnderLock(
   { clock }: ServerContext,
 ): Promise<readonly SaveFacts[]> {
   const wanted = acts.map(({ caller, input }) => ({ ...caller, team: input.team_id }));
-  const [one] = acts;
-  if (one === undefined) return [];
-  const key = { gameweek: gameweekOrFirst(one.input.gameweek_id), part: one.input.part };
+  const [first] = acts;
+  if (first === undefined) return [];
+  const key = { gameweek: gameweekOrFirst(first.input.gameweek_id), part: first.input.part };
   const teams = wanted.map(({ team }) => team);
   if (!(await tryShareOpenPart(trx, key, teams))) {
     // A passed deadline is final at once, even before the job has run.

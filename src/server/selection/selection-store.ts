@@ -9,8 +9,8 @@ import type { PartKey } from '../reads/part-key.ts';
 import { storedSelection } from '../reads/stored-selection.ts';
 
 /** Shown to a manager after a save: the server's instant and the hash of what it stored. */
-export type Receipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
-export type StoredSelection = { readonly players: readonly PlayerOfClub[]; readonly receipt: Receipt };
+export type SaveReceipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
+export type StoredSelection = { readonly players: readonly PlayerOfClub[]; readonly receipt: SaveReceipt };
 
 /** The team's selection for the part; null if nothing has been saved, copied or picked yet. */
 export async function readSelection(

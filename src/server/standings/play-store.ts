@@ -12,7 +12,7 @@ import {
 } from '#game/standings/gameweek-play';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { realMatchRow, selectMatches } from '../reads/match-store.ts';
+import { realMatchRowOf, selectMatches } from '../reads/match-store.ts';
 
 export type RealGameweek = { readonly play: GameweekPlay; readonly matches: readonly RealMatchRow[] };
 
@@ -28,7 +28,7 @@ export async function readRealGameweek(
     .orderBy('match_date')
     .orderBy('id')
     .execute();
-  const matches = rows.map(realMatchRow);
+  const matches = rows.map(realMatchRowOf);
   const performances = await readPerformances(
     db,
     matches.map(({ id }) => id),

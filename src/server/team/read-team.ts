@@ -21,7 +21,7 @@ export async function readTeam(context: ServerContext, id: TeamId): Promise<Outp
   const { teams } = await readSquads(context, team.league_id);
   return {
     team,
-    squad: teams.find((one) => one.id === id)?.squad ?? [],
+    squad: teams.find((team) => team.id === id)?.squad ?? [],
     fantasy_matches: await readTeamMatches(db, season.id, id),
   };
 }

@@ -11,7 +11,7 @@ import { closeToast, showToast } from '../ui/overlay/toast.ts';
 import { Header } from './header.tsx';
 import { keepPlace } from './keep-place.ts';
 import { NavigationButton } from './navigation-button.tsx';
-import { isCurrent, navigationItems } from './navigation-items.ts';
+import { isCurrentItem, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useBackToCloseOverlays } from './use-back-to-close-overlays.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -100,7 +100,7 @@ function Dock({ isAdmin }: { isAdmin: boolean }) {
         <Link
           key={item.to}
           to={item.to}
-          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           activeOptions={{ exact: true }}
           className={LINK}
         >

@@ -27,7 +27,7 @@ export const navigationItems = (isAdmin: boolean): readonly NavigationItem[] =>
   isAdmin ? [...everyone, admin] : everyone;
 
 /** Whether the item is current at this path; a league's page belongs to Competitions. */
-export function isCurrent({ to }: NavigationItem, pathname: string): boolean {
+export function isCurrentItem({ to }: NavigationItem, pathname: string): boolean {
   if (to === '/') return pathname === '/';
   const paths = to === '/competitions' ? ['/competitions', '/league', '/league-standings'] : [to];
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

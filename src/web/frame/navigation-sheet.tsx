@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Drawer } from '../ui/overlay/drawer.tsx';
-import { isCurrent, navigationItems } from './navigation-items.ts';
+import { isCurrentItem, navigationItems } from './navigation-items.ts';
 
 export type NavigationSheetProps = {
   readonly isAdmin: boolean;
@@ -22,7 +22,7 @@ export function NavigationSheet({ isAdmin, open, onOpenChange }: NavigationSheet
             key={item.to}
             to={item.to}
             activeOptions={{ exact: true }}
-            aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+            aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
             onClick={() => onOpenChange(false)}
             className={LINK}
           >

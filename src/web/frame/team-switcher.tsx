@@ -17,7 +17,7 @@ export function TeamSwitcher({ className }: { className?: string }) {
   const isMyTeam = useLocation().pathname === '/my-team';
   const changeSearch = useChangeSearch();
   if (teams.length < 2 || team === null) return null;
-  const segments = teams.map((one) => ({ value: String(one.id), label: teamLabel(one, teams) }));
+  const segments = teams.map((mine) => ({ value: String(mine.id), label: teamLabel(mine, teams) }));
   const choose = (value: string) => {
     const chosen = teams.find(({ id }) => String(id) === value);
     if (chosen === undefined || chosen.id === team.id) return;

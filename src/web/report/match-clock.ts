@@ -23,7 +23,7 @@ export function clockMinute({ phase, from, since }: MatchClock, now: number): Mi
 }
 
 /** Whether it moves by itself. */
-export const isRunning = ({ phase }: MatchClock): boolean => phase === 'first-half' || phase === 'second-half';
+export const isClockRunning = ({ phase }: MatchClock): boolean => phase === 'first-half' || phase === 'second-half';
 
 /** The clock after a press. */
 export function pressed(clock: MatchClock, press: ClockPress, shown: Minute, now: number): MatchClock {

@@ -11,7 +11,7 @@ import { anyDraft } from '#test/builders/legal-match';
 import { event } from '#test/builders/match-notation';
 import { notationLineUps, notationRoles, player } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
-import type { MatchView } from '../data/live/apply-match-change.ts';
+import type { MatchView } from '../data/live/match-view-after.ts';
 import type { Queue, ReportAct, Waiting } from './queue/report-command.ts';
 import { pointsOf, reportedMatch } from './reported-match.ts';
 
@@ -95,7 +95,7 @@ describe('whatever waits', () => {
         const [first] = queue;
         fc.pre(first !== undefined && first.act.endpoint === 'POST /api/match/record-event');
         const { sheet } = reportedMatch(view, queue.slice(0, 1));
-        const arrived = sheet.events.map((one) => ({ ...one, id: eventId(1), command_id: 'command 0' }));
+        const arrived = sheet.events.map((event) => ({ ...event, id: eventId(1), command_id: 'command 0' }));
         const seen = { ...view, events: arrived } as unknown as MatchView;
         expect(reportedMatch(seen, queue.slice(0, 1)).sheet).toEqual({ ...sheetOf(seen) });
       }),

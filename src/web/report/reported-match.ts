@@ -12,7 +12,7 @@ import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
 import type { PointsTable } from '#game/scoring/points-table';
 import { scoreReport } from '#game/scoring/score-report';
-import type { MatchView } from '../data/live/apply-match-change.ts';
+import type { MatchView } from '../data/live/match-view-after.ts';
 import { commandIdOf, type Queue, targetOf, type Waiting } from './queue/report-command.ts';
 
 export type Club = MatchView['clubs'][number];
@@ -49,7 +49,7 @@ export type ReportedMatch = {
 export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
   const known = new Set(view.events.map(({ command_id }) => command_id));
   // A command's frame can arrive before its answer.
-  const waiting = queue.filter((one) => !known.has(commandIdOf(one)));
+  const waiting = queue.filter((command) => !known.has(commandIdOf(command)));
   const open = waiting.filter(({ refusal }) => refusal === null);
   const sheet = open.reduce(afterCommand, sheetOf(view));
   const hasBegun = sheet.lineUps.home.xi.length > 0;
@@ -90,7 +90,7 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
       const old = sheet.events.find(({ id }) => id === act.input.event_id);
       if (old === undefined) return sheet;
       const event: MatchEvent = { ...act.input.event, id: old.id, sequence: old.sequence };
-      const corrected = sheet.events.map((one) => (one === old ? event : one));
+      const corrected = sheet.events.map((recorded) => (recorded === old ? event : recorded));
       const events = movedTo(corrected, old.id, act.input.sequence ?? old.sequence) ?? corrected;
       return judgeChange({ ...sheet, events }, old.id) === null ? { ...sheet, events } : sheet;
     }
@@ -110,7 +110,7 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
 function shownEvents(view: MatchView, sheet: MatchSheet, open: Queue): readonly ShownEvent[] {
   const recordings = new Map(view.events.map((event) => [event.id, event]));
   const commandOf = (id: EventId): Waiting | null =>
-    open.findLast((one) => one.local_event_id === id || targetOf(one.act) === id) ?? null;
+    open.findLast((command) => command.local_event_id === id || targetOf(command.act) === id) ?? null;
   return inPlayingOrder(sheet.events)
     .map((event) => ({ event, recorded: recordings.get(event.id) ?? null, waiting: commandOf(event.id) }))
     .toReversed();

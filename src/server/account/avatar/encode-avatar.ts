@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import type { ManagerId } from '#game/identity';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { projectRoot } from '../../platform/project-root.ts';
-import { accountTexts } from '../account-texts.ts';
+import { accountRefusals } from '../account-refusals.ts';
 
 export const avatarSize = 256;
 /** A camera's picture; four bytes for each are held while it is decoded. */
@@ -34,8 +34,8 @@ let last: Promise<unknown> = Promise.resolve();
  * throws 429 for a second one, and 503 if too many are waiting.
  */
 export async function encodeAvatar(owner: ManagerId, picture: Buffer): Promise<Buffer | null> {
-  if (waiting.has(owner)) throw new HttpError(429, 'image_waiting', accountTexts.imageWaiting, { retryAfter: 10 });
-  if (waiting.size >= mostWaiting) throw new HttpError(503, 'busy', accountTexts.imagesBusy, { retryAfter: 10 });
+  if (waiting.has(owner)) throw new HttpError(429, 'image_waiting', accountRefusals.imageWaiting, { retryAfter: 10 });
+  if (waiting.size >= mostWaiting) throw new HttpError(503, 'busy', accountRefusals.imagesBusy, { retryAfter: 10 });
   waiting.add(owner);
   const mine = last.then(() => decode(picture));
   last = mine;

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#game/refusal';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
-import { accountTexts } from '../account-texts.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { countAttempt, guessKey, mailKey } from '../guess-store.ts';
 import { isKnownBrowser } from '../session/is-known-browser.ts';
 import type { AccountMail } from './account-mail.ts';
@@ -51,7 +51,7 @@ export async function requestMail(context: ServerContext, mail: AccountMail, key
   // A stranger must not be able to fill somebody's mailbox.
   await countAttempt(database.db, key, clock.now());
   await transact(context, async ({ trx, now }) => {
-    if (await hasFullQueue(trx)) throw new HttpError(503, 'busy', accountTexts.mailBusy, { retryAfter: 10 });
+    if (await hasFullQueue(trx)) throw new HttpError(503, 'busy', accountRefusals.mailBusy, { retryAfter: 10 });
     await writeAccountMail.schedule(trx, mail, now);
   });
 }

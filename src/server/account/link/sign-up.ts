@@ -12,8 +12,8 @@ import { seal } from '../../platform/seal.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
 import { findInviteByToken } from '../../reads/invite-store.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { insertAccount, insertMember, lockMemberRow } from '../account-store.ts';
-import { accountTexts } from '../account-texts.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { judgePassword } from '../password/judge-password.ts';
 import { hashPassword } from '../password/password-hash.ts';
@@ -21,7 +21,7 @@ import { type Asking, countRequest, requestMail } from './request-mail.ts';
 
 export type SignUpOutcome = FirstStep | { readonly step: 'check-mail' };
 
-const missing = (): Refusal => refuse('credentials_missing', accountTexts.credentialsMissing);
+const missing = (): Refusal => refuse('credentials_missing', accountRefusals.credentialsMissing);
 
 /** The browser that signs up. */
 export type SignUpFrom = Asking & { readonly browser: string; readonly browserHash: Buffer };
@@ -33,7 +33,7 @@ export async function signUp(
   { browser, browserHash, ...asking }: SignUpFrom,
 ): Promise<SignUpOutcome | Refusal> {
   if ((typed.trim() === '' && phone.trim() === '') || password === '') return missing();
-  if (typed.trim() === '') return refuse('email_required', accountTexts.signUpNeedsEmail);
+  if (typed.trim() === '') return refuse('email_required', accountRefusals.signUpNeedsEmail);
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
   const weak = judgePassword(password, email);

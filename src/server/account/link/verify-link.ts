@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '#game/refusal';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
-import { accountTexts } from '../account-texts.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { findToken, useCode, useToken } from '../sign-in-token-store.ts';
@@ -47,7 +47,7 @@ export async function verifyCode(
     if (found === null || found.managerId === null) return null;
     return firstStep(await completeSignIn(trx, { managerId: found.managerId, secondFactorCode: null, browser, now }));
   });
-  if (outcome === null) throw new HttpError(401, 'code_over', accountTexts.codeOver);
+  if (outcome === null) throw new HttpError(401, 'code_over', accountRefusals.codeOver);
   await forgetAttempts(database.db, key);
   return outcome;
 }

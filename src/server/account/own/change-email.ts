@@ -10,8 +10,8 @@ import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { findAccount, moveAddress, readCredentials } from '../account-store.ts';
-import { accountTexts } from '../account-texts.ts';
 import { countOwnMail } from '../guess-store.ts';
 import { linkOver } from '../link/link-over.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
@@ -25,7 +25,7 @@ export const changeEmail = act(api.changeEmail, async ({ input, caller, trx, now
   const email = parseEmailAddress(input.email);
   if (isRefusal(email)) return email;
   const credentials = await readCredentials(trx, caller.managerId);
-  if (credentials?.email === email) return refuse('email_same', accountTexts.emailSame);
+  if (credentials?.email === email) return refuse('email_same', accountRefusals.emailSame);
   await mustBeFresh(trx, caller, now);
   const { secret, config } = context;
   await countOwnMail(trx, secret, { managerId: caller.managerId, address: email }, now);

@@ -8,8 +8,8 @@ import { signedInRoute } from '../../platform/http/route.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { readCredentials } from '../account-store.ts';
-import { accountTexts } from '../account-texts.ts';
 import { countAttempt, countOwnMail, forgetAttempts, guessKey } from '../guess-store.ts';
 import { linkLife } from '../link/account-mail.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
@@ -38,8 +38,8 @@ export const confirmPhone = signedInRoute(api.confirmPhone, async ({ input, call
   await countAttempt(database.db, key, clock.now());
   const outcome = await transact(context, async ({ trx, now, audit }) => {
     const found = await useCode(trx, secret, { purpose: 'phone', address: phone, digits: input.code }, now);
-    if (found?.managerId !== managerId) return refuse('code_over', accountTexts.codeOver);
-    if (!(await setPhone(trx, managerId, phone))) return refuse('phone_taken', accountTexts.phoneTaken);
+    if (found?.managerId !== managerId) return refuse('code_over', accountRefusals.codeOver);
+    if (!(await setPhone(trx, managerId, phone))) return refuse('phone_taken', accountRefusals.phoneTaken);
     const email = (await readCredentials(trx, managerId))?.email ?? '';
     await postMail(trx, secret, { to: email, letter: accountLetters.phoneChanged(), now });
     audit({ manager_id: managerId, action: 'phone-change', subject: { manager_id: managerId } });

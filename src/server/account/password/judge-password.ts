@@ -2,7 +2,7 @@
 
 import { judgePasswordLength } from '#game/account/judge-password';
 import { type Refusal, refuse } from '#game/refusal';
-import { accountTexts } from '../account-texts.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { commonPasswords, commonStems } from './common-passwords.ts';
 
 /** Null if the password may be used, otherwise why not. */
@@ -12,7 +12,7 @@ export function judgePassword(password: string, address: string): Refusal | null
   const plain = password.toLowerCase();
   const [ownName = ''] = address.split('@');
   if (isCommon(plain) || plain === address || wordOf(plain) === wordOf(ownName)) {
-    return refuse('password_common', accountTexts.passwordCommon);
+    return refuse('password_common', accountRefusals.passwordCommon);
   }
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { accountTexts } from '../account-texts.ts';
+import { accountRefusals } from '../account-refusals.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Argon2id is the library's default; its enumeration cannot be used with isolatedModules. */
@@ -38,7 +38,7 @@ export async function inHashTurn<Result>(
 ): Promise<Result> {
   const waiting = lines[line];
   if (atWork >= mostAtWork) {
-    if (waiting.length >= mostWaiting) throw new HttpError(503, 'busy', accountTexts.hashingBusy, { retryAfter: 2 });
+    if (waiting.length >= mostWaiting) throw new HttpError(503, 'busy', accountRefusals.hashingBusy, { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     atWork++;

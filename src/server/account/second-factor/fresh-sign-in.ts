@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { readCredentials } from '../account-store.ts';
-import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { verifyPassword } from '../password/password-hash.ts';
 import { noteProof, readProof } from '../session/sessions-store.ts';
@@ -23,7 +23,7 @@ export const freshFor = minutesInMilliseconds(10);
 export async function mustBeFresh(trx: Transaction<Database>, caller: Caller, now: Instant): Promise<void> {
   const proof = await readProof(trx, caller);
   if (proof !== null && now - proof.getTime() < freshFor) return;
-  throw new HttpError(403, 'fresh_sign_in_needed', accountTexts.freshNeeded);
+  throw new HttpError(403, 'fresh_sign_in_needed', accountRefusals.freshNeeded);
 }
 
 /** Proves the manager's identity again; throws 401 for a wrong password or code, 429 after too many. */
@@ -37,7 +37,7 @@ export async function proveAgain(
   await countAttempt(database.db, key, clock.now());
   const credentials = await readCredentials(database.db, caller.managerId);
   const isRight = await verifyPassword(credentials?.password_hash ?? null, password);
-  if (!isRight) throw new HttpError(403, 'credentials_wrong', accountTexts.credentialsWrong);
+  if (!isRight) throw new HttpError(403, 'credentials_wrong', accountRefusals.credentialsWrong);
   const isProved = await transact(context, async ({ trx, now }) => {
     const factor = await lockSecondFactorRow(trx, caller.managerId);
     const typed = { typed: code, secret };
@@ -47,7 +47,7 @@ export async function proveAgain(
     await noteProof(trx, caller, now);
     return true;
   });
-  if (!isProved) throw new HttpError(403, 'code_wrong', accountTexts.codeWrong);
+  if (!isProved) throw new HttpError(403, 'code_wrong', accountRefusals.codeWrong);
   await forgetAttempts(database.db, key);
   return {};
 }

@@ -9,8 +9,8 @@ import { signedInRoute } from '../../platform/http/route.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
+import { accountRefusals } from '../account-refusals.ts';
 import { readCredentials } from '../account-store.ts';
-import { accountTexts } from '../account-texts.ts';
 import { countAttempt, forgetAttempts, guessKey } from '../guess-store.ts';
 import { mustBeFresh } from './fresh-sign-in.ts';
 import { newBackupCodes, proveSecondFactor, shownCode } from './prove-second-factor.ts';
@@ -23,7 +23,7 @@ const secretBytes = 20;
 export const enrollTwoStep = act(api.enrollTwoStep, async ({ caller, trx, now, context }) => {
   await mustBeFresh(trx, caller, now);
   const factor = await lockSecondFactorRow(trx, caller.managerId);
-  if (factor?.isOn === true) return refuse('two_step_on', accountTexts.twoStepOn);
+  if (factor?.isOn === true) return refuse('two_step_on', accountRefusals.twoStepOn);
   const secret = encodeBase32(randomBytes(secretBytes));
   await keepSecret(trx, context.secret, caller.managerId, secret);
   const account = encodeURIComponent((await readCredentials(trx, caller.managerId))?.email ?? '');
@@ -38,10 +38,10 @@ export const verifyTwoStep = signedInRoute(api.verifyTwoStep, async ({ input, ca
   await countAttempt(database.db, key, clock.now());
   const outcome = await transact(context, async ({ trx, now, audit }) => {
     const factor = await lockSecondFactorRow(trx, managerId);
-    if (factor === null) return refuse('two_step_off', accountTexts.twoStepOff);
-    if (factor.isOn) return refuse('two_step_on', accountTexts.twoStepOn);
+    if (factor === null) return refuse('two_step_off', accountRefusals.twoStepOff);
+    if (factor.isOn) return refuse('two_step_on', accountRefusals.twoStepOn);
     const isProved = await proveSecondFactor(trx, { managerId, factor }, { typed: input.code, secret }, now);
-    if (!isProved) return refuse('code_wrong', accountTexts.codeWrong);
+    if (!isProved) return refuse('code_wrong', accountRefusals.codeWrong);
     await switchOn(trx, managerId, now);
     const codes = newBackupCodes();
     await replaceBackupCodes(trx, secret, managerId, codes);
@@ -57,7 +57,7 @@ export const verifyTwoStep = signedInRoute(api.verifyTwoStep, async ({ input, ca
 export const renewBackupCodes = act(api.renewBackupCodes, async ({ caller, trx, now, context, audit }) => {
   await mustBeFresh(trx, caller, now);
   const factor = await lockSecondFactorRow(trx, caller.managerId);
-  if (factor?.isOn !== true) return refuse('two_step_off', accountTexts.twoStepOff);
+  if (factor?.isOn !== true) return refuse('two_step_off', accountRefusals.twoStepOff);
   const codes = newBackupCodes();
   await replaceBackupCodes(trx, context.secret, caller.managerId, codes);
   audit({ action: 'backup-codes', subject: { manager_id: caller.managerId } });
@@ -67,7 +67,7 @@ export const renewBackupCodes = act(api.renewBackupCodes, async ({ caller, trx, 
 export const switchOffTwoStep = act(api.switchOffTwoStep, async ({ caller, trx, now, context, audit }) => {
   await mustBeFresh(trx, caller, now);
   const factor = await lockSecondFactorRow(trx, caller.managerId);
-  if (factor?.isOn !== true) return refuse('two_step_off', accountTexts.twoStepOff);
+  if (factor?.isOn !== true) return refuse('two_step_off', accountRefusals.twoStepOff);
   await switchOff(trx, caller.managerId);
   const email = (await readCredentials(trx, caller.managerId))?.email ?? '';
   await postMail(trx, context.secret, { to: email, letter: accountLetters.twoStep(false), now });

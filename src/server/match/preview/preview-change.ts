@@ -22,7 +22,7 @@ import { leaguesToPreview } from './preview-store.ts';
 type Preview = OutputOf<typeof endpoint>;
 type Context = Pick<ServerContext, 'database' | 'clock'>;
 
-export async function previewMatchChange(
+export async function previewChange(
   context: Context,
   manager: ManagerId,
   { match_id, events, line_ups }: InputOf<typeof endpoint>,

@@ -99,8 +99,8 @@ function scoreDifferences(match: SeasonMatch, { score }: Projection): SeasonDiff
     { column: 'home_goals', stored: match.home_goals, recomputed: score.home },
     { column: 'away_goals', stored: match.away_goals, recomputed: score.away },
   ];
-  const differing = goals.filter((one) => one.stored !== one.recomputed);
-  return differing.map((one) => ({ what: 'score', match: match.id, player: null, ...one }));
+  const differing = goals.filter((goal) => goal.stored !== goal.recomputed);
+  return differing.map((goal) => ({ what: 'score', match: match.id, player: null, ...goal }));
 }
 
 function reportDifferences(

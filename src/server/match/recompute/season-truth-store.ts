@@ -9,7 +9,7 @@ import { snapshot } from '../../platform/database/snapshot.ts';
 import type { EventRow } from '../../reads/event-columns.ts';
 import { type CurrentSeason, currentSeason } from '../../season/season-store.ts';
 import { selectReports } from '../projection/report-store.ts';
-import type { MatchPlayer } from '../truth/match-sheet-store.ts';
+import type { SheetPlayer } from '../truth/match-sheet-store.ts';
 
 export type SeasonMatch = {
   readonly id: MatchId;
@@ -30,7 +30,7 @@ export type StoredSeason = {
   readonly matches: readonly SeasonMatch[];
   readonly lineUps: readonly Database['match_lineups'][];
   readonly events: readonly SeasonEvent[];
-  readonly players: readonly MatchPlayer[];
+  readonly players: readonly SheetPlayer[];
   /** As stored, to be compared with the recomputed ones. */
   readonly reports: readonly (ScoredReport & { readonly match_id: MatchId })[];
   readonly statistics: ReadonlyMap<PlayerCode, SeasonStatistics>;

@@ -91,7 +91,11 @@ describe('changing what was recorded', () => {
     await match.event("13' yellow Palmer");
     const moved = await match.correct(second.body.event.id, "12' yellow Rice", 1);
     expect(moved.body.event.sequence).toBe(1);
-    expect((await match.read()).body.events.map((one) => one.type)).toEqual(['DISCIPLINARY', 'GOAL', 'DISCIPLINARY']);
+    expect((await match.read()).body.events.map((event) => event.type)).toEqual([
+      'DISCIPLINARY',
+      'GOAL',
+      'DISCIPLINARY',
+    ]);
     expect((await match.correct(second.body.event.id, "12' yellow Rice", 3)).status).toBe(422);
   });
 
@@ -110,9 +114,9 @@ describe('changing what was recorded', () => {
   it('events, corrections, removals, completion and reopening are in the audit log with before and after', async () => {
     const match = reporter();
     await match.lineUps();
-    const one = await match.event("12' goal Saka");
-    await match.correct(one.body.event.id, "12' goal Rice");
-    await match.remove(one.body.event.id);
+    const recorded = await match.event("12' goal Saka");
+    await match.correct(recorded.body.event.id, "12' goal Rice");
+    await match.remove(recorded.body.event.id);
     await match.minute(90);
     await match.complete();
     await asAdmin().reopen();
@@ -132,7 +136,7 @@ describe('changing what was recorded', () => {
       'delete-report',
     ]);
     const goal = log.find((row) => row.action === 'record-event' && row.manager_id === marta.id);
-    expect(goal?.subject).toEqual({ match_id: scene.match, event_id: one.body.event.id });
+    expect(goal?.subject).toEqual({ match_id: scene.match, event_id: recorded.body.event.id });
     expect(goal?.after).toMatchObject({ type: 'GOAL', minute: 12, scorer_id: player('Saka') });
     const correction = log.find((row) => row.action === 'correct-event' && row.manager_id === marta.id);
     expect(correction?.before).toMatchObject({ scorer_id: player('Saka') });

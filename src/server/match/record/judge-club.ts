@@ -5,7 +5,7 @@ import { type EventDraft, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { matchTexts } from '#game/match/match-texts';
 import { type Refusal, refuse } from '#game/refusal';
-import { namesOf } from '../truth/match-names-store.ts';
+import { matchNamesOf } from '../truth/match-names-store.ts';
 import type { MatchWork, StoredMatch } from './match-act.ts';
 import { recordTexts } from './record-texts.ts';
 
@@ -20,7 +20,7 @@ export async function judgeClubs(
       isStranger(recording, side, player),
     );
     if (stranger === undefined) continue;
-    const names = await namesOf(recording.trx, stranger, club);
+    const names = await matchNamesOf(recording.trx, stranger, club);
     if (names.player === null) return refuse('player_not_found', matchTexts.playerNotFound);
     return refuse('other_club', recordTexts.otherClub(names.player, names.club));
   }

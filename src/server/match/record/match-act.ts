@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '#game/refusal';
 import { type Act, act } from '../../platform/act.ts';
 import type { KeyOf, Route } from '../../platform/http/route.ts';
 import { type LockedMatch, loadSheet, lockMatchRow, type StoredSheet } from '../truth/match-sheet-store.ts';
-import type { MatchNews } from './match-change.ts';
+import type { RecordedNews } from './match-change.ts';
 import { rewriteMatch } from './rewrite-match.ts';
 
 /** What the work receives: the act, the locked match and everything stored about it. */
@@ -20,7 +20,7 @@ export type StoredMatch = { readonly match: LockedMatch; readonly stored: Stored
 export type MatchStep<More = unknown> = {
   readonly sheet: MatchSheet;
   readonly isVoid?: boolean;
-  readonly news?: Partial<MatchNews>;
+  readonly news?: Partial<RecordedNews>;
   readonly more: More;
 };
 

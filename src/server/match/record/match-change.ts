@@ -12,7 +12,7 @@ import type { MatchProgress } from '../projection/projection-store.ts';
 import type { LockedMatch } from '../truth/match-sheet-store.ts';
 
 /** What is new apart from the points: the event to announce, the new line of the timeline, the removed one. */
-export type MatchNews = {
+export type RecordedNews = {
   readonly event: LiveEvent | null;
   readonly timelineEvent: TimelineEvent | null;
   readonly removedEvent: EventId | null;
@@ -20,7 +20,7 @@ export type MatchNews = {
   readonly reload: boolean;
 };
 
-const noNews: MatchNews = { event: null, timelineEvent: null, removedEvent: null, reload: false };
+const noNews: RecordedNews = { event: null, timelineEvent: null, removedEvent: null, reload: false };
 
 /** The change that takes every watcher from the match before to this state. */
 export function matchChange(
@@ -28,7 +28,7 @@ export function matchChange(
   progress: MatchProgress & { readonly hasLineUps: boolean },
   reports: readonly ScoredReport[],
   changes: Pick<ReportChanges, 'columns' | 'gone'>,
-  news: Partial<MatchNews> = {},
+  news: Partial<RecordedNews> = {},
 ): MatchChange {
   const { event, timelineEvent, removedEvent, reload } = { ...noNews, ...news };
   const { complete, isVoid, hasLineUps } = progress;

@@ -39,7 +39,7 @@ describe('a whole match', () => {
 
     const { body } = await match.read();
     expect(body.match).toMatchObject({ home_goals: 1, away_goals: 0, report_complete: true, heroes: [player('Raya')] });
-    expect(body.events.map((one) => one.type)).toEqual([
+    expect(body.events.map((event) => event.type)).toEqual([
       'GOAL',
       'DISCIPLINARY',
       'PENALTY_MISS',

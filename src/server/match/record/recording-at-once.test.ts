@@ -74,7 +74,9 @@ describe('one goal, two reporters', () => {
   });
 
   it('of two goals sent at the same moment one is recorded', async () => {
-    const both = await Promise.all([marta, nils].map((one) => recorder(one, scene.match).event("12' goal Saka")));
+    const both = await Promise.all(
+      [marta, nils].map((reporter) => recorder(reporter, scene.match).event("12' goal Saka")),
+    );
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await goalsOf('Saka')).toBe(1);
   });

@@ -13,9 +13,9 @@ import { diffReports } from '../projection/diff-reports.ts';
 import { projectMatch } from '../projection/project-match.ts';
 import { saveProjection, sumSeason } from '../projection/projection-store.ts';
 import type { LockedMatch, StoredSheet } from '../truth/match-sheet-store.ts';
-import { type MatchNews, matchChange } from './match-change.ts';
+import { matchChange, type RecordedNews } from './match-change.ts';
 
-type NewTruth = { readonly sheet: MatchSheet; readonly isVoid?: boolean; readonly news?: Partial<MatchNews> };
+type NewTruth = { readonly sheet: MatchSheet; readonly isVoid?: boolean; readonly news?: Partial<RecordedNews> };
 
 /** Folds the whole match, writes what differs and its players' seasons; returns the change to announce. */
 export async function rewriteMatch(

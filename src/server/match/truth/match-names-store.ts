@@ -5,7 +5,7 @@ import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** The names of a player (null for an unknown code) and of a club. */
-export async function namesOf(
+export async function matchNamesOf(
   trx: Transaction<Database>,
   player: PlayerCode,
   club: RealTeamId,

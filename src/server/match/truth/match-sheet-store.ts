@@ -35,7 +35,7 @@ export type LockedMatch = {
 };
 
 type RecordedRow = EventRow & Recording & { readonly recorded_by: ManagerId | null };
-export type MatchPlayer = {
+export type SheetPlayer = {
   readonly code: PlayerCode;
   readonly name: string;
   readonly position: Position;
@@ -48,13 +48,13 @@ export type StoredSheet = {
   readonly recorders: ReadonlyMap<EventId, ManagerId | null>;
   readonly reports: readonly ScoredReport[];
   /** The current players of both clubs, and every player in a line-up or an event. */
-  readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
+  readonly players: ReadonlyMap<PlayerCode, SheetPlayer>;
 };
 type SheetRows = {
   line_ups: Database['match_lineups'][];
   events: RecordedRow[];
   reports: ScoredReport[];
-  players: MatchPlayer[];
+  players: SheetPlayer[];
 };
 
 /** Locks the match's row; 404 if the current season has no such match. */
@@ -102,7 +102,7 @@ export async function loadSheet(trx: Transaction<Database>, match: LockedMatch):
     events,
     recorders: new Map(rows.events.map(({ id, recorded_by }) => [id, recorded_by])),
     reports: rows.reports,
-    players: new Map(rows.players.map((one) => [one.code, one])),
+    players: new Map(rows.players.map((player) => [player.code, player])),
   };
 }
 

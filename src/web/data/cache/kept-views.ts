@@ -58,7 +58,7 @@ function keepNow(): void {
   const read = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKept(queryKey[0]) });
   const views = read
     .filter(({ state }) => state.data !== undefined)
-    .map((one) => [one.queryKey, one.state.data] as const);
+    .map((query) => [query.queryKey, query.state.data] as const);
   if (views.length === 0) return;
   const text = JSON.stringify({ app: runningBuild(), at: lastHeard.read(), views } satisfies KeptViews);
   if (text.length <= mostCharacters) deviceStorage.write(keptViewsKey, text);

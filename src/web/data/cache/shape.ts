@@ -36,8 +36,8 @@ export function completed(shape: Shape, value: unknown): unknown {
   if ('list' in shape) return listOf(shape.list, value ?? []);
   if ('map' in shape) return mapOf(() => shape.map, Object.keys(isObject(value) ? value : {}), value ?? {});
   if ('fields' in shape) return fieldsOf(shape.fields, value ?? {});
-  for (const one of shape.either) {
-    const read = completed(one, value);
+  for (const choice of shape.either) {
+    const read = completed(choice, value);
     if (read !== unreadable) return read;
   }
   return unreadable;
@@ -62,7 +62,7 @@ function simple(shape: Extract<Shape, string>, value: unknown): unknown {
 
 function listOf(shape: Shape, value: unknown): unknown {
   if (!Array.isArray(value)) return unreadable;
-  const read = value.map((one) => completed(shape, one));
+  const read = value.map((item) => completed(shape, item));
   return read.includes(unreadable) ? unreadable : read;
 }
 
@@ -76,7 +76,7 @@ function fieldsOf(fields: Readonly<Record<string, Shape>>, value: unknown): unkn
 function mapOf(shapeOf: (name: string) => Shape, names: readonly string[], value: unknown): unknown {
   if (!isObject(value)) return unreadable;
   const read = names.map((name) => [name, completed(shapeOf(name), value[name])] as const);
-  return read.some(([, one]) => one === unreadable) ? unreadable : Object.fromEntries(read);
+  return read.some(([, item]) => item === unreadable) ? unreadable : Object.fromEntries(read);
 }
 
 /** What this text holds in this shape; null if it is not json or cannot be read. */

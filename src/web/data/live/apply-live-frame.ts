@@ -81,6 +81,6 @@ function keepEarly(client: QueryClient, key: QueryKey, frame: LiveFrame): void {
     stop();
     const frames = early.get(frame.channel) ?? [];
     early.delete(frame.channel);
-    for (const one of frames) applyLiveFrame(client, one);
+    for (const missed of frames) applyLiveFrame(client, missed);
   });
 }

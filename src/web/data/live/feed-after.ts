@@ -2,7 +2,7 @@
 
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
-import type { FeedEffect, FeedHappening, FeedState, FeedStep, Moment, StreamStatus } from './feed-state.ts';
+import type { FeedEffect, FeedHappening, FeedMoment, FeedState, FeedStep, StreamStatus } from './feed-state.ts';
 
 /** How long a channel that every screen watches waits for the screen's own channel. */
 const patience = 2000;
@@ -16,7 +16,7 @@ const longestRetry = 15_000;
 const holdsBack = 500;
 
 /** The feed after this happening, and what is to be done. */
-export function feedAfter(state: FeedState, happening: FeedHappening, moment: Moment): FeedStep {
+export function feedAfter(state: FeedState, happening: FeedHappening, moment: FeedMoment): FeedStep {
   if ('attempt' in happening && happening.attempt !== state.attempt) return [state, []];
   switch (happening.kind) {
     case 'watch':
@@ -64,7 +64,7 @@ const soon = (state: FeedState): FeedStep => [
 ];
 
 /** Another stream, if other channels are watched than it carries. */
-function afterReopen(state: FeedState, moment: Moment): FeedStep {
+function afterReopen(state: FeedState, moment: FeedMoment): FeedStep {
   const channels = [...state.watched.keys()].toSorted();
   if (channels.join() === state.channels.join()) return [state, []];
   const [closed, ending] = withStatus(
@@ -76,7 +76,7 @@ function afterReopen(state: FeedState, moment: Moment): FeedStep {
 }
 
 /** A hidden tab needs no stream; one that is shown, or whose network came back, asks at once. */
-function afterTurn(state: FeedState, moment: Moment): FeedStep {
+function afterTurn(state: FeedState, moment: FeedMoment): FeedStep {
   if (state.channels.length === 0) return [state, []];
   const [next, effects] = reading({ ...givenUp(state), wait: firstRetry }, moment);
   return [next, [...giveUp, ...effects]];
@@ -91,7 +91,7 @@ const giveUp: readonly FeedEffect[] = [
   { kind: 'never', timer: 'retry' },
 ];
 
-function reading(before: FeedState, { now }: Moment): FeedStep {
+function reading(before: FeedState, { now }: FeedMoment): FeedStep {
   if (!before.isVisible) return [before, []];
   const state = { ...before, attempt: before.attempt + 1, begun: now };
   const { attempt, channels } = state;
@@ -113,7 +113,7 @@ function afterOpening(before: FeedState, since: LivePoint | null): FeedStep {
   return [state, [...begin, { kind: 'never', timer: 'outage' }, ...telling, untilSilence(state)]];
 }
 
-function afterFrame(state: FeedState, frame: LiveFrame, { now }: Moment): FeedStep {
+function afterFrame(state: FeedState, frame: LiveFrame, { now }: FeedMoment): FeedStep {
   const apply: FeedEffect = { kind: 'apply', frame };
   const { recent } = state;
   if (recent !== null && now - recent.at < holdsBack) return [state, [apply]];
@@ -122,7 +122,7 @@ function afterFrame(state: FeedState, frame: LiveFrame, { now }: Moment): FeedSt
 }
 
 /** Whatever ended the attempt, the next one follows: soon after a long stream, later after each that failed. */
-function afterEnd(before: FeedState, { now, chance }: Moment): FeedStep {
+function afterEnd(before: FeedState, { now, chance }: FeedMoment): FeedStep {
   const wait = now - before.begun > longestSilence ? firstRetry : Math.min(before.wait * 2, longestRetry);
   const state: FeedState = { ...givenUp(before), wait };
   const retry: FeedEffect = {

@@ -22,22 +22,22 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 /** Takes these steps; returns how many components watch what. */
-function take(one: ReturnType<typeof feedTab>, taken: readonly Step[]): ReadonlyMap<string, number> {
+function take(tab: ReturnType<typeof feedTab>, taken: readonly Step[]): ReadonlyMap<string, number> {
   const watchers = new Map<string, number>();
   let number = 0;
   for (const step of taken) {
     number += 1;
-    if (step.kind === 'wait') one.wait(step.milliseconds);
-    else if (step.kind === 'turned') one.tell(step);
-    else if (step.kind === 'opened') one.say({ kind: 'opened', began: number });
-    else if (step.kind === 'frame') one.say({ kind: 'frame', number });
-    else if (!('channel' in step)) one.say({ kind: step.kind });
+    if (step.kind === 'wait') tab.wait(step.milliseconds);
+    else if (step.kind === 'turned') tab.tell(step);
+    else if (step.kind === 'opened') tab.say({ kind: 'opened', began: number });
+    else if (step.kind === 'frame') tab.say({ kind: 'frame', number });
+    else if (!('channel' in step)) tab.say({ kind: step.kind });
     else if (step.kind === 'watch') {
       watchers.set(step.channel, (watchers.get(step.channel) ?? 0) + 1);
-      one.tell({ ...step, kind: 'watch', mayWait: step.channel === 'season' });
+      tab.tell({ ...step, kind: 'watch', mayWait: step.channel === 'season' });
     } else if ((watchers.get(step.channel) ?? 0) > 0) {
       watchers.set(step.channel, (watchers.get(step.channel) ?? 0) - 1);
-      one.tell({ kind: 'unwatch', channel: step.channel });
+      tab.tell({ kind: 'unwatch', channel: step.channel });
     }
   }
   return watchers;
@@ -49,43 +49,43 @@ const always = (law: (taken: readonly Step[], chance: number) => void) =>
 describe('whatever happens', () => {
   it('a visible tab soon asks for exactly what is watched, and a hidden one or one without a watcher for nothing', () => {
     always((taken, chance) => {
-      const one = feedTab(chance);
-      const watchers = take(one, taken);
-      one.wait(2000);
+      const tab = feedTab(chance);
+      const watchers = take(tab, taken);
+      tab.wait(2000);
       const watched = [...watchers].filter(([, count]) => count > 0).map(([name]) => name);
-      expect([...one.state().channels]).toEqual(watched.toSorted());
-      if (watched.length === 0 || !one.state().isVisible) expect(one.reading()).toBe(null);
-      else expect(one.reading() !== null || one.timers.has('retry')).toBe(true);
-      const asked = one.done.findLast((effect) => effect.kind === 'read');
-      if (one.reading() !== null) expect(asked).toMatchObject({ channels: watched.toSorted() });
+      expect([...tab.state().channels]).toEqual(watched.toSorted());
+      if (watched.length === 0 || !tab.state().isVisible) expect(tab.reading()).toBe(null);
+      else expect(tab.reading() !== null || tab.timers.has('retry')).toBe(true);
+      const asked = tab.done.findLast((effect) => effect.kind === 'read');
+      if (tab.reading() !== null) expect(asked).toMatchObject({ channels: watched.toSorted() });
     });
   });
 
   it('after the last watcher has gone, nothing that a stream still says has an effect', () => {
     always((taken) => {
-      const one = feedTab();
-      for (const [name, count] of take(one, taken))
-        for (let watcher = 0; watcher < count; watcher += 1) one.tell({ kind: 'unwatch', channel: name });
-      one.wait(2000);
-      const { attempt } = one.state();
-      const before = one.state();
+      const tab = feedTab();
+      for (const [name, count] of take(tab, taken))
+        for (let watcher = 0; watcher < count; watcher += 1) tab.tell({ kind: 'unwatch', channel: name });
+      tab.wait(2000);
+      const { attempt } = tab.state();
+      const before = tab.state();
       for (let late = 0; late < attempt; late += 1) {
-        expect(one.tell({ kind: 'opened', attempt: late, from: null, began: at(1) })).toEqual([]);
-        expect(one.tell({ kind: 'frame', attempt: late, frame: frame(2) })).toEqual([]);
-        expect(one.tell({ kind: 'heard', attempt: late })).toEqual([]);
-        expect(one.tell({ kind: 'ended', attempt: late })).toEqual([]);
-        expect(one.tell({ kind: 'retry', attempt: late })).toEqual([]);
+        expect(tab.tell({ kind: 'opened', attempt: late, from: null, began: at(1) })).toEqual([]);
+        expect(tab.tell({ kind: 'frame', attempt: late, frame: frame(2) })).toEqual([]);
+        expect(tab.tell({ kind: 'heard', attempt: late })).toEqual([]);
+        expect(tab.tell({ kind: 'ended', attempt: late })).toEqual([]);
+        expect(tab.tell({ kind: 'retry', attempt: late })).toEqual([]);
       }
-      expect(one.state()).toEqual(before);
-      expect([...one.timers.keys()]).toEqual([]);
+      expect(tab.state()).toEqual(before);
+      expect([...tab.timers.keys()]).toEqual([]);
     });
   });
 
   it('the wait for the next attempt is never shorter than a quarter of a second and never longer than fifteen', () => {
     always((taken, chance) => {
-      const one = feedTab(chance);
-      take(one, taken);
-      const waits = one.done.flatMap((effect) =>
+      const tab = feedTab(chance);
+      take(tab, taken);
+      const waits = tab.done.flatMap((effect) =>
         effect.kind === 'later' && effect.timer === 'retry' ? effect.after : [],
       );
       for (const wait of waits) {
@@ -97,11 +97,11 @@ describe('whatever happens', () => {
 
   it('a frame of the stream that is read is applied once', () => {
     always((taken) => {
-      const one = feedTab();
-      take(one, taken);
-      const before = one.applied().length;
-      expect(one.say({ kind: 'frame', number: 99 }).length).toBe(one.reading() === null ? 0 : 1);
-      expect(one.applied().length - before).toBe(one.reading() === null ? 0 : 1);
+      const tab = feedTab();
+      take(tab, taken);
+      const before = tab.applied().length;
+      expect(tab.say({ kind: 'frame', number: 99 }).length).toBe(tab.reading() === null ? 0 : 1);
+      expect(tab.applied().length - before).toBe(tab.reading() === null ? 0 : 1);
     });
   });
 });

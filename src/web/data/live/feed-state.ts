@@ -56,7 +56,7 @@ export type FeedEffect =
 export type FeedStep = readonly [FeedState, readonly FeedEffect[]];
 
 /** Now, and a number from 0 to 1 by chance, so that not every browser returns at the same moment. */
-export type Moment = { readonly now: number; readonly chance: number };
+export type FeedMoment = { readonly now: number; readonly chance: number };
 
 /** Nothing is watched. */
 export const noFeed: FeedState = {

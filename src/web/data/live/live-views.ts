@@ -6,9 +6,9 @@ import type { ChannelKind, ChannelOf } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { ChangeOf, LiveChange } from '#api/live-change';
 import type { InputAt, OutputAt, ReadKey } from '../cache/endpoint-query.ts';
-import { applyDraftChange } from './apply-draft-change.ts';
-import { applyLeagueChange } from './apply-league-change.ts';
-import { applyMatchChange } from './apply-match-change.ts';
+import { draftViewAfter } from './draft-view-after.ts';
+import { leagueViewAfter } from './league-view-after.ts';
+import { matchViewAfter } from './match-view-after.ts';
 
 export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly id: infer Id } ? Id : null;
 /** The reads that include the number from which their channel continues. */
@@ -52,13 +52,9 @@ const withPoints = each(
 const withMinutes = each('GET /api/match/list', 'GET /api/match/:match_id/log', 'GET /api/player/:player_code/season');
 
 export const liveViews = {
-  league: snapshot(
-    'GET /api/league/:league_id/home',
-    (league_id: IdOf<'league'>) => ({ league_id }),
-    applyLeagueChange,
-  ),
-  match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), applyMatchChange),
-  draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), applyDraftChange),
+  league: snapshot('GET /api/league/:league_id/home', (league_id: IdOf<'league'>) => ({ league_id }), leagueViewAfter),
+  match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), matchViewAfter),
+  draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), draftViewAfter),
   // Saved on another device of the same manager: the parts on screen are read again.
   team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]], inPassing: true },
   season: {

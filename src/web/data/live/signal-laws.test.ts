@@ -18,11 +18,11 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-function take(one: ReturnType<typeof signalScreen>, taken: readonly Step[]): void {
+function take(screen: ReturnType<typeof signalScreen>, taken: readonly Step[]): void {
   for (const step of taken) {
-    if (step.kind === 'wait') one.wait(step.milliseconds);
-    else if (step.kind === 'ask' || step.kind === 'answer') one[step.kind](step.id);
-    else one[step.kind]();
+    if (step.kind === 'wait') screen.wait(step.milliseconds);
+    else if (step.kind === 'ask' || step.kind === 'answer') screen[step.kind](step.id);
+    else screen[step.kind]();
   }
 }
 
@@ -33,11 +33,11 @@ describe('whatever happens', () => {
   ])('%s', (_law, isInPassing) => {
     fc.assert(
       fc.property(steps, (taken) => {
-        const one = signalScreen(isInPassing);
-        if (isInPassing) one.open();
-        take(one, taken);
-        const last = one.settle();
-        for (const contained of one.contents()) expect(contained).toBe(last);
+        const screen = signalScreen(isInPassing);
+        if (isInPassing) screen.open();
+        take(screen, taken);
+        const last = screen.settle();
+        for (const contained of screen.contents()) expect(contained).toBe(last);
       }),
       { numRuns: propertyRuns },
     );
@@ -46,12 +46,12 @@ describe('whatever happens', () => {
   it('once everything has come, nothing is read any more', () => {
     fc.assert(
       fc.property(steps, fc.boolean(), (taken, isInPassing) => {
-        const one = signalScreen(isInPassing);
-        take(one, taken);
-        one.settle();
-        const before = one.requests.length;
-        one.settle();
-        expect(one.requests.length).toBe(before);
+        const screen = signalScreen(isInPassing);
+        take(screen, taken);
+        screen.settle();
+        const before = screen.requests.length;
+        screen.settle();
+        expect(screen.requests.length).toBe(before);
       }),
       { numRuns: propertyRuns },
     );

@@ -5,66 +5,66 @@ import { noSignals, oldestPoint, signalsAfter } from './signal-state.ts';
 describe('a signal', () => {
   /** A screen with its read and an open stream. */
   const live = (isInPassing = false) => {
-    const one = signalScreen(isInPassing);
-    one.ask('players');
-    one.answer('players');
-    one.open();
-    return one;
+    const screen = signalScreen(isInPassing);
+    screen.ask('players');
+    screen.answer('players');
+    screen.open();
+    return screen;
   };
 
   it.each([false, true])(
     'that comes while the first read is on its way is not lost (in passing: %s)',
     (isInPassing) => {
-      const one = signalScreen(isInPassing);
-      one.open();
-      one.ask('players');
-      one.change();
-      one.deliver();
-      one.wait(0);
-      expect(one.requests).toEqual(['players']);
-      one.answer('players');
-      one.wait(1000);
-      expect(one.requests).toEqual(['players', 'players']);
+      const screen = signalScreen(isInPassing);
+      screen.open();
+      screen.ask('players');
+      screen.change();
+      screen.deliver();
+      screen.wait(0);
+      expect(screen.requests).toEqual(['players']);
+      screen.answer('players');
+      screen.wait(1000);
+      expect(screen.requests).toEqual(['players', 'players']);
     },
   );
 
   it('is one request, and those of the next second are one more', () => {
-    const one = live();
+    const screen = live();
     for (let signal = 0; signal < 5; signal += 1) {
-      one.change();
-      one.deliver();
-      one.wait(0);
+      screen.change();
+      screen.deliver();
+      screen.wait(0);
     }
-    expect(one.requests).toHaveLength(2);
-    one.wait(999);
-    expect(one.requests).toHaveLength(2);
-    one.wait(1);
-    expect(one.requests).toHaveLength(3);
-    one.answer('players');
-    one.wait(3 * 1000);
-    expect(one.requests).toHaveLength(3);
+    expect(screen.requests).toHaveLength(2);
+    screen.wait(999);
+    expect(screen.requests).toHaveLength(2);
+    screen.wait(1);
+    expect(screen.requests).toHaveLength(3);
+    screen.answer('players');
+    screen.wait(3 * 1000);
+    expect(screen.requests).toHaveLength(3);
   });
 
   it('that an answer already contains is no request', () => {
-    const one = live();
-    one.change();
-    one.ask('players');
-    one.answer('players');
-    one.deliver();
-    one.wait(1000);
-    expect(one.requests).toHaveLength(2);
+    const screen = live();
+    screen.change();
+    screen.ask('players');
+    screen.answer('players');
+    screen.deliver();
+    screen.wait(1000);
+    expect(screen.requests).toHaveLength(2);
   });
 
   it('that the first answer contains already is no request either', () => {
-    const one = signalScreen(false);
-    one.open();
-    one.change();
-    one.ask('players');
-    one.deliver();
-    one.wait(0);
-    one.answer('players');
-    one.wait(1000);
-    expect(one.requests).toEqual(['players']);
+    const screen = signalScreen(false);
+    screen.open();
+    screen.change();
+    screen.ask('players');
+    screen.deliver();
+    screen.wait(0);
+    screen.answer('players');
+    screen.wait(1000);
+    expect(screen.requests).toEqual(['players']);
   });
 
   it('waits as long as the server asks', () => {

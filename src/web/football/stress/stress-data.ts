@@ -30,7 +30,7 @@ const positions: readonly Position[] = ['GK', 'D', 'D', 'D', 'D', 'M', 'M', 'M',
 const points = [108, -12, 0, 1, 22, 3, -1, 14, 6, 100, 7, 0, 5, -3];
 
 /** Fourteen players: every third name is too long, and one player has no club. */
-export const lineUp = (from: number): readonly PlayerView[] =>
+export const stressLineUp = (from: number): readonly PlayerView[] =>
   positions.map((position, index) => ({
     code: (from + index) as PlayerCode,
     name: index % 3 === 0 ? longName : index % 3 === 1 ? arabic : 'Ødegård',

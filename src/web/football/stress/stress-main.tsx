@@ -13,10 +13,10 @@ import { Scoreboard } from '../scoreboard.tsx';
 import { MirroredSquads } from '../selection/mirrored-squads.tsx';
 import { PartTabs } from '../selection/part-tabs.tsx';
 import { StandingsTable } from '../standings-table.tsx';
-import { arabic, lineUp, longName, standings, unbroken } from './stress-data.ts';
+import { arabic, longName, standings, stressLineUp, unbroken } from './stress-data.ts';
 
 const gameweek = { midweek_deadline: '2025-08-12T17:00:00Z', weekend_deadline: '2025-08-15T17:00:00Z' };
-const squads = { home: lineUp(100), away: lineUp(200) };
+const squads = { home: stressLineUp(100), away: stressLineUp(200) };
 const summaries = {
   midweek: { totals: { home: 108, away: -12 }, isLive: false },
   weekend: { totals: { home: 100, away: 112 }, isLive: true },

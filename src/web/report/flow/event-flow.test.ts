@@ -7,7 +7,6 @@ import { aMinute } from '#test/builders/ids';
 import { event, match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
 import {
-  type Answer,
   answered,
   back,
   beginFlow,
@@ -15,25 +14,26 @@ import {
   currentStep,
   draftOf,
   type Flow,
+  type FlowAnswer,
   flowOf,
   progressOf,
   withGoalType,
 } from './event-flow.ts';
-import { cardOptions, type Field, onlyAnswer, optionsOf } from './flow-options.ts';
+import { cardOptions, type FlowField, onlyAnswer, optionsOf } from './flow-options.ts';
 
-const namedIn = (sheet: MatchSheet): Field['squads'] => ({
+const namedIn = (sheet: MatchSheet): FlowField['squads'] => ({
   home: [...sheet.lineUps.home.xi, ...sheet.lineUps.home.bench],
   away: [...sheet.lineUps.away.xi, ...sheet.lineUps.away.bench],
 });
-const live = (notation: string): Field => fieldOf(match(`${notation}; 67' now`));
-const fieldOf = (sheet: MatchSheet): Field => ({ sheet, squads: namedIn(sheet) });
-const withBench = (bench: readonly PlayerCode[]): Field => {
+const live = (notation: string): FlowField => fieldOf(match(`${notation}; 67' now`));
+const fieldOf = (sheet: MatchSheet): FlowField => ({ sheet, squads: namedIn(sheet) });
+const withBench = (bench: readonly PlayerCode[]): FlowField => {
   const { sheet } = live('');
   return fieldOf({ ...sheet, lineUps: { ...sheet.lineUps, home: { ...sheet.lineUps.home, bench } } });
 };
-const at = (sheet: Field, answers: readonly Answer[], flow: Flow = beginFlow(aMinute(67), 'home')): Flow =>
+const at = (sheet: FlowField, answers: readonly FlowAnswer[], flow: Flow = beginFlow(aMinute(67), 'home')): Flow =>
   answers.reduce<Flow>((now, answer) => answered(now, answer, (next) => onlyAnswer(next, sheet)), flow);
-const possible = (flow: Flow, sheet: Field) => {
+const possible = (flow: Flow, sheet: FlowField) => {
   const step = currentStep(flow);
   if (step === null || step === 'confirm' || step.endsWith('-type')) throw new Error(`no players at ${step}`);
   return optionsOf(flow, step as 'scorer', sheet)
@@ -141,7 +141,7 @@ describe('a card', () => {
     expect(draftOf(flow)).toEqual(event("67' yellow Rice"));
   });
   it('a second yellow is offered only for players with a first', () => {
-    const cards = (sheet: Field) =>
+    const cards = (sheet: FlowField) =>
       cardOptions(at(sheet, ['DISCIPLINARY']), sheet)
         .filter(({ isPossible }) => isPossible)
         .map(({ card }) => card);

@@ -4,7 +4,7 @@ import type { Minute, PlayerCode } from '#game/identity';
 import type { CardType, EventDraft, GoalType, MatchEventType, Side } from '#game/match/match-event';
 import { otherSide } from '#game/match/match-event';
 
-export type Step =
+export type FlowStep =
   | 'event-type'
   | 'goal-type'
   | 'scorer'
@@ -27,8 +27,8 @@ export type Answers = {
   readonly 'card-type'?: CardType;
   readonly confirm?: true;
 } & { readonly [Asked in PlayerStep]?: PlayerCode | null };
-export type PlayerStep = Exclude<Step, 'event-type' | 'goal-type' | 'card-type' | 'confirm'>;
-export type Answer = NonNullable<Answers[Step]> | null;
+export type PlayerStep = Exclude<FlowStep, 'event-type' | 'goal-type' | 'card-type' | 'confirm'>;
+export type FlowAnswer = NonNullable<Answers[FlowStep]> | null;
 
 export type Flow = {
   readonly minute: Minute;
@@ -36,7 +36,7 @@ export type Flow = {
   readonly side: Side;
   readonly answers: Answers;
   /** Steps answered automatically: those with only one possible answer, and the type of a goal begun by one tap. */
-  readonly unasked: readonly Step[];
+  readonly unasked: readonly FlowStep[];
 };
 
 /** What an event is about, chosen by one tap before the flow. */
@@ -59,20 +59,20 @@ export function withGoalType(flow: Flow, type: GoalType): Flow {
   return { ...flow, side, answers: { ...flow.answers, 'goal-type': type } };
 }
 
-const stepsOfGoal: Record<GoalType, readonly Step[]> = {
+const stepsOfGoal: Record<GoalType, readonly FlowStep[]> = {
   STANDARD: ['scorer', 'assister'],
   FREEKICK: ['scorer', 'free-kick-winner'],
   PENALTY: ['scorer', 'penalty-winner', 'penalty-fouler'],
   OWN_GOAL: ['scorer', 'assister'],
 };
-const stepsOfOthers: Record<Exclude<MatchEventType, 'GOAL'>, readonly Step[]> = {
+const stepsOfOthers: Record<Exclude<MatchEventType, 'GOAL'>, readonly FlowStep[]> = {
   PENALTY_MISS: ['penalty-taker', 'goalkeeper', 'penalty-winner', 'penalty-fouler'],
   SUBSTITUTION: ['coming-off', 'coming-on', 'confirm'],
   DISCIPLINARY: ['card-type', 'carded-player'],
 };
 
 /** The steps of this flow, as far as its answers decide them. */
-export function stepsOf({ answers }: Flow): readonly Step[] {
+export function stepsOf({ answers }: Flow): readonly FlowStep[] {
   const type = answers['event-type'];
   if (type === undefined) return ['event-type'];
   if (type !== 'GOAL') return ['event-type', ...stepsOfOthers[type]];
@@ -81,7 +81,7 @@ export function stepsOf({ answers }: Flow): readonly Step[] {
 }
 
 /** The step to ask next, or null when the event is complete. */
-export const currentStep = (flow: Flow): Step | null =>
+export const currentStep = (flow: Flow): FlowStep | null =>
   stepsOf(flow).find((step) => flow.answers[step] === undefined) ?? null;
 
 /**
@@ -98,7 +98,7 @@ const leastSteps = ({ answers }: Flow): number =>
   answers['event-type'] === undefined || answers['event-type'] === 'GOAL' ? 4 : 0;
 
 /** The flow with an answer to the current step. */
-export function withAnswer(flow: Flow, answer: Answer): Flow {
+export function withAnswer(flow: Flow, answer: FlowAnswer): Flow {
   const step = currentStep(flow);
   return step === null ? flow : { ...flow, answers: { ...flow.answers, [step]: answer } };
 }
@@ -107,7 +107,7 @@ export function withAnswer(flow: Flow, answer: Answer): Flow {
  * The flow with the answer, and with an answer to every following step that has only one: `only` returns it, or
  * undefined if there are several or none.
  */
-export function answered(flow: Flow, answer: Answer, only: (flow: Flow) => Answer | undefined): Flow {
+export function answered(flow: Flow, answer: FlowAnswer, only: (flow: Flow) => FlowAnswer | undefined): Flow {
   let next = withAnswer(flow, answer);
   for (let step = currentStep(next); step !== null; step = currentStep(next)) {
     const given = only(next);
@@ -123,12 +123,12 @@ export function back(flow: Flow): Flow | null {
   const last = given.findLast((step) => !flow.unasked.includes(step));
   if (last === undefined) return null;
   const gone = given.slice(given.indexOf(last));
-  const answers = Object.fromEntries(Object.entries(flow.answers).filter(([step]) => !gone.includes(step as Step)));
+  const answers = Object.fromEntries(Object.entries(flow.answers).filter(([step]) => !gone.includes(step as FlowStep)));
   return { ...flow, answers, unasked: flow.unasked.filter((step) => !gone.includes(step)) };
 }
 
 /** The side whose players answer this step; `side` is the one that scores, misses, substitutes or is booked. */
-export function sideOfStep(flow: Flow, step: Step): Side {
+export function sideOfStep(flow: Flow, step: FlowStep): Side {
   const isOwnGoal = flow.answers['goal-type'] === 'OWN_GOAL';
   if (step === 'goalkeeper' || step === 'penalty-fouler') return otherSide[flow.side];
   return step === 'assister' && isOwnGoal ? otherSide[flow.side] : flow.side;

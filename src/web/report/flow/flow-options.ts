@@ -7,15 +7,23 @@ import { type CardType, cardTypes, type EventDraft, type Side } from '#game/matc
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { Position } from '#game/position';
 import type { Refusal } from '#game/refusal';
-import { type Answer, currentStep, draftOf, type Flow, type PlayerStep, type Step, sideOfStep } from './event-flow.ts';
+import {
+  currentStep,
+  draftOf,
+  type Flow,
+  type FlowAnswer,
+  type FlowStep,
+  type PlayerStep,
+  sideOfStep,
+} from './event-flow.ts';
 
 /** The rules' verdict on an event: judgeEvent for a new one, judgeCorrection for a correction. */
 export type Judge = (draft: EventDraft) => Refusal | null;
 /** The match and each club's players: any player of the club may come on. */
-export type Field = { readonly sheet: MatchSheet; readonly squads: Readonly<Record<Side, readonly PlayerCode[]>> };
+export type FlowField = { readonly sheet: MatchSheet; readonly squads: Readonly<Record<Side, readonly PlayerCode[]>> };
 export type Option = { readonly player: PlayerCode; readonly refusal: Refusal | null };
 
-const playerSteps: ReadonlySet<Step> = new Set<Step>([
+const playerSteps: ReadonlySet<FlowStep> = new Set<FlowStep>([
   'scorer',
   'assister',
   'free-kick-winner',
@@ -27,10 +35,10 @@ const playerSteps: ReadonlySet<Step> = new Set<Step>([
   'coming-on',
   'carded-player',
 ]);
-export const isPlayerStep = (step: Step | null): step is PlayerStep => step !== null && playerSteps.has(step);
+export const isPlayerStep = (step: FlowStep | null): step is PlayerStep => step !== null && playerSteps.has(step);
 
 /** The steps that may be skipped; skipping the goalkeeper means that nobody saved the penalty. */
-export const skippable: ReadonlySet<Step> = new Set<Step>([
+export const skippable: ReadonlySet<FlowStep> = new Set<FlowStep>([
   'assister',
   'free-kick-winner',
   'penalty-winner',
@@ -42,7 +50,7 @@ export const skippable: ReadonlySet<Step> = new Set<Step>([
 const order: readonly Position[] = ['S', 'M', 'D', 'GK'];
 
 /** All candidates for a step, the possible ones first. */
-export function optionsOf(flow: Flow, step: PlayerStep, field: Field, judge?: Judge): readonly Option[] {
+export function optionsOf(flow: Flow, step: PlayerStep, field: FlowField, judge?: Judge): readonly Option[] {
   const { sheet } = field;
   const side = sideOfStep(flow, step);
   const judged = judge ?? ((draft: EventDraft) => judgeEvent(sheet, draft));
@@ -55,7 +63,7 @@ export function optionsOf(flow: Flow, step: PlayerStep, field: Field, judge?: Ju
   return [...sorted.filter(({ refusal }) => refusal === null), ...sorted.filter(({ refusal }) => refusal !== null)];
 }
 
-function candidates(flow: Flow, step: PlayerStep, side: Side, { sheet, squads }: Field): readonly PlayerCode[] {
+function candidates(flow: Flow, step: PlayerStep, side: Side, { sheet, squads }: FlowField): readonly PlayerCode[] {
   const { reports, onPitch } = foldUntil(sheet, flow.minute);
   if (step === 'coming-on') {
     const squad = new Set([...sheet.lineUps[side].bench, ...squads[side]]);
@@ -85,7 +93,7 @@ function refusalOf(flow: Flow, step: PlayerStep, sheet: MatchSheet, judge: Judge
 }
 
 /** The cards to choose from, each with the reason if nobody can get it. */
-export function cardOptions(flow: Flow, field: Field): readonly { card: CardType; isPossible: boolean }[] {
+export function cardOptions(flow: Flow, field: FlowField): readonly { card: CardType; isPossible: boolean }[] {
   const isPossible = (card: CardType): boolean =>
     (['home', 'away'] as const).some((side) =>
       optionsOf({ ...flow, side, answers: { ...flow.answers, 'card-type': card } }, 'carded-player', field).some(
@@ -96,7 +104,7 @@ export function cardOptions(flow: Flow, field: Field): readonly { card: CardType
 }
 
 /** The only possible answer to the current step; undefined if there are several or none. */
-export function onlyAnswer(flow: Flow, field: Field): Answer | undefined {
+export function onlyAnswer(flow: Flow, field: FlowField): FlowAnswer | undefined {
   const step = currentStep(flow);
   if (!isPlayerStep(step) || choosesSide.has(step)) return undefined;
   const possible = optionsOf(flow, step, field).filter(({ refusal }) => refusal === null);
@@ -106,4 +114,9 @@ export function onlyAnswer(flow: Flow, field: Field): Answer | undefined {
 }
 
 /** The steps that also choose the side. */
-export const choosesSide: ReadonlySet<Step> = new Set<Step>(['scorer', 'penalty-taker', 'coming-off', 'carded-player']);
+export const choosesSide: ReadonlySet<FlowStep> = new Set<FlowStep>([
+  'scorer',
+  'penalty-taker',
+  'coming-off',
+  'carded-player',
+]);

@@ -4,13 +4,13 @@
 import { ProblemError } from '#api/problem-error';
 import { mostCommands } from '#game/match/most-commands';
 import type { Jotter } from './jotter.ts';
-import { type Change, type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
+import { type KeptQueue, keptQueue, type QueueChange, type QueueSnapshot } from './kept-queue.ts';
 import { withAct, withJotted, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
 import type { QueueStore } from './queue-store.ts';
 import { commandIdOf, type Queue, type ReportAct, type ServerRefusal, type Waiting } from './report-command.ts';
 
 /** The server's answer to a command: the number of the event it recorded, if any, or why it was refused. */
-export type Answer = { readonly event_id: number | null } | ProblemError;
+export type QueueAnswer = { readonly event_id: number | null } | ProblemError;
 
 export type QueueWorld = {
   readonly store: QueueStore;
@@ -21,7 +21,7 @@ export type QueueWorld = {
    * Sends several commands in one request; resolves to the answers in order, fewer if the server stopped before the
    * end. Throws a ProblemError if there are none.
    */
-  sendTogether(commands: Queue): Promise<readonly Answer[]>;
+  sendTogether(commands: Queue): Promise<readonly QueueAnswer[]>;
   /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
   /** Resolves when it is worth trying again, after this many failures in a row. */
@@ -65,7 +65,7 @@ export function commandQueue(world: QueueWorld): CommandQueue {
     hasTakenOver = true;
     return left.length === 0 ? work() : takeOver(left).then(work);
   };
-  const changeAndWake = async (next: Change): Promise<void> => {
+  const changeAndWake = async (next: QueueChange): Promise<void> => {
     await kept.act(next);
     void wake();
   };
@@ -121,7 +121,7 @@ async function workOff(kept: KeptQueue, world: QueueWorld): Promise<void> {
 }
 
 /** The answers to the first of these commands, in order; none if no answer arrived. */
-async function answersTo(commands: Queue, world: QueueWorld): Promise<readonly Answer[]> {
+async function answersTo(commands: Queue, world: QueueWorld): Promise<readonly QueueAnswer[]> {
   const [first, ...others] = commands;
   if (first === undefined) return [];
   try {
@@ -134,10 +134,15 @@ async function answersTo(commands: Queue, world: QueueWorld): Promise<readonly A
 }
 
 /** Stores the answers with one change, and shows each refusal. */
-async function noteAnswers(kept: KeptQueue, world: QueueWorld, sent: Queue, answers: readonly Answer[]): Promise<void> {
+async function noteAnswers(
+  kept: KeptQueue,
+  world: QueueWorld,
+  sent: Queue,
+  answers: readonly QueueAnswer[],
+): Promise<void> {
   const answered = sent
     .slice(0, answers.length)
-    .map((waiting, index) => ({ waiting, answer: answers[index] as Answer }));
+    .map((waiting, index) => ({ waiting, answer: answers[index] as QueueAnswer }));
   if (answered.length === 0) return;
   const isAnyDone = answers.some((answer) => !(answer instanceof ProblemError));
   const note = (queue: Queue): Queue =>
@@ -148,7 +153,7 @@ async function noteAnswers(kept: KeptQueue, world: QueueWorld, sent: Queue, answ
   }
 }
 
-function withAnswer(queue: Queue, waiting: Waiting, answer: Answer): Queue {
+function withAnswer(queue: Queue, waiting: Waiting, answer: QueueAnswer): Queue {
   const id = commandIdOf(waiting);
   if (!(answer instanceof ProblemError)) return withOutcome(queue, id, { kind: 'done', event_id: answer.event_id });
   // A refused minute needs no decision: the clock returns to the server's value.

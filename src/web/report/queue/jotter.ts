@@ -30,6 +30,6 @@ function write(queue: Queue): void {
 /** On this device. */
 export const deviceJotter: Jotter = {
   jot: (waiting) => write([...read(), waiting]),
-  erase: (commandId) => write(read().filter((one) => commandIdOf(one) !== commandId)),
+  erase: (commandId) => write(read().filter((waiting) => commandIdOf(waiting) !== commandId)),
   read,
 };

@@ -19,13 +19,13 @@ export type QueueSnapshot = {
   readonly isKept: boolean;
 };
 
-export type Change = (queue: Queue) => Queue;
+export type QueueChange = (queue: Queue) => Queue;
 
 export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
   /** The reporter has acted: drawn at once, and then stored so that it survives the phone. */
-  act(next: Change): Promise<void>;
+  act(next: QueueChange): Promise<void>;
   /** The sender has got on: stored, and drawn with the next picture. */
-  note(next: Change, changes?: Partial<QueueSnapshot>): Promise<void>;
+  note(next: QueueChange, changes?: Partial<QueueSnapshot>): Promise<void>;
   /** Takes the manager's next commands, at most as many; from then on nobody changes them. */
   take(managerId: string, most: number): Promise<Queue>;
   /** No command is on its way. */
@@ -39,14 +39,14 @@ export function keptQueue(store: QueueStore, notifyTabs: () => void): KeptQueue 
   const news = paced(notifyTabs);
   let stored: Queue = [];
   let isKept = true;
-  const onItsWay: Change[] = [];
+  const onItsWay: QueueChange[] = [];
 
   const snapshot = (changes: Partial<QueueSnapshot> = {}): QueueSnapshot => {
     const queue = onItsWay.reduce((queue, next) => next(queue), stored);
     return { ...shown.read(), queue, isKept, ...changes };
   };
   /** If nothing can be stored, the queue lives as long as the tab. */
-  const save = async (next: Change, durability: Durability): Promise<void> => {
+  const save = async (next: QueueChange, durability: Durability): Promise<void> => {
     const kept = await store.change(next, durability).catch(() => null);
     stored = kept ?? next(stored);
     isKept = kept !== null;

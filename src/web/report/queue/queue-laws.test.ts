@@ -14,7 +14,7 @@ import {
   type Server,
   setMinute,
 } from '#test/builders/reporter-browser';
-import type { Answer } from './command-queue.ts';
+import type { QueueAnswer } from './command-queue.ts';
 import type { Waiting } from './report-command.ts';
 
 /** What a reporter may do next; `place` picks one of the events there are. */
@@ -52,7 +52,7 @@ describe('whatever happens', () => {
         let meant: { local: number; minute: number }[] = [];
         let clock: number | null = null;
         const numbers = new Map<number, number>();
-        const learn = ({ local_event_id }: Waiting, answer: Answer | undefined) => {
+        const learn = ({ local_event_id }: Waiting, answer: QueueAnswer | undefined) => {
           if (answer === undefined || answer instanceof ProblemError) return;
           if (local_event_id !== null && answer.event_id !== null) numbers.set(local_event_id, answer.event_id);
         };

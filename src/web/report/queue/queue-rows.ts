@@ -40,7 +40,7 @@ export function rowChanges(rows: readonly QueueRow[], next: Queue): RowChanges {
   for (const [index, waiting] of next.entries()) {
     const known = keys.get(waiting);
     if (known === undefined) {
-      const after = next.slice(index + 1).reduce((key: number | undefined, one) => key ?? keys.get(one), undefined);
+      const after = next.slice(index + 1).reduce((key: number | undefined, later) => key ?? keys.get(later), undefined);
       const place = left.find((key) => key > before && key < (after ?? Number.POSITIVE_INFINITY));
       const key = place ?? (after === undefined ? lastKey(rows, before) + 1 : (before + after) / 2);
       reused.add(key);

@@ -12,7 +12,7 @@ import {
 } from './report-command.ts';
 
 /** What happened to a command that was sent. */
-export type Outcome =
+export type CommandOutcome =
   | { readonly kind: 'done'; readonly event_id: number | null }
   | { readonly kind: 'refused'; readonly refusal: ServerRefusal };
 
@@ -99,7 +99,7 @@ export function withAttempts(queue: Queue, sent: Queue): Queue {
 }
 
 /** The queue after the server's answer; commands that used the event's local id now use its number. */
-export function withOutcome(queue: Queue, commandId: string, outcome: Outcome): Queue {
+export function withOutcome(queue: Queue, commandId: string, outcome: CommandOutcome): Queue {
   const sent = queue.find((waiting) => commandIdOf(waiting) === commandId);
   if (sent === undefined) return queue;
   if (outcome.kind === 'refused') {

@@ -11,11 +11,11 @@ import { rememberedMe } from '../../data/session/early-start.ts';
 import { inTurn } from '../../data/session/in-turn.ts';
 import { readSession, watchSession } from '../../data/session/session.ts';
 import { forgetEnteredMinute } from '../entered-minute.ts';
-import { type Answer, type CommandQueue, commandQueue, type QueueSnapshot } from './command-queue.ts';
+import { type CommandQueue, commandQueue, type QueueAnswer, type QueueSnapshot } from './command-queue.ts';
 import { deviceJotter } from './jotter.ts';
 import { browserQueueStore } from './queue-store.ts';
 import type { Waiting } from './report-command.ts';
-import { type RecordedAnswer, settle } from './settled-answers.ts';
+import { type RecordedAnswer, settleAnswer } from './settled-answers.ts';
 import { showDone, showLost, showRefused } from './show-outcome.ts';
 
 /** A request without an answer is given up after this time, and sent again. */
@@ -47,14 +47,14 @@ function patience(failures: number): Promise<void> {
 
 type SentAnswer = OutputAt<'POST /api/match/send-commands'>['answers'][number] | undefined;
 
-function answerTo(waiting: Waiting, answer: SentAnswer): Answer {
+function answerTo(waiting: Waiting, answer: SentAnswer): QueueAnswer {
   if (answer?.kind === 'done') return arrived(waiting, answer.output);
   return new ProblemError(answer?.problem.status ?? 0, answer?.problem ?? {});
 }
 
 /** Shows that the command has arrived; returns the number of the event it recorded. */
 function arrived({ act, made_at }: Waiting, answer: RecordedAnswer): { readonly event_id: number | null } {
-  settle(act, answer);
+  settleAnswer(act, answer);
   keepViewsSoon();
   if (Date.now() - made_at < showWithin) showDone(act);
   return { event_id: answer.event?.id ?? null };

@@ -3,7 +3,7 @@
 
 import type { MatchId } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { applyMatchChange, type MatchView } from '../../data/live/apply-match-change.ts';
+import { type MatchView, matchViewAfter } from '../../data/live/match-view-after.ts';
 import { useStore } from '../../ui/create-store.ts';
 import { pacedStore } from './paced.ts';
 import type { ReportAct } from './report-command.ts';
@@ -19,7 +19,7 @@ const most = 50;
 const settled = pacedStore<readonly SettledAnswer[]>([]);
 
 /** Remembers the server's answer to this reporter's action. */
-export const settle = (act: ReportAct, answer: RecordedAnswer): void =>
+export const settleAnswer = (act: ReportAct, answer: RecordedAnswer): void =>
   settled.write([...settled.read(), { act, answer }].slice(-most));
 
 export const useSettledAnswers = (): readonly SettledAnswer[] => useStore(settled);
@@ -41,7 +41,7 @@ function after(view: MatchView, { act: { endpoint, input }, answer }: SettledAns
   const events = answer.event === undefined ? [] : [answer.event];
   // Reports come with the frame; the reporter's own browser folds them itself.
   const truth = { heroes, set_minute, events, removed_events, reports: [], removed_reports: [] };
-  const changed = applyMatchChange(view, { kind: 'match', match, version, ...truth });
+  const changed = matchViewAfter(view, { kind: 'match', match, version, ...truth });
   if (endpoint !== 'POST /api/match/save-line-ups') return changed;
   return { ...changed, line_ups: { home: input.home, away: input.away } };
 }

@@ -56,18 +56,18 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
               {home} – {away}
             </Link>
             <ul className="mt-1 grid gap-0.5 text-ink-2">
-              {differences.map((one) => (
-                <li key={`${one.figure} ${one.player_id}`}>
-                  {one.event_id === null ? (
-                    sentence(one)
+              {differences.map((difference) => (
+                <li key={`${difference.figure} ${difference.player_id}`}>
+                  {difference.event_id === null ? (
+                    sentence(difference)
                   ) : (
                     <Link
                       to="/match-reports/$matchId"
                       params={{ matchId: String(match_id) }}
-                      search={{ event: one.event_id } as never}
+                      search={{ event: difference.event_id } as never}
                       className="underline"
                     >
-                      {sentence(one)}
+                      {sentence(difference)}
                     </Link>
                   )}
                 </li>

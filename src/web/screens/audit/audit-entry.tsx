@@ -26,9 +26,9 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         </summary>
         <p className="pb-1 text-sm wrap-anywhere">{valueText(subject)}</p>
         <ul className="pb-3 text-sm">
-          {differences(before, after).map((one) => (
-            <li key={one.name} className="wrap-anywhere">
-              <Changed difference={one} />
+          {differences(before, after).map((difference) => (
+            <li key={difference.name} className="wrap-anywhere">
+              <Changed difference={difference} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ export type CalendarMatch = Calendar['matches'][number];
 export const partTexts: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
 
 /** 'Fri 24 Oct, 17:30' in the league's zone. */
-export const momentText = (at: string, timeZone: string): string =>
+export const calendarMomentText = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',

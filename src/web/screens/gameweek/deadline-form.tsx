@@ -8,7 +8,14 @@ import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { type Calendar, type CalendarWeek, isByHand, localInput, momentText, typedInstant } from './calendar.ts';
+import {
+  type Calendar,
+  type CalendarWeek,
+  calendarMomentText,
+  isByHand,
+  localInput,
+  typedInstant,
+} from './calendar.ts';
 
 export interface DeadlineFormProps {
   week: CalendarWeek;
@@ -35,7 +42,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
   const first = matches[0]?.match_date ?? null;
   if (hasPassed(instant(deadline), now)) {
     return (
-      <p className="text-ink-2">{`${deadlineTitle[part]}: ${momentText(deadline, zone)}. It has passed and is final.`}</p>
+      <p className="text-ink-2">{`${deadlineTitle[part]}: ${calendarMomentText(deadline, zone)}. It has passed and is final.`}</p>
     );
   }
   return (
@@ -44,7 +51,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
         label={deadlineTitle[part]}
         type="datetime-local"
         value={typed}
-        hint={`${first === null ? '' : `First kick-off ${momentText(first, zone)} · `}${zone}`}
+        hint={`${first === null ? '' : `First kick-off ${calendarMomentText(first, zone)} · `}${zone}`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex flex-wrap gap-2">
@@ -65,8 +72,8 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
         ) : null}
       </div>
       <MoveQuestion
-        from={momentText(deadline, zone)}
-        to={typeof asked === 'string' ? momentText(asked, zone) : "the calendar's own time"}
+        from={calendarMomentText(deadline, zone)}
+        to={typeof asked === 'string' ? calendarMomentText(asked, zone) : "the calendar's own time"}
         open={asked !== undefined}
         isBusy={move.isBusy}
         onClose={() => setAsked(undefined)}

@@ -5,7 +5,7 @@ import { clubKit, Kit } from '../../football/kit.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { type Calendar, type CalendarMatch, type CalendarWeek, momentText, partTexts } from './calendar.ts';
+import { type Calendar, type CalendarMatch, type CalendarWeek, calendarMomentText, partTexts } from './calendar.ts';
 import { DeadlineForm } from './deadline-form.tsx';
 import { MoveMatchDialog } from './move-match-dialog.tsx';
 
@@ -46,7 +46,7 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
                     <Kit url={clubKit(match.away)} size="small" />
                   </b>
                   <span className="meta">
-                    {match.match_date === null ? '' : momentText(match.match_date, calendar.league_time_zone)}
+                    {match.match_date === null ? '' : calendarMomentText(match.match_date, calendar.league_time_zone)}
                   </span>
                 </span>
                 {match.part === null ? null : <Badge>{partTexts[match.part]}</Badge>}

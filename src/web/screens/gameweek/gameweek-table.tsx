@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { type Calendar, type CalendarWeek, isByHand, momentText, partTexts } from './calendar.ts';
+import { type Calendar, type CalendarWeek, calendarMomentText, isByHand, partTexts } from './calendar.ts';
 import { GameweekDialog } from './gameweek-dialog.tsx';
 
 /** One line under a heading on a wide screen; stacked beside the number on a narrow one. */
@@ -37,8 +37,8 @@ export function GameweekTable({ calendar, onChanged }: GameweekTableProps) {
         <span>Matches</span>
       </div>
       <ul className="overflow-clip rounded-lg border border-line bg-surface">
-        {gameweeks.map((one) => (
-          <WeekRow key={one.id} week={one} calendar={calendar} onOpen={() => setOpened(one.id)} />
+        {gameweeks.map((gameweek) => (
+          <WeekRow key={gameweek.id} week={gameweek} calendar={calendar} onOpen={() => setOpened(gameweek.id)} />
         ))}
       </ul>
       {week === undefined ? null : (
@@ -96,7 +96,7 @@ function DeadlineText({ week, part, zone }: { week: CalendarWeek; part: Part; zo
   return (
     <span className={classNames('max-lg:col-start-2', byHand && 'font-[650] text-warn')}>
       <span className="text-ink-3 lg:sr-only">{`${partTexts[part]} `}</span>
-      {deadline === null ? '–' : momentText(deadline, zone)}
+      {deadline === null ? '–' : calendarMomentText(deadline, zone)}
       {byHand && deadline !== null ? ' (set by hand)' : ''}
     </span>
   );

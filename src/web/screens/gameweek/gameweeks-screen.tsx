@@ -4,7 +4,7 @@ import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { type Calendar, type CalendarMatch, momentText } from './calendar.ts';
+import { type Calendar, type CalendarMatch, calendarMomentText } from './calendar.ts';
 import { GameweekTable } from './gameweek-table.tsx';
 import { MoveMatchDialog } from './move-match-dialog.tsx';
 import { PinGameweek } from './pin-gameweek.tsx';
@@ -43,7 +43,9 @@ function Unscheduled({ calendar, onChanged }: { calendar: Calendar; onChanged: (
           <li key={match.id} className="flex min-h-12 items-center gap-3 border-t border-line px-4">
             <span className="min-w-0 flex-1">{`${match.home} – ${match.away}`}</span>
             <span className="meta">
-              {match.match_date === null ? 'No date yet' : momentText(match.match_date, calendar.league_time_zone)}
+              {match.match_date === null
+                ? 'No date yet'
+                : calendarMomentText(match.match_date, calendar.league_time_zone)}
             </span>
             {match.match_date === null ? null : (
               <Button size="small" aria-label={`Move ${match.home} – ${match.away}`} onClick={() => setMoving(match)}>

@@ -15,7 +15,7 @@ import { publicQuery } from '../../data/cache/public-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { sessionStore } from '../../data/session/session.ts';
-import { fullTime } from '../../football/full-time.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { useSignOut } from '../../frame/use-sign-out.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -70,7 +70,7 @@ function InviteCard({ invite }: { invite: Invite }) {
   const rows = [
     ['Email', invite.email],
     ['Invited by', invite.invited_by ?? 'An admin'],
-    ['Expires', fullTime(invite.expires_at)],
+    ['Expires', exactTimeText(invite.expires_at)],
   ];
   return (
     <dl className="grid gap-2 rounded-lg bg-surface-2 p-4">

@@ -11,7 +11,7 @@ import { INPUT_CLASS } from '../../ui/form/input-class.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { copyLink } from './copy-link.ts';
-import type { Invite } from './managers-view.ts';
+import type { SentInvite } from './managers-view.ts';
 
 /** The addresses in a text, separated by lines or commas. */
 const addressesIn = (text: string): readonly string[] => {
@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const [made, setMade] = useState<readonly Invite[]>([]);
+  const [made, setMade] = useState<readonly SentInvite[]>([]);
   const invite = useCommand('POST /api/invite/create', {
     done: inviteTexts.created,
     failed: (error) => (error.status === 409 || error.status === 422 ? null : inviteTexts.failedToCreate),
@@ -49,12 +49,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <>
       <Button onClick={onClose}>{made.length > 0 ? 'Done' : 'Cancel'}</Button>
       <Button variant="primary" type="submit" form={form} busy={invite.isBusy}>
-        Send Invite
+        Send SentInvite
       </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} title="Send Invite" footer={footer}>
+    <Dialog open onOpenChange={onClose} title="Send SentInvite" footer={footer}>
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {made.length === 0 ? null : <MadeInvites invites={made} />}
         <Field label="Email address" hint="One address per line." error={wrong ?? refused}>
@@ -76,7 +76,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function MadeInvites({ invites }: { invites: readonly Invite[] }) {
+function MadeInvites({ invites }: { invites: readonly SentInvite[] }) {
   return (
     <Alert tone="success">
       <p>{inviteTexts.created}</p>

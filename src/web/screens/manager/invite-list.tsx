@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { type InviteStatus, inviteBadge } from '#game/invite/invite-status';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { useCommand } from '../../data/cache/use-command.ts';
-import { fullTime } from '../../football/full-time.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { copyLink } from './copy-link.ts';
-import type { Invite } from './managers-view.ts';
+import type { SentInvite } from './managers-view.ts';
 
 const tones: Record<InviteStatus, BadgeTone> = { pending: 'warning', expired: 'danger', accepted: 'success' };
 
 /** Every invitation with its badge. Pending ones can be resent; those not accepted can be cancelled. */
-export function InviteList({ invites }: { invites: readonly Invite[] }) {
+export function InviteList({ invites }: { invites: readonly SentInvite[] }) {
   if (invites.length === 0) return <EmptyState title="No invitations found" />;
   return (
     <Card flush>
@@ -31,7 +31,7 @@ export function InviteList({ invites }: { invites: readonly Invite[] }) {
   );
 }
 
-function InviteRow({ invite }: { invite: Invite }) {
+function InviteRow({ invite }: { invite: SentInvite }) {
   const { id: invite_id, email, status } = invite;
   const [isCancelAsked, setCancelAsked] = useState(false);
   const resend = useCommand('POST /api/invite/resend', {
@@ -50,7 +50,7 @@ function InviteRow({ invite }: { invite: Invite }) {
           <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
           <Badge tone={tones[status]}>{inviteBadge[status]}</Badge>
         </div>
-        <p className="meta">{`${invite.invited_by ?? 'No inviter'} · ${fullTime(invite.created_at)} – ${fullTime(invite.expires_at)}`}</p>
+        <p className="meta">{`${invite.invited_by ?? 'No inviter'} · ${exactTimeText(invite.created_at)} – ${exactTimeText(invite.expires_at)}`}</p>
         {status === 'pending' && invite.mail !== null ? <MailLine mail={invite.mail} /> : null}
       </div>
       <div className="flex">
@@ -82,7 +82,7 @@ function InviteRow({ invite }: { invite: Invite }) {
 }
 
 /** What an admin should know of the mail; nothing while all is well. */
-function MailLine({ mail: { state, last_error } }: { mail: NonNullable<Invite['mail']> }) {
+function MailLine({ mail: { state, last_error } }: { mail: NonNullable<SentInvite['mail']> }) {
   if (state === 'sent') return <p className="meta">Mailed</p>;
   if (state === 'waiting' && last_error === null) return <p className="meta">The mail is on its way</p>;
   const text = {
@@ -94,7 +94,7 @@ function MailLine({ mail: { state, last_error } }: { mail: NonNullable<Invite['m
   return <p className="text-sm text-warn wrap-anywhere">{last_error === null ? text : `${text} (${last_error})`}</p>;
 }
 
-type QuestionProps = { invite: Invite; open: boolean; onOpenChange: (open: boolean) => void };
+type QuestionProps = { invite: SentInvite; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Asks before an invitation is cancelled. */
 function CancelQuestion({ invite, open, onOpenChange }: QuestionProps) {

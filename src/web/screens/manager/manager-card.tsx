@@ -28,8 +28,8 @@ function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
       onEnd();
       cache.change('GET /api/manager/all', {}, (now) => ({
         ...now,
-        managers: now.managers.map((one) =>
-          one.id === manager_id ? { ...one, is_admin: admin, is_reporter: reporter } : one,
+        managers: now.managers.map((manager) =>
+          manager.id === manager_id ? { ...manager, is_admin: admin, is_reporter: reporter } : manager,
         ),
       }));
     },

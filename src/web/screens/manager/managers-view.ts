@@ -7,7 +7,7 @@ export type Everything = OutputAt<'GET /api/manager/all'>;
 export type Manager = Everything['managers'][number];
 export type Team = Everything['teams'][number];
 export type League = Everything['leagues'][number];
-export type Invite = Everything['invites'][number];
+export type SentInvite = Everything['invites'][number];
 export type TeamWithLeague = Team & { readonly league: string };
 export type ManagerWithTeams = Manager & { readonly teams: readonly TeamWithLeague[] };
 
@@ -43,7 +43,7 @@ function teamsOf({ leagues, teams }: Everything, manager: Manager['id'] | null):
 }
 
 /** Invitations whose address or inviter contains the search text. */
-export function findInvites({ invites }: Everything, typed: string): readonly Invite[] {
+export function findInvites({ invites }: Everything, typed: string): readonly SentInvite[] {
   const isMeant = nameSearch(typed);
   return invites.filter(({ email, invited_by }) => [email, invited_by ?? ''].some(isMeant));
 }

@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { publicQuery } from '../../data/cache/public-query.ts';
-import { fullTime } from '../../football/full-time.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -117,7 +117,7 @@ function MailText({ id }: { id: string }) {
               <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-1 basis-48">
                   <h2 className="heading-2">{mail.subject}</h2>
-                  <p className="meta wrap-anywhere">{`To ${mail.recipient} · ${fullTime(mail.created_at)}`}</p>
+                  <p className="meta wrap-anywhere">{`To ${mail.recipient} · ${exactTimeText(mail.created_at)}`}</p>
                 </div>
                 {mail.channel === 'text' ? null : (
                   <Segments label="Body" segments={bodies} value={chosen} onValueChange={setChosen} />

@@ -8,10 +8,10 @@ import { Segments } from '../../ui/layout/segments.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-export type ListedPlayer = OutputAt<'GET /api/player/list'>['players'][number];
+export type ScoringPlayer = OutputAt<'GET /api/player/list'>['players'][number];
 
 export interface PositionDialogProps {
-  player: ListedPlayer;
+  player: ScoringPlayer;
   onClose: () => void;
   onChanged: () => unknown;
 }

@@ -6,14 +6,14 @@ import { Button } from '../../ui/action/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { type ListedPlayer, PositionDialog } from './position-dialog.tsx';
+import { PositionDialog, type ScoringPlayer } from './position-dialog.tsx';
 
 const mostShown = 8;
 
 /** Positions are fixed for the season; here an admin can correct a wrong one. */
 export function PositionsCard() {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ListedPlayer | null>(null);
+  const [chosen, setChosen] = useState<ScoringPlayer | null>(null);
   const searched = useDeferredValue(search.trim());
   const { data, refetch } = useQuery({
     ...endpointQuery('GET /api/player/list', { search: searched }),
@@ -48,8 +48,8 @@ export function PositionsCard() {
 }
 
 interface PlayerLinesProps {
-  players: readonly ListedPlayer[];
-  onChoose: (player: ListedPlayer) => void;
+  players: readonly ScoringPlayer[];
+  onChoose: (player: ScoringPlayer) => void;
 }
 
 function PlayerLines({ players, onChoose }: PlayerLinesProps) {

@@ -31,7 +31,7 @@ export type EditorState = {
 };
 
 /** The result of a step: the new state, or the old one with the reason. */
-export type Step = { readonly state: EditorState; readonly refusal: Refusal | null };
+export type EditorStep = { readonly state: EditorState; readonly refusal: Refusal | null };
 export type Half = 'eleven' | 'autobench';
 
 /** The editor's state for what the server returned. */
@@ -65,7 +65,7 @@ export const judgeAdd = (half: Half, player: PlayerCode, { edited }: EditorState
   (half === 'eleven' ? judgeAddToEleven : judgeAddToAutobench)(player, edited, squad);
 
 /** The player joins the eleven or the autobench. */
-export function add(half: Half, player: PlayerCode, state: EditorState, squad: Squad): Step {
+export function add(half: Half, player: PlayerCode, state: EditorState, squad: Squad): EditorStep {
   const refusal = judgeAdd(half, player, state, squad);
   if (refusal !== null) return { state, refusal };
   const added = (half === 'eleven' ? addToEleven : addToAutobench)(player, state.edited, squad);
@@ -94,7 +94,7 @@ export const toFormation = (formation: Formation, state: EditorState, squad: Squ
 });
 
 /** A player is tapped: chosen, unchosen, or swapped with the player chosen before. */
-export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad): Step {
+export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad): EditorStep {
   const { chosen, edited } = state;
   const isSelected = (code: PlayerCode) => edited.eleven.includes(code) || edited.autobench.includes(code);
   if (chosen === player) return { state: { ...state, chosen: null }, refusal: null };
@@ -107,7 +107,7 @@ export function tapPlayer(player: PlayerCode, state: EditorState, squad: Squad):
 }
 
 /** An empty slot is tapped: the chosen player goes there. */
-export function tapSlot(half: Half, state: EditorState, squad: Squad): Step {
+export function tapSlot(half: Half, state: EditorState, squad: Squad): EditorStep {
   const { chosen } = state;
   if (chosen === null) return { state, refusal: null };
   const left = { ...state, edited: removePlayer(chosen, state.edited) };

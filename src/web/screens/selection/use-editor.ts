@@ -13,12 +13,12 @@ import type { EditorSquad, SelectionAnswer } from './editor-data.ts';
 import {
   add,
   type EditorState,
+  type EditorStep,
   type Half,
   isChanged as isChangedState,
   move,
   openEditor,
   remove,
-  type Step,
   tapPlayer,
   tapSlot,
   toFormation,
@@ -108,7 +108,7 @@ function stepsOf(
     setRefused(null);
     setState(next);
   };
-  const step = (player: PlayerCode | null, { state: next, refusal }: Step) => {
+  const step = (player: PlayerCode | null, { state: next, refusal }: EditorStep) => {
     setState(next);
     setRefused(refusal === null ? null : player);
     if (refusal !== null) showRefusal(refusal);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { endpointQuery } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
-import { fullTime } from '../../football/full-time.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -44,7 +44,7 @@ export function FailedMails() {
           <li key={mail.id} className="flex min-h-15 flex-wrap items-center gap-3 border-t border-line px-4 py-2">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-[650] wrap-anywhere">{`${mail.subject}, to ${mail.recipient}`}</p>
-              <p className="meta wrap-anywhere">{`${fullTime(mail.created_at)} · ${mail.last_error ?? ''}`}</p>
+              <p className="meta wrap-anywhere">{`${exactTimeText(mail.created_at)} · ${mail.last_error ?? ''}`}</p>
             </div>
             <Badge tone={mail.state === 'waiting' ? 'warning' : 'danger'}>{words[mail.state]}</Badge>
             {mail.can_be_retried ? (

@@ -11,7 +11,7 @@ export function Health({ findings }: { findings: readonly Finding[] }) {
   return (
     <Alert tone={bad.length > 0 ? 'danger' : 'warning'}>
       <ul className="grid gap-1">
-        {[...bad, ...findingsToShow.filter((one) => !bad.includes(one))].map(({ part, text }) => (
+        {[...bad, ...findingsToShow.filter((finding) => !bad.includes(finding))].map(({ part, text }) => (
           <li key={part}>{text}</li>
         ))}
       </ul>

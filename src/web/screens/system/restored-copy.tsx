@@ -4,7 +4,7 @@ import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
-import { momentText } from './system-texts.ts';
+import { systemMomentText } from './system-texts.ts';
 
 type Copy = NonNullable<OutputAt<'GET /api/system/overview'>['restored_copy']>;
 
@@ -30,7 +30,7 @@ export function RestoredCopy({ copy, onChanged }: { copy: Copy; onChanged: () =>
           </Button>
         }
       >
-        {`This installation was restored on ${momentText(copy.restored_at)} from the backup of ${momentText(copy.backup_made_at)}. Nothing is sent until you confirm.`}
+        {`This installation was restored on ${systemMomentText(copy.restored_at)} from the backup of ${systemMomentText(copy.backup_made_at)}. Nothing is sent until you confirm.`}
       </Alert>
       <ConfirmDialog
         open={isAsking}

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { checkText, megabytes, momentText, noBackupText } from './system-texts.ts';
+import { checkText, megabytes, noBackupText, systemMomentText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
-const whenOf = (at: string | null | undefined): string => (at == null ? 'Never' : momentText(at));
+const whenOf = (at: string | null | undefined): string => (at == null ? 'Never' : systemMomentText(at));
 
 /** The facts about the installation, one card each. */
 export function SystemCards({ system, onChanged }: { system: System; onChanged: () => unknown }) {

@@ -1,7 +1,7 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment in the reader's zone. */
-export const momentText = (at: string): string => moment.format(new Date(at));
+export const systemMomentText = (at: string): string => moment.format(new Date(at));
 
 /** A size in a suitable unit. */
 export const megabytes = (bytes: number): string =>
@@ -23,8 +23,8 @@ export const noBackupText = (problem: string | null): string =>
 /** How the last test restore went. */
 export const checkText = ({ checked_at, problem }: { checked_at: string; problem: string | null }): string =>
   problem === null
-    ? `Restored as a test ${momentText(checked_at)}`
-    : `Could not be restored as a test ${momentText(checked_at)}`;
+    ? `Restored as a test ${systemMomentText(checked_at)}`
+    : `Could not be restored as a test ${systemMomentText(checked_at)}`;
 
 /** After this many failures a job will probably fail again. */
 export const failuresToTell = 3;

@@ -56,7 +56,7 @@ export function DataTable<Row>({
   }, [rows, columns, sort]);
   const sortBy = (key: string) => {
     const next = nextSort(sort, key);
-    const column = columns.find((one) => one.key === key);
+    const column = columns.find((candidate) => candidate.key === key);
     announce(`Sorted by ${(column?.title ?? column?.header ?? key).toLowerCase()}, ${next?.direction}`);
     showTop(scroller.current);
     startSorting(() => setSort(next));

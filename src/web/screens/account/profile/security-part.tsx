@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { fullTime } from '../../../football/full-time.ts';
+import { exactTimeText } from '../../../football/exact-time-text.ts';
 import { FreshSignInDialog } from '../../../frame/fresh-sign-in.tsx';
 import { type FreshSignIn, unlessFresh, useFreshSignIn } from '../../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -81,7 +81,7 @@ function TwoStepCard({ security, fresh }: { security: Security; fresh: FreshSign
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">Two-step verification</h2>
-          <p className="meta">{since === null ? 'Off' : `On since ${fullTime(since)}`}</p>
+          <p className="meta">{since === null ? 'Off' : `On since ${exactTimeText(since)}`}</p>
         </div>
         {since === null ? (
           <Button size="small" variant="primary" busy={enroll.isBusy} onClick={() => enroll.send({})}>
@@ -153,7 +153,7 @@ function SessionsCard({ sessions }: { sessions: Security['sessions'] }) {
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{browserName(session.browser)}</p>
-              <p className="meta">{session.is_current ? 'Now' : fullTime(session.last_seen_at)}</p>
+              <p className="meta">{session.is_current ? 'Now' : exactTimeText(session.last_seen_at)}</p>
             </div>
             {session.is_current ? (
               <Badge tone="brand">This device</Badge>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { judgeCorrection } from '#game/match/judge-sheet';
 import type { EventDraft, MatchEvent } from '#game/match/match-event';
 import type { PlayerStep } from '../../../report/flow/event-flow.ts';
-import { type Answer, draftOf, flowOf } from '../../../report/flow/event-flow.ts';
+import { draftOf, type FlowAnswer, flowOf } from '../../../report/flow/event-flow.ts';
 import { skippable } from '../../../report/flow/flow-options.ts';
 import { correctEvent } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
@@ -32,7 +32,7 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const judge = (draft: EventDraft) => judgeCorrection(report.sheet, recordedAs(draft));
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), nested: true };
   if (asked !== null) {
-    const answer = (given: Answer) => {
+    const answer = (given: FlowAnswer) => {
       setFlow({ ...flow, answers: { ...flow.answers, [asked]: given } });
       setAsked(null);
     };

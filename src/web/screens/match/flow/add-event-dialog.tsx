@@ -6,7 +6,6 @@ import { yellowMadeSecond } from '#game/match/change-sheet';
 import type { EventDraft, Side } from '#game/match/match-event';
 import { isSameEvent } from '#game/match/same-event';
 import {
-  type Answer,
   answered,
   type Beginning,
   back,
@@ -15,8 +14,9 @@ import {
   currentStep,
   draftOf,
   type Flow,
+  type FlowAnswer,
+  type FlowStep,
   progressOf,
-  type Step,
 } from '../../../report/flow/event-flow.ts';
 import { isPlayerStep, onlyAnswer, skippable } from '../../../report/flow/flow-options.ts';
 import { recordEvent } from '../../../report/report-acts.ts';
@@ -60,7 +60,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
     setFlow(next);
   };
   const step = currentStep(flow);
-  const answer = (given: Answer) => {
+  const answer = (given: FlowAnswer) => {
     const next = answered(flow, given, (at) => onlyAnswer(at, report));
     const draft = currentStep(next) === null ? draftOf(next) : null;
     if (draft === null) return setFlow(next);
@@ -121,11 +121,11 @@ function OnceMinuteIsRight({ isWrong, onPress, children }: OnceMinuteIsRightProp
   );
 }
 
-const hasFooter = (step: Step): boolean => step === 'confirm' || (skippable.has(step) && step !== 'goalkeeper');
+const hasFooter = (step: FlowStep): boolean => step === 'confirm' || (skippable.has(step) && step !== 'goalkeeper');
 
 interface StepFooterProps {
-  step: Step;
-  onAnswer: (answer: Answer) => void;
+  step: FlowStep;
+  onAnswer: (answer: FlowAnswer) => void;
   onBack: () => void;
 }
 
@@ -154,7 +154,7 @@ const changesACard = ({ sheet, events }: ReportedMatch, draft: EventDraft): bool
 interface StepBodyProps {
   report: ReportedMatch;
   flow: Flow;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: FlowAnswer) => void;
   onSide: (side: Side) => void;
 }
 

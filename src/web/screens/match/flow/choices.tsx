@@ -9,7 +9,7 @@ import { cardLabel } from '#game/scoring/card-labels';
 import { Kit } from '../../../football/kit.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { FootballIcon } from '../../../frame/football-icon.tsx';
-import { type Answer, draftOf, type Flow, withGoalType } from '../../../report/flow/event-flow.ts';
+import { draftOf, type Flow, type FlowAnswer, withGoalType } from '../../../report/flow/event-flow.ts';
 import { cardOptions } from '../../../report/flow/flow-options.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -30,7 +30,7 @@ const goalTypeIcon: Record<GoalType, ReactNode> = {
   OWN_GOAL: <Undo2 aria-hidden className="size-5" />,
 };
 
-type Choosing = { onAnswer: (answer: Answer) => void };
+type Choosing = { onAnswer: (answer: FlowAnswer) => void };
 
 export const EventTypeChoice = ({ onAnswer }: Choosing) => (
   <div className="grid grid-cols-2 gap-2.5">

@@ -5,7 +5,7 @@ import type { PlayerCode } from '#game/identity';
 import { type Side, sides } from '#game/match/match-event';
 import { nameSearch } from '#game/name-search';
 import { PositionPill } from '../../../football/position-pill.tsx';
-import { type Answer, type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
+import { type Flow, type FlowAnswer, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
 import { choosesSide, isPlayerStep, type Judge, type Option, optionsOf } from '../../../report/flow/flow-options.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
@@ -21,7 +21,7 @@ interface PlayerChoiceProps {
   report: ReportedMatch;
   flow: Flow;
   step: PlayerStep;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: FlowAnswer) => void;
   onSide: (side: Side) => void;
   /** For a correction: the rules' verdict on the event as it would then be. */
   judge?: Judge | undefined;

@@ -1,7 +1,7 @@
 // The titles of the add-event flow's steps (those for substitutions and cards are specified texts).
 
 import type { CardType, GoalType, MatchEventType } from '#game/match/match-event';
-import type { Flow, Step } from '../../../report/flow/event-flow.ts';
+import type { Flow, FlowStep } from '../../../report/flow/event-flow.ts';
 
 const cardTitle: Record<CardType, string> = {
   YELLOW: 'Select Player for Yellow Card',
@@ -22,7 +22,7 @@ export const goalTypeText: Record<GoalType, string> = {
   OWN_GOAL: 'Own goal',
 };
 
-const titles: Record<Step, string> = {
+const titles: Record<FlowStep, string> = {
   'event-type': 'Event type',
   'goal-type': 'Goal type',
   scorer: 'Scorer',
@@ -40,23 +40,23 @@ const titles: Record<Step, string> = {
 };
 
 /** The dialog's title at this step. */
-export function stepTitle(step: Step, flow: Flow): string {
+export function stepTitle(step: FlowStep, flow: Flow): string {
   if (step === 'coming-off' || step === 'coming-on') return `Substitution (Minute ${flow.minute})`;
   return step === 'carded-player' ? cardTitle[flow.answers['card-type'] ?? 'YELLOW'] : titles[step];
 }
 
 /** The event's minute beside the title; undefined where the step says it already. */
-export const stepMinute = (step: Step, flow: Flow): string | undefined =>
+export const stepMinute = (step: FlowStep, flow: Flow): string | undefined =>
   step === 'coming-off' || step === 'coming-on' || step === 'confirm' ? undefined : `${flow.minute}'`;
 
 /** The heading above the players, for steps whose title only names the subject. */
-export const stepHeading: Partial<Record<Step, string>> = {
+export const stepHeading: Partial<Record<FlowStep, string>> = {
   'coming-off': 'Player Coming Off',
   'coming-on': 'Player Coming On',
 };
 
 /** The fields of an event, as the correction labels them. */
-export const fieldText: Partial<Record<Step, string>> = {
+export const fieldText: Partial<Record<FlowStep, string>> = {
   ...titles,
   'coming-off': 'Player Coming Off',
   'coming-on': 'Player Coming On',

@@ -15,7 +15,7 @@ import {
 import {
   type ClockPress,
   clockMinute,
-  isRunning,
+  isClockRunning,
   type MatchClock,
   parseClock,
   pressed,
@@ -60,7 +60,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     deviceStorage.write(keyOf(id), JSON.stringify(next));
     setClock(next);
   };
-  const savedRef = useSavedSoon(id, forClock, isRunning(clock));
+  const savedRef = useSavedSoon(id, forClock, isClockRunning(clock));
   useRunningClock(id, report.minute, isOpen ? clock : null);
   return {
     shown: entered?.minute ?? report.minute,
@@ -98,7 +98,7 @@ function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock | null
     latest.current = shown;
   });
   useEffect(() => {
-    if (clock === null || !isRunning(clock)) return;
+    if (clock === null || !isClockRunning(clock)) return;
     const timer = setInterval(() => {
       const minute = clockMinute(clock, Date.now());
       if (minute > latest.current) void setMatchMinute(match, minute);

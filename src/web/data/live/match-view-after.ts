@@ -7,7 +7,7 @@ export type MatchView = OutputAt<'GET /api/match/:match_id'>;
 type Report = MatchView['reports'][number];
 
 /** The match after the change: its events in order, and every current report. */
-export function applyMatchChange(view: MatchView, change: ChangeOf<'match'>): MatchView {
+export function matchViewAfter(view: MatchView, change: ChangeOf<'match'>): MatchView {
   const { set_minute, version, heroes } = change;
   const replaced = new Set([...change.events.map(({ id }) => id), ...change.removed_events]);
   const events = [...view.events.filter(({ id }) => !replaced.has(id)), ...change.events];

@@ -1,6 +1,6 @@
 // The sentences of signing in (specified texts where there are such, otherwise our own).
 
-export const accountTexts = {
+export const accountRefusals = {
   credentialsMissing: 'You must provide either an email or phone number and a password',
   signUpNeedsEmail: 'Please sign up with an email address. You can add your phone number in your profile.',
   credentialsWrong: 'Invalid login credentials',

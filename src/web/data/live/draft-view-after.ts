@@ -5,10 +5,7 @@ import type { ChangeOf } from '#api/live-change';
 import { pickKey } from '#game/draft/snake-order';
 
 /** The board after the change: the draft's state, and the picks that differ. */
-export function applyDraftChange(
-  board: DraftBoard,
-  { kind: _kind, picks, ...progress }: ChangeOf<'draft'>,
-): DraftBoard {
+export function draftViewAfter(board: DraftBoard, { kind: _kind, picks, ...progress }: ChangeOf<'draft'>): DraftBoard {
   return { ...board, ...progress, picks: progress.status === 'not-started' ? [] : picksAfter(board.picks, picks) };
 }
 

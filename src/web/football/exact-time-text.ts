@@ -8,4 +8,4 @@ const form = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14', on the app's one clock of 24 hours. */
-export const fullTime = (instant: string): string => form.format(new Date(instant));
+export const exactTimeText = (instant: string): string => form.format(new Date(instant));

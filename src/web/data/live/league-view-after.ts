@@ -6,7 +6,7 @@ import type { ChangeOf } from '#api/live-change';
 export type LeagueChange = ChangeOf<'league'>;
 
 /** The snapshot after the change. A change to another gameweek only affects the table. */
-export function applyLeagueChange(snapshot: LeagueSnapshot, change: LeagueChange): LeagueSnapshot {
+export function leagueViewAfter(snapshot: LeagueSnapshot, change: LeagueChange): LeagueSnapshot {
   const standings = laidOver(snapshot.standings, change.standings, (row, { team_id }) => row.team_id === team_id);
   const real_matches = laidOver(snapshot.real_matches, change.matches, (row, { id }) => row.id === id);
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BoardPick, DraftBoard } from '#api/draft';
 import type { PlayerCode } from '#game/identity';
 import { leagueId, teamId } from '#test/builders/ids';
-import { applyDraftChange } from './apply-draft-change.ts';
+import { draftViewAfter } from './draft-view-after.ts';
 
 const league_id = leagueId(4);
 const pick = (round_number: number, pick_number: number, player: number | null = null): BoardPick => ({
@@ -27,7 +27,7 @@ const board: DraftBoard = {
 
 it('a pick fills its cell on the board, and the others stay the same objects', () => {
   const next = { ...progress, current_pick: 2, current_team_id: teamId(2), version: 2 };
-  const after = applyDraftChange(board, { kind: 'draft', ...next, picks: [pick(1, 1, 101)] });
+  const after = draftViewAfter(board, { kind: 'draft', ...next, picks: [pick(1, 1, 101)] });
   expect(after).toMatchObject({ current_pick: 2, current_team_id: 2, version: 2, live: board.live });
   expect(after.picks).toEqual([pick(1, 1, 101), pick(1, 2)]);
   expect(after.picks[1]).toBe(board.picks[1]);
@@ -35,7 +35,7 @@ it('a pick fills its cell on the board, and the others stay the same objects', (
 
 it('a start adds the picks in playing order, and a reset removes them', () => {
   const empty = { ...board, status: 'not-started' as const, picks: [] };
-  const started = applyDraftChange(empty, {
+  const started = draftViewAfter(empty, {
     kind: 'draft',
     ...progress,
     current_team_id: teamId(1),
@@ -43,5 +43,5 @@ it('a start adds the picks in playing order, and a reset removes them', () => {
   });
   expect(started.picks).toEqual(board.picks);
   const reset = { ...progress, status: 'not-started' as const, current_team_id: null, version: 0 };
-  expect(applyDraftChange(started, { kind: 'draft', ...reset, picks: [] }).picks).toEqual([]);
+  expect(draftViewAfter(started, { kind: 'draft', ...reset, picks: [] }).picks).toEqual([]);
 });
