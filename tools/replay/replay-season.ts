@@ -1,5 +1,6 @@
 // A whole real season lived through the HTTP API, then everything that has to be equal is compared.
 
+import { keepArchive } from './archive/keep-archive.ts';
 import { checkEverything } from './compare/check-everything.ts';
 import { checkList } from './compare/check-list.ts';
 import { type LiveCheck, liveDifferences } from './compare/live-check.ts';
@@ -21,6 +22,8 @@ export type ReplayOptions = {
   readonly gameweeks: number | null;
   /** Decides what the managers pick. */
   readonly seed: number;
+  /** Where the season's archive is written, when the season is over; null for nowhere. */
+  readonly keepArchive?: string | null;
   readonly print: (line: string) => void;
   readonly progress: ProgressBar;
 };
@@ -82,6 +85,7 @@ async function replayOn(
   const living = lap();
   const list = checkList(print);
   await checkEverything(list, { season, plan, places, leagues, diary, live, errors, server });
+  if (options.keepArchive) print(await keepArchive(admin, server.context.database.db, options.keepArchive));
   print('');
   print(`${counter.total()} requests; by endpoint, with the time waited for answers (several at once):`);
   for (const line of counter.lines()) print(`  ${line}`);

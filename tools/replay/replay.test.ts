@@ -3,8 +3,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSyntheticSeason } from '../synthetic-season/write-season.ts';
+import { type ReadArchive, readArchiveFile } from './archive/read-archive.ts';
+import { replayArchive } from './archive/replay-archive.ts';
 import { replaySeason } from './replay-season.ts';
 import { readSeasonFolder } from './season/season-folder.ts';
 
@@ -15,10 +17,20 @@ const silent = { show: () => undefined, end: () => undefined };
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function replayed(folder: string, gameweeks: number): Promise<{ holds: boolean; lines: readonly string[] }> {
+async function replayed(
+  folder: string,
+  gameweeks: number,
+  keepArchive: string | null = null,
+): Promise<{ holds: boolean; lines: readonly string[] }> {
   const lines: string[] = [];
   const print = (text: string): void => void lines.push(text);
-  const holds = await replaySeason(readSeasonFolder(folder), { gameweeks, seed: 1, print, progress: silent });
+  const holds = await replaySeason(readSeasonFolder(folder), {
+    gameweeks,
+    seed: 1,
+    print,
+    progress: silent,
+    keepArchive,
+  });
   return { holds, lines };
 }
 
@@ -53,4 +65,58 @@ it('a false figure and a false score are found and reported', async () => {
   expect(failed).toEqual(['scores', 'goals', 'goals per match']);
   expect(lines).toContainEqual(expect.stringMatching(/^ {4}match \d+, .* - .*: ours \d-\d, the fixture's 9-\d$/));
   expect(lines).toContainEqual(expect.stringMatching(/^ {4}match \d+, \w+ \d+ \(\d+\): ours \d, published 9$/));
+});
+
+describe('the archive of a season', () => {
+  const file = join(root, 'archive.json');
+  const again = async (archive: string): Promise<{ holds: boolean; lines: readonly string[] }> => {
+    const lines: string[] = [];
+    const holds = await replayArchive(readArchiveFile(archive), (line) => void lines.push(line));
+    return { holds, lines };
+  };
+  /** The archive with one value changed, in a file of its own. */
+  const falsified = (table: string, column: string, change: (value: unknown) => unknown): string => {
+    const archive = JSON.parse(readFileSync(file, 'utf8')) as ReadArchive;
+    const { columns = [], rows = [] } = archive.truth[table] ?? {};
+    const row = rows.at(-1) ?? [];
+    row[columns.indexOf(column)] = change(row[columns.indexOf(column)]);
+    const changed = join(root, `${table}.json`);
+    writeFileSync(changed, JSON.stringify(archive));
+    return changed;
+  };
+  const plusOne = (value: unknown): unknown => Number(value) + 1;
+
+  beforeAll(async () => {
+    const folder = join(root, 'to-archive');
+    writeSyntheticSeason(folder, 3);
+    const { holds, lines } = await replayed(folder, 2, file);
+    if (!holds) throw new Error(lines.join('\n'));
+  });
+
+  it('holds when the rules compute it again', async () => {
+    const { holds, lines } = await again(file);
+    expect(holds, lines.join('\n')).toBe(true);
+    expect(lines).toContainEqual(expect.stringMatching(/^reports from line-ups and events ([1-9]\d*)\/\1 equal/));
+    expect(lines).toContainEqual(expect.stringMatching(/^selections by their receipts ([1-9]\d*)\/\1 equal/));
+  });
+
+  it.each([
+    ['match_reports', 'goals', plusOne, 'reports from line-ups and events'],
+    ['real_matches', 'home_goals', plusOne, 'scores from the events'],
+    ['standings', 'otp', plusOne, 'results and tables from reports and selections'],
+    ['players', 'assists', plusOne, 'season statistics from the reports'],
+    ['selections', 'hash', () => 'f'.repeat(64), 'selections by their receipts'],
+  ] as const)('with a false value in %s.%s is found out', async (table, column, change, check) => {
+    const { holds, lines } = await again(falsified(table, column, change));
+    expect(holds).toBe(false);
+    const failed = lines.filter((text) => text.includes('  FAILS  ')).map((text) => text.split('  ')[0]);
+    expect(failed).toContain(check);
+  });
+
+  it('that is none is refused with a sentence', () => {
+    const other = join(root, 'other.json');
+    writeFileSync(other, '{"format":3}');
+    expect(() => readArchiveFile(other)).toThrow(/other\.json at season/);
+    expect(() => readArchiveFile(join(root, 'absent.json'))).toThrow(/absent\.json cannot be read/);
+  });
 });
