@@ -15,11 +15,13 @@ import { printConfig } from './print-config.ts';
 import { restore } from './restore.ts';
 import { sendFromHere } from './send-from-here.ts';
 import { start } from './start.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   start,
   backup,
   restore,
+  'upgrade-database': upgradeDatabase,
   admin,
   config: printConfig,
   doctor,

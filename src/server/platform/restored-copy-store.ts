@@ -16,3 +16,8 @@ export async function endHold(trx: Transaction<Database>): Promise<RestoredCopy 
   const row = await trx.deleteFrom('restored_copy').returning(['restored_at', 'backup_made_at']).executeTakeFirst();
   return row ?? null;
 }
+
+/** Holds everything back again, as it was held before. */
+export async function hold(trx: Transaction<Database>, copy: RestoredCopy): Promise<void> {
+  await trx.insertInto('restored_copy').values(copy).execute();
+}

@@ -1,10 +1,11 @@
 // The private database's folder: created under another name and renamed, so that a kill leaves a whole one or none.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { exists, syncFolder } from './folders.ts';
 import { canEnter, type OperatingUser } from './operating-user.ts';
 import { isAlive } from './postmaster-file.ts';
 
@@ -47,8 +48,8 @@ export async function checkMajor(cluster: string, { major }: Pick<Binaries, 'maj
   if (made === major) return;
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}. Nothing was changed. ` +
-      `Either set POSTGRES_BIN to the folder with the programs of PostgreSQL ${made} (such as /usr/lib/postgresql/${made}/bin), ` +
-      `or back up with the Touchline that ran it last, move ${cluster} aside, and restore that backup with this one.`,
+      `Either move it with 'touchline upgrade-database', which needs the programs of PostgreSQL ${made} on this machine, ` +
+      `or set POSTGRES_BIN to their folder (such as /usr/lib/postgresql/${made}/bin), or back up with the Touchline that ran it last, move ${cluster} aside, and restore that backup with this one.`,
   );
 }
 
@@ -105,14 +106,3 @@ export async function socketFolder(cluster: string, user: OperatingUser | null):
   }
   return folder;
 }
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { checkMajor, prepareCluster, socketFolder, superuser } from './cluster.ts';
+import { clearUnfinishedMove, finishMove } from './moved-cluster.ts';
 import { operatingUser } from './operating-user.ts';
 import { endOfLog, type Postmaster, type PostmasterPaths, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { forgetDeadPostmaster, isAlive, runningPostmaster } from './postmaster-file.ts';
@@ -35,6 +36,7 @@ export async function startPrivatePostgres(
 ): Promise<PrivatePostgres> {
   const paths = await preparePaths(dataDir, postgresBin);
   let owner = await ownServer(paths, dataDir);
+  await clearUnfinishedMove(dataDir);
   let closing = false;
   // The server may be killed (out of memory, say): restart it and own it again.
   const bringBack = async () => {
@@ -78,6 +80,7 @@ async function preparePaths(dataDir: string, postgresBin: string | null): Promis
   const user = await operatingUser(cluster);
   // PostgreSQL's user must pass through to its own folder; it can neither list nor read anything else here.
   if (user !== null) await chmod(dataDir, 0o711);
+  await finishMove(dataDir);
   const binaries = await findBinaries(join(dataDir, 'runtime'), user, postgresBin);
   await checkMajor(cluster, binaries);
   await prepareCluster(dataDir, cluster, binaries, user);
