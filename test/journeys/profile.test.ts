@@ -78,8 +78,13 @@ describe('the profile', () => {
     await question.getByRole('button', { name: 'Erase my account' }).click();
     for (const tab of [page, other]) await tab.getByLabel('Email address').waitFor();
     await page.getByText('You have left. What you played stays under Former manager 1.').first().waitFor();
-    const row = await server.database.db.selectFrom('managers').select(['email', 'username']).where('id', '=', zoe.id);
-    expect(await row.executeTakeFirst()).toEqual({ email: null, username: 'Former manager 1' });
+    const { db } = server.database;
+    const row = await db
+      .selectFrom('managers')
+      .select(['email', 'username'])
+      .where('id', '=', zoe.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ email: null, username: 'Former manager 1' });
   });
 
   it('leaving asks before typed text is lost', async () => {

@@ -9,22 +9,24 @@ export interface ErasureConsequencesProps {
 export function ErasureConsequences({ whose, teams }: ErasureConsequencesProps) {
   const own = whose.toLowerCase();
   return (
-    <dl className="grid gap-3">
-      <div>
-        <dt className="font-semibold">Goes at once</dt>
-        <dd>
-          {`${whose} name, email address, phone number, password, two-step verification, picture, sessions, invitations and mails.`}
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold">Stays</dt>
-        <dd dir="auto">
-          {`The matches, events and results, under ‘Former manager’ with a number${
-            teams.length === 0 ? '' : `, and ${own} teams, which another manager can take over: ${teams.join(', ')}`
-          }. Backups made before keep ${own} data until they expire.`}
-        </dd>
-      </div>
+    <div className="grid gap-3">
+      <dl className="grid gap-3">
+        <div>
+          <dt className="font-semibold">Goes at once</dt>
+          <dd>
+            {`${whose} name, email address, phone number, password, two-step verification, picture, sessions, invitations and mails.`}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Stays</dt>
+          <dd dir="auto">
+            {`The matches, events and results, under ‘Former manager’ with a number${
+              teams.length === 0 ? '' : `, and ${own} teams, which another manager can take over: ${teams.join(', ')}`
+            }. Backups made before keep ${own} data until they expire.`}
+          </dd>
+        </div>
+      </dl>
       <p className="font-semibold">This action cannot be undone.</p>
-    </dl>
+    </div>
   );
 }
