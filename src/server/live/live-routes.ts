@@ -67,6 +67,7 @@ async function stream(
   // A client that hung up or was signed out in the meantime gets no stream.
   if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();
   const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
+  if (watcher === null) return;
   const leave = live.watch(watcher, channels, startPoint);
   reply.raw.once('close', leave);
 }

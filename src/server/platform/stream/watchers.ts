@@ -1,6 +1,7 @@
-// Who watches which channel. A frame reaches all watchers in one tight loop, with bytes that are encoded once.
+// Who watches which channel. A frame reaches all watchers in tight loops, with bytes that are encoded once.
 
 import type { Instant } from '#game/instant';
+import { SlicedWrites } from './sliced-writes.ts';
 
 export type Watcher = {
   /** The session of the stream, which ends with it. */
@@ -22,6 +23,7 @@ export class Watchers {
   readonly #byChannel = new Map<string, Set<Watcher>>();
   readonly #bySession = new Map<string, Set<Watcher>>();
   readonly #slots: readonly Set<Watcher>[] = Array.from({ length: beatSlots }, () => new Set<Watcher>());
+  readonly #writes = new SlicedWrites();
   #added = 0;
   #beats = 0;
 
@@ -57,12 +59,13 @@ export class Watchers {
   }
 
   publish(channel: string, bytes: Buffer): void {
-    for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytes);
+    this.publishEach(channel, () => bytes);
   }
 
   /** Sends each of them their own bytes. */
   publishEach(channel: string, bytesOf: () => Buffer): void {
-    for (const watcher of this.#byChannel.get(channel) ?? []) watcher.write(bytesOf());
+    const watchers = this.#byChannel.get(channel);
+    if (watchers !== undefined) this.#writes.write(watchers, bytesOf);
   }
 
   /** Sends a heartbeat to those in the next slot, and ends streams whose token has expired. */
@@ -79,6 +82,7 @@ export class Watchers {
   }
 
   endAll(): void {
+    this.#writes.flush();
     for (const slot of this.#slots) for (const watcher of slot) watcher.end();
   }
 }
