@@ -1,9 +1,10 @@
 // A goal for fifteen thousand watchers is written in slices, so that nobody who reads or saves meanwhile waits for all of
 // them. Everything is written in the order in which it was published.
 
-import type { Watcher } from './watchers.ts';
+/** What takes bytes: a watcher. */
+type Writable = { write(bytes: Buffer): void };
 
-type Writing = { readonly watchers: readonly Watcher[]; readonly bytesOf: () => Buffer; next: number };
+type Writing = { readonly watchers: readonly Writable[]; readonly bytesOf: () => Buffer; next: number };
 
 /** About ten milliseconds of writes. */
 const mostAtOnce = 500;
@@ -14,7 +15,7 @@ export class SlicedWrites {
   #left: number | null = null;
 
   /** Writes to those who watch now: what fits into this turn at once, the rest in the next ones. */
-  write(watchers: Iterable<Watcher>, bytesOf: () => Buffer): void {
+  write(watchers: Iterable<Writable>, bytesOf: () => Buffer): void {
     this.#waiting.push({ watchers: [...watchers], bytesOf, next: 0 });
     if (this.#left === null) this.#takeTurn();
     else this.#left = this.#write(this.#left);
