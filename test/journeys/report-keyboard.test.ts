@@ -50,7 +50,7 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
   await recorder().event("12' goal Saka");
   await timeline(page).first().waitFor();
 
-  await press(`Goal 12', Player ${player('Saka')}`);
+  await press(`Goal 12', Player ${player('Saka')}, Arsenal, 1–0`);
   await press('Edit');
   await top(page).getByText('What will change').waitFor();
   await expect

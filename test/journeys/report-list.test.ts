@@ -1,8 +1,11 @@
 // The list of matches, and what comes before a report: overdue matches, the last line-up, and failures.
 
 import { afterEach, expect, it } from 'vitest';
+import type { RealTeamId } from '#game/identity';
 import { instant } from '#game/instant';
-import { notationLineUps } from '../builders/notation-players.ts';
+import { insertMatch, insertSquad, insertTeam } from '../builders/insert-rows.ts';
+import { notationLineUps, player } from '../builders/notation-players.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
 import { reporting } from './reporting.ts';
 
 const { server, openAs, recorder, scene, marta, stored, openMatch, expectRefusal } = await reporting();
@@ -74,4 +77,29 @@ it('an unknown match shows an error', async () => {
   await page.goto(`${server.origin}/match-reports/999999`);
   await page.getByText('Error loading match data').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+});
+
+it('the list opens at the day of the live match, and each row says how many of my players are in it', async () => {
+  const { season, clubs, stranger } = scene();
+  const { db } = server.database;
+  const [everton] = await db.selectFrom('real_teams').select('id').where('real_team_name', '=', 'Everton').execute();
+  if (everton === undefined) throw new Error('the scene has no third club');
+  const earlier: readonly [RealTeamId, RealTeamId][] = [
+    [clubs.home, everton.id],
+    [clubs.away, everton.id],
+    [everton.id, clubs.home],
+    [everton.id, clubs.away],
+  ];
+  for (const [index, [home, away]] of earlier.entries())
+    await insertMatch(db, { season, home, away, kickOff: `2025-08-1${index + 2}T14:00:00Z` });
+  const team = await insertTeam(db, { name: 'Hilde United', manager: marta() });
+  const [saka, palmer] = [player('Saka'), player('Palmer')];
+  await insertSquad(db, { season, team, players: [saka, palmer, stranger] });
+  await recorder().lineUps();
+  const page = await openList(marta().email);
+  const row = page.getByRole('link', { name: /Arsenal.*Chelsea/ });
+  await row.getByText('Yours: 2').filter({ visible: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => row.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+  expect(await axeFaults(page)).toEqual([]);
 });

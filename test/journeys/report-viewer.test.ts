@@ -82,3 +82,66 @@ it.each(['mobile', 'desktop'] as const)(
     expect(page.url()).toContain('/match-reports/');
   },
 );
+
+it('the timeline says the score as it ran, to the reader with side and players, and where each half ended', async () => {
+  const match = recorder();
+  await match.lineUps();
+  await match.event("12' goal Saka (Jesus)");
+  await match.event("60' sub Saka > Nelson");
+  await match.event("61' goal Palmer");
+  await match.minute(90);
+  await match.complete();
+  const page = await openMatch(await server.createManager({ username: 'Wanda' }));
+  const names = (...all: string[]) => all.map((name) => known.nameOf(player(name)));
+  const [saka, jesus, nelson, palmer] = names('Saka', 'Jesus', 'Nelson', 'Palmer');
+  await page.getByText('Full time 1–1').waitFor();
+  const lines = await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').all();
+  const said = await Promise.all(
+    lines.map(async (line) => {
+      const button = line.getByRole('button');
+      return (await button.count()) === 0 ? line.innerText() : button.getAttribute('aria-label');
+    }),
+  );
+  expect(said).toEqual([
+    'Full time 1–1',
+    `Goal 61', ${palmer}, Chelsea, 1–1`,
+    `Substitution 60', ${nelson}, for ${saka}, Arsenal`,
+    'Half-time 1–0',
+    `Goal 12', ${saka}, assist ${jesus}, Arsenal, 1–0`,
+  ]);
+});
+
+it.each([
+  { what: 'an upright tablet', width: 820, height: 1180 },
+  { what: 'a phone on its side', width: 844, height: 390 },
+])(
+  'on $what a match is one column as wide as its dialog, for a viewer and with whole names',
+  async ({ width, height }) => {
+    const match = recorder();
+    await match.lineUps();
+    await match.event("12' goal Saka (Jesus)");
+    const page = await openMatch(await server.createManager({ username: 'Wanda' }));
+    await page.setViewportSize({ width, height });
+    const card = timeline(page).getByRole('button').first();
+    await page.getByRole('button', { name: 'Timeline', exact: true }).waitFor();
+    expect(
+      await card.evaluate((one) =>
+        [...one.querySelectorAll('span')].every(
+          (text) => text.scrollWidth <= text.clientWidth + 1 || text.clientWidth === 0,
+        ),
+      ),
+    ).toBe(true);
+    const list = await page.getByRole('list', { name: 'Timeline' }).boundingBox();
+    const dialog = await dialogsOf(page).first().boundingBox();
+    expect(list?.width).toBeGreaterThan((dialog?.width ?? 0) - 60);
+  },
+);
+
+it('whoever closes a match stands on its row again', async () => {
+  await recorder().lineUps();
+  const page = await openMatch(await server.createManager({ username: 'Wanda' }));
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await dialogsOf(page).first().waitFor({ state: 'detached' });
+  const row = page.getByRole('link', { name: /Arsenal.*Chelsea/ });
+  await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
+});

@@ -14,7 +14,7 @@ export const known = {
 };
 
 /** The timeline's events, newest first. */
-export const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+export const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).locator('[data-event]');
 
 export async function reporting() {
   const world = await journey({ now: '2025-08-16T14:30:00Z' });

@@ -12,6 +12,7 @@ const listRoute = createRoute({
 const matchRoute = createRoute({
   getParentRoute: () => listRoute,
   path: '/$matchId',
+  staticData: { isOver: true },
   component: lazyScreen(() => import('./match-screen.tsx'), 'MatchScreen'),
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const PHONE = '(width < 48rem)';
-const PHONE_ANY_WAY = `${PHONE} or (height < 31.25rem)`;
+const ONE_COLUMN = '(width < 62.5rem) or (height < 31.25rem)';
 
 const watching = (media: string) => (onChange: () => void) => {
   const query = window.matchMedia(media);
@@ -9,14 +9,14 @@ const watching = (media: string) => (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 const watchPhone = watching(PHONE);
-const watchPhoneAnyWay = watching(PHONE_ANY_WAY);
+const watchOneColumn = watching(ONE_COLUMN);
 
 /** True below 768 px. For behaviour only: looks belong in the style sheet. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
 }
 
-/** True on a phone, also in landscape. */
-export function usePhoneAnyWay(): boolean {
-  return useSyncExternalStore(watchPhoneAnyWay, () => window.matchMedia(PHONE_ANY_WAY).matches);
+/** True where the style sheet's `one-column` holds: on a phone, also in landscape, and on an upright tablet. */
+export function useOneColumn(): boolean {
+  return useSyncExternalStore(watchOneColumn, () => window.matchMedia(ONE_COLUMN).matches);
 }

@@ -29,6 +29,32 @@ export function eventTitle(event: EventDraft): string {
 export const mainPlayerOf = (event: EventDraft): PlayerCode =>
   event.type === 'SUBSTITUTION' ? event.player_in_id : mainPlayer(event);
 
+/** For the reader: "Goal 51', P. Ambrose, assist N. Nyberg", then what else is known, such as the club and the score. */
+export function eventSentence(
+  event: EventDraft,
+  nameOf: (player: PlayerCode) => string,
+  more: readonly (string | null)[],
+): string {
+  const other = otherPlayerOf(event);
+  const players = [nameOf(mainPlayerOf(event)), other === null ? null : `${other.role} ${nameOf(other.player)}`];
+  return [`${eventTitle(event)} ${event.minute}'`, ...players, ...more].filter((one) => one !== null).join(', ');
+}
+
+/** Who else took part, and how; null if nobody is known to have. */
+function otherPlayerOf(event: EventDraft): { readonly role: string; readonly player: PlayerCode } | null {
+  const who = (role: string, player: PlayerCode | null) => (player === null ? null : { role, player });
+  switch (event.type) {
+    case 'GOAL':
+      return who('assist', event.assist_id);
+    case 'PENALTY_MISS':
+      return who('saved by', event.penalty_saver_id);
+    case 'SUBSTITUTION':
+      return who('for', event.player_out_id);
+    case 'DISCIPLINARY':
+      return null;
+  }
+}
+
 /** The line below that name: the assister, who went off, or the kind of event. */
 export function eventDetail(event: EventDraft, nameOf: (player: PlayerCode) => string): string {
   switch (event.type) {

@@ -1,6 +1,6 @@
 // A gameweek's real matches, grouped by the day of their kick-off.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayText, timeText } from '#game/gameweek/day-text';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { MatchRow } from './match-row.tsx';
+import { useMyClubs } from './use-my-clubs.ts';
 
 /** The list, kept live: minutes and goals update. */
 export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {
@@ -23,6 +24,7 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
   const { data: me } = useMe();
   const now = useServerNow();
   const [deleting, setDeleting] = useState<ListedMatch | null>(null);
+  const countMine = useMyClubs();
   const zone = viewerZone();
   return (
     <Loaded query={matches} loading={<LoadingRows rows={10} rowHeight="h-24 md:h-15" />}>
@@ -38,7 +40,7 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
             ) : null}
             {daysOf(answer.matches, zone).map(([day, ofDay]) => (
               <Card key={day} flush>
-                <h3 className="px-4 pt-4.5 pb-3 text-sm font-semibold text-ink-2 md:px-5">{day}</h3>
+                <DayHeading day={day} opensHere={day === dayToOpen(answer.matches, zone)} />
                 <ul>
                   {ofDay.map((match) => (
                     <MatchRow
@@ -48,6 +50,7 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
                       away={clubOf(match.away_team_id)}
                       kickOff={kickOffOf(match, leagueZone, zone)}
                       isOverdue={isReporter && now !== null && isOverdue(match, now)}
+                      mine={countMine(match)}
                       onDelete={isReporter ? () => setDeleting(match) : null}
                     />
                   ))}
@@ -68,6 +71,22 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
   );
 }
 
+/** A day of the list, which opens at the one that matters now, unless Back or a reload has put the reader elsewhere. */
+function DayHeading({ day, opensHere }: { day: string; opensHere: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    if (opensHere && window.scrollY === 0) heading.current?.scrollIntoView();
+  }, [opensHere]);
+  return (
+    <h3 ref={heading} className="scroll-mt-24 px-4 pt-4.5 pb-3 text-sm font-semibold text-ink-2 md:px-5">
+      {day}
+    </h3>
+  );
+}
+
 const DeleteReportDialog = lazyPart(
   () => import('./delete-report-dialog.tsx').then((module) => module.DeleteReportDialog),
   { failure: 'over' },
@@ -83,10 +102,24 @@ const kickOffOf = ({ match_date }: ListedMatch, leagueZone: string, zone: string
   return `${timeText(at, zone)}${zoneSuffix(at, leagueZone, zone)}`;
 };
 
+const dayOf = ({ match_date }: ListedMatch, zone: string): string =>
+  match_date === null ? 'No date' : dayText(instant(match_date), zone);
+
+/** The day of the first live match, else of the next one; null where the list begins anyway, and when all are over. */
+function dayToOpen(matches: readonly ListedMatch[], zone: string): string | null {
+  const match =
+    matches.find(({ status }) => status === 'live') ??
+    matches.find(({ status, match_date }) => status === 'not-started' && match_date !== null);
+  const [first] = matches;
+  if (match === undefined || first === undefined) return null;
+  const day = dayOf(match, zone);
+  return day === dayOf(first, zone) ? null : day;
+}
+
 function daysOf(matches: readonly ListedMatch[], zone: string): readonly (readonly [string, readonly ListedMatch[]])[] {
   const days = new Map<string, ListedMatch[]>();
   for (const match of matches) {
-    const day = match.match_date === null ? 'No date' : dayText(instant(match.match_date), zone);
+    const day = dayOf(match, zone);
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days];

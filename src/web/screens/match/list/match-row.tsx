@@ -19,12 +19,14 @@ interface MatchRowProps {
   /** The time in the viewer's zone. */
   kickOff: string;
   isOverdue: boolean;
+  /** How many players of my squads are in it. */
+  mine: number;
   /** Null for people who are not reporters. */
   onDelete: (() => void) | null;
 }
 
 /** One match: the whole row opens it; its delete button stands beside it. */
-export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: MatchRowProps) {
+export function MatchRow({ match, home, away, kickOff, isOverdue, mine, onDelete }: MatchRowProps) {
   const hasBegun = match.status === 'live' || match.status === 'complete';
   const name = `${home?.real_team_name ?? ''} – ${away?.real_team_name ?? ''}`;
   const score = hasBegun ? `${match.home_goals} – ${match.away_goals}` : kickOff;
@@ -41,6 +43,7 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: Ma
         <Figure shown={hasBegun ? String(match.home_goals) : kickOff} />
         <span className={classNames('hidden text-center md:block', hasBegun ? 'text-lg font-bold' : 'meta')}>
           {score}
+          <Mine count={mine} className="block text-xs font-semibold" />
         </span>
         <Side club={away} />
         {hasBegun ? <Figure shown={String(match.away_goals)} /> : <span className="md:hidden" />}
@@ -51,6 +54,7 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, onDelete }: Ma
             </Badge>
           ) : null}
           <StatusBadge match={match} />
+          <Mine count={mine} className="py-1 text-xs font-semibold md:hidden" />
         </span>
       </Link>
       {onDelete === null || match.restorable_until === null ? null : <RestoreReportButton match={match} of={name} />}
@@ -75,6 +79,10 @@ const Side = ({ club, className }: { club: Club; className?: string }) => (
     </span>
   </span>
 );
+
+/** 'Yours: 3': how many of my players play. */
+const Mine = ({ count, className }: { count: number; className: string }) =>
+  count === 0 ? null : <span className={classNames('text-brand-ink', className)}>{`Yours: ${count}`}</span>;
 
 /** On a phone each side's goals stand at the end of its line. */
 const Figure = ({ shown }: { shown: string }) => <span className="font-bold md:hidden">{shown}</span>;

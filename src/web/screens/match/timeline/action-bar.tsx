@@ -1,4 +1,4 @@
-// Below the timeline: the one or two next actions, and on a phone the minute, within the thumb's reach.
+// Below the timeline: the one or two next actions, and where there is one column the minute, within the thumb's reach.
 
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -27,12 +27,12 @@ const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((modu
 interface ActionBarProps {
   report: ReportedMatch;
   minute: MinuteOfReporter;
-  isPhone: boolean;
+  isNarrow: boolean;
   isOpen: boolean;
   isAdmin: boolean;
 }
 
-export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBarProps) {
+export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
   // Loaded ahead: recording an event must work without a network too.
   useEffect(() => {
     if (!isOpen) return;
@@ -51,9 +51,9 @@ export function ActionBar({ report, minute, isPhone, isOpen, isAdmin }: ActionBa
   return (
     <div
       data-action-bar
-      className="flex-none border-t border-line bg-surface pb-(--safe-b) md:col-start-2 md:border-x md:short:row-span-2 md:short:row-start-1 md:short:border-t-0"
+      className="flex-none border-t border-line bg-surface pb-(--safe-b) columns:col-start-2 columns:border-x md:short:col-start-2 md:short:row-span-2 md:short:row-start-1 md:short:border-x md:short:border-t-0"
     >
-      {isPhone ? <MinuteControl minute={minute} /> : null}
+      {isNarrow ? <MinuteControl minute={minute} /> : null}
       <QuickEvents report={report} onBegin={add} />
       <div className="flex gap-2.5 px-4 pt-2 pb-3.5 *:min-h-14 *:min-w-0 *:flex-1 md:px-5 md:py-3">
         <Button
@@ -100,7 +100,7 @@ function ReopenBar({ report }: { report: ReportedMatch }) {
   return (
     <div
       data-save-bar
-      className="flex-none border-t border-line p-4 md:col-start-2 md:border-x md:short:row-span-2 md:short:row-start-1"
+      className="flex-none border-t border-line p-4 columns:col-start-2 columns:border-x md:short:col-start-2 md:short:row-span-2 md:short:row-start-1 md:short:border-x"
     >
       <Button
         block

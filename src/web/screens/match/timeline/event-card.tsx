@@ -3,15 +3,18 @@ import type { PlayerCode } from '#game/identity';
 import { useMe } from '../../../data/cache/use-me.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { usePhone } from '../../../ui/overlay/use-phone.ts';
 import { EventIcon } from '../event/event-icon.tsx';
-import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { eventDetail, eventSentence, mainPlayerOf } from '../event/event-words.ts';
 import { Undo } from './undo.tsx';
 
 interface EventCardProps {
   report: ReportedMatch;
   shown: ShownEvent;
   isOpen: boolean;
+  /** Only one column fits: undoing has a bar of its own. */
+  isNarrow: boolean;
+  /** '2–1' after a goal; null for other events. */
+  score: string | null;
   /** The newest event, which arrived while the page was open. */
   isNew: boolean;
   /** The address names this event: scroll to it and mark it. */
@@ -23,10 +26,9 @@ interface EventCardProps {
 const scrollTo = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' });
 
 /** One event beside the minute on the line. */
-export function EventCard({ report, shown, isOpen, isNew, isAskedFor, onOpen }: EventCardProps) {
+export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAskedFor, onOpen }: EventCardProps) {
   const { event, waiting, recorded } = shown;
   const { data: me } = useMe();
-  const isPhone = usePhone();
   // Two reporters need to tell their events apart; viewers read the names in the status line.
   const by = isOpen && me !== undefined ? (recorded?.recorded_by_name ?? null) : null;
   const other = by === me?.username ? null : by;
@@ -39,14 +41,7 @@ export function EventCard({ report, shown, isOpen, isNew, isAskedFor, onOpen }: 
       aria-current={isAskedFor || undefined}
       className="relative grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] items-start gap-x-2 before:absolute before:top-0 before:-bottom-2 before:left-1/2 before:w-px before:bg-line-strong"
     >
-      <span
-        className={classNames(
-          'relative col-start-2 row-start-1 grid h-8 place-items-center rounded-full border bg-surface text-sm font-semibold',
-          waiting === null ? 'border-line-strong' : 'border-dashed border-warn',
-        )}
-      >
-        {`${event.minute}'`}
-      </span>
+      <OnTheLine minute={event.minute} score={score} isWaiting={waiting !== null} />
       <div
         className={classNames(
           'row-start-1 rounded-md border',
@@ -59,7 +54,7 @@ export function EventCard({ report, shown, isOpen, isNew, isAskedFor, onOpen }: 
         <button
           type="button"
           onClick={onOpen}
-          aria-label={`${eventTitle(event)} ${event.minute}', ${name(mainPlayerOf(event))}`}
+          aria-label={eventSentence(event, name, [report.clubs[event.side].real_team_name, score])}
           className={classNames(
             'flex min-h-12 w-full items-start gap-2 rounded-md px-2.5 py-1.5 text-sm hover:bg-surface-2',
             isHome ? 'flex-row-reverse text-right' : 'text-left',
@@ -78,8 +73,27 @@ export function EventCard({ report, shown, isOpen, isNew, isAskedFor, onOpen }: 
             )}
           </span>
         </button>
-        {isOpen && !isPhone ? <Undo report={report} shown={shown} /> : null}
+        {isOpen && !isNarrow ? <Undo report={report} shown={shown} /> : null}
       </div>
     </li>
   );
 }
+
+/** The minute on the line, and below it the score after a goal. */
+const OnTheLine = ({ minute, score, isWaiting }: { minute: number; score: string | null; isWaiting: boolean }) => (
+  <>
+    <span
+      className={classNames(
+        'relative col-start-2 row-start-1 grid h-8 place-items-center rounded-full border bg-surface text-sm font-semibold',
+        isWaiting ? 'border-dashed border-warn' : 'border-line-strong',
+      )}
+    >
+      {`${minute}'`}
+    </span>
+    {score === null ? null : (
+      <b aria-hidden className="relative col-start-2 row-start-1 mt-8 bg-bg text-center text-sm">
+        {score}
+      </b>
+    )}
+  </>
+);

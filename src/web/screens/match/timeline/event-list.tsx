@@ -2,8 +2,10 @@
 
 import { useSearch } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EventId } from '#game/identity';
+import { halfTime } from '#game/match/minute';
+import { runningScore } from '#game/match/running-score';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,13 +22,29 @@ interface EventListProps {
   report: ReportedMatch;
   isOpen: boolean;
   isReporter: boolean;
+  isNarrow: boolean;
 }
 
-export function EventList({ report, isOpen, isReporter }: EventListProps) {
+export function EventList({ report, isOpen, isReporter, isNarrow }: EventListProps) {
   useEffect(() => void EventDialog.preload(), []);
   const [seenFirst] = useState(() => new Set(report.events.map(keyOf)));
   const [chosen, setChosen] = useState<EventId | null>(null);
   const { event: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { sheet, minute } = report;
+  const score = useMemo(() => runningScore(sheet.events), [sheet.events]);
+  const firstHalf = report.events.findIndex(({ event }) => event.minute <= halfTime);
+  const secondHalf = firstHalf === -1 ? report.events.length : firstHalf;
+  const card = (one: ShownEvent, index: number) => (
+    <EventCard
+      key={keyOf(one)}
+      {...{ report, isOpen, isNarrow }}
+      shown={one}
+      score={score.after.get(one.event.id) ?? null}
+      isNew={index === 0 && !seenFirst.has(keyOf(one))}
+      isAskedFor={Number(asked) === one.event.id}
+      onOpen={() => setChosen(one.event.id)}
+    />
+  );
   const shown = report.events.find(({ event }) => event.id === chosen);
   return (
     // While events are recorded the end of the list can be scrolled out from under the undo bar.
@@ -37,17 +55,10 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
       {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
       <ol aria-label="Timeline" className="grid gap-2">
-        {report.events.map((one, index) => (
-          <EventCard
-            key={keyOf(one)}
-            report={report}
-            shown={one}
-            isNew={index === 0 && !seenFirst.has(keyOf(one))}
-            isOpen={isOpen}
-            isAskedFor={Number(asked) === one.event.id}
-            onOpen={() => setChosen(one.event.id)}
-          />
-        ))}
+        {sheet.complete ? <Whistle>{`Full time ${score.now}`}</Whistle> : null}
+        {report.events.slice(0, secondHalf).map(card)}
+        {sheet.complete || minute > halfTime ? <Whistle>{`Half-time ${score.atHalfTime}`}</Whistle> : null}
+        {report.events.slice(secondHalf).map((one, index) => card(one, secondHalf + index))}
       </ol>
       <>
         {shown === undefined ? null : (
@@ -57,6 +68,13 @@ export function EventList({ report, isOpen, isReporter }: EventListProps) {
     </div>
   );
 }
+
+/** Where a half ended, on the line between its events. */
+const Whistle = ({ children }: { children: string }) => (
+  <li className="relative py-1 text-center text-sm font-semibold text-ink-2">
+    <span className="rounded-full border border-line bg-surface px-3 py-1">{children}</span>
+  </li>
+);
 
 const Heroes = ({ report }: { report: ReportedMatch }) =>
   report.sheet.heroes.map((hero) => (

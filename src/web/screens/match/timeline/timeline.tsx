@@ -1,4 +1,4 @@
-// rules/screens 9: home players, the minute with the events, away players; on a phone three tabs.
+// rules/screens 9: home players, the minute with the events, away players; where these do not fit, three tabs.
 
 import { useEffect, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
@@ -8,7 +8,7 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { usePhoneAnyWay } from '../../../ui/overlay/use-phone.ts';
+import { useOneColumn } from '../../../ui/overlay/use-phone.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EventList } from './event-list.tsx';
 import { MinuteControl } from './minute-control.tsx';
@@ -33,23 +33,30 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   const [tab, setTab] = useState<Tab>('timeline');
   const [opened, setOpened] = useState<ListedPlayer | null>(null);
   const { clubs, sheet } = report;
-  const isPhone = usePhoneAnyWay();
+  const isNarrow = useOneColumn();
   const isOpen = isReporter && !sheet.complete && report.view.match.status !== 'void';
   const minute = useMinute(report, isOpen);
+  const hasBar = isOpen || (isAdmin && sheet.complete);
   useAwake(isOpen);
   // Names open for viewers only: a reporter would hit them with the thumb.
   const opening = (side: Side) =>
     isOpen ? null : (player: PlayerCode) => setOpened(listedPlayer(report, side, player));
-  const only = (shown: Tab) => (tab === shown ? '' : 'max-md:hidden short:hidden');
+  const only = (shown: Tab) => (tab === shown ? '' : 'one-column:hidden');
   return (
-    // On a phone in landscape, the minute and the buttons stand beside the list.
-    <div className="flex min-h-0 flex-1 flex-col max-md:short:flex-none md:grid md:not-short:grid-cols-[272px_minmax(0,1fr)_272px] md:short:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:short:grid-rows-[auto_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col max-md:short:flex-none columns:grid columns:grid-cols-[272px_minmax(0,1fr)_272px]',
+        // On a phone in landscape, the minute and the buttons stand beside the list.
+        hasBar &&
+          'md:short:grid md:short:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:short:grid-rows-[auto_minmax(0,1fr)]',
+      )}
+    >
       <Segments
         label="Shown"
         full
         value={tab}
         onValueChange={setTab}
-        className="mx-4 my-2 flex-none md:not-short:hidden"
+        className="mx-4 my-2 flex-none columns:hidden"
         segments={[
           { value: 'home', label: clubs.home.real_team_name },
           { value: 'timeline', label: 'Timeline' },
@@ -58,17 +65,14 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
       />
       <PlayerList report={report} side="home" onOpen={opening('home')} className={only('home')} />
       <div
-        className={classNames(
-          'relative flex min-h-0 flex-1 flex-col md:not-short:border-x md:border-line',
-          only('timeline'),
-        )}
+        className={classNames('relative flex min-h-0 flex-1 flex-col border-line columns:border-x', only('timeline'))}
       >
-        {isOpen && !isPhone ? <MinuteControl minute={minute} slider /> : null}
-        <EventList report={report} isOpen={isOpen} isReporter={isReporter} />
-        {isOpen && isPhone ? <UndoBar report={report} /> : null}
+        {isOpen && !isNarrow ? <MinuteControl minute={minute} slider /> : null}
+        <EventList {...{ report, isOpen, isReporter, isNarrow }} />
+        {isOpen && isNarrow ? <UndoBar report={report} /> : null}
       </div>
       <PlayerList report={report} side="away" onOpen={opening('away')} className={only('away')} />
-      <ActionBar report={report} minute={minute} isPhone={isPhone} isOpen={isOpen} isAdmin={isAdmin} />
+      <ActionBar {...{ report, minute, isNarrow, isOpen, isAdmin }} />
       {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} nested />}
     </div>
   );
