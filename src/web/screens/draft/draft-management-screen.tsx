@@ -3,11 +3,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { draftTexts } from '#game/draft/draft-texts';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { boardOf } from '../../football/draft/board-address.ts';
 import { Page } from '../../frame/page.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { boardOf, type DraftLeague } from './draft-view.ts';
+import type { DraftLeague } from './draft-view.ts';
 
 /** Each league's draft as a card (rules/draft 11). */
 export function DraftManagementScreen() {

@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
 import type { TeamId } from '#game/identity';
 import { leagueId, playerId, teamId } from '#test/builders/ids';
-import {
-  boardOf,
-  completedRound,
-  lastPick,
-  leagueOfBoard,
-  movedBy,
-  newerBoard,
-  nextTeams,
-  overallNumber,
-  squadOf,
-} from './draft-view.ts';
+import { completedRound, lastPick, movedBy, newerBoard, nextTeams, overallNumber, squadOf } from './draft-view.ts';
 
 const names = ['Alpha', 'Bravo', 'Charlie'];
 
@@ -42,18 +32,6 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
     ...columns,
   };
 }
-
-it.each([
-  ['tdl1', 4],
-  ['tdl3', 6],
-  ['7', 7],
-  ['0', null],
-  ['tdl4', null],
-  ['7a', null],
-])('the address %j is the board of the league %j', (board, league) => {
-  expect(leagueOfBoard(board)).toBe(league);
-  if (league !== null) expect(boardOf(leagueId(league))).toBe(board);
-});
 
 describe('the draft board', () => {
   it('numbers the picks over all rounds', () => {

@@ -5,6 +5,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId } from '#game/identity';
+import { boardOf } from '../../football/draft/board-address.ts';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -15,7 +16,6 @@ import { BigScreen } from './big-screen.tsx';
 import { CurrentSquad } from './current-squad.tsx';
 import { DraftClock } from './draft-clock.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { boardOf } from './draft-view.ts';
 import { RoundGrid } from './round-grid.tsx';
 import { useBoardAddress, useDraftLeague } from './use-draft-league.ts';
 

@@ -1,8 +1,12 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
-import type { TeamId } from '#game/identity';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, TeamId } from '#game/identity';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useLive } from '../../data/live/use-live.ts';
+import { DraftCard } from '../../football/draft/draft-card.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -39,6 +43,7 @@ export function HomeScreen() {
         <Loaded query={query} failed={leagueFailed} failedClassName="mb-0!" loading={<LoadingMain />}>
           {(drawn) => (
             <>
+              {team === null ? null : <TeamDraft team={team} />}
               <YourMatch {...drawn} />
               <OtherMatches {...drawn} />
             </>
@@ -48,6 +53,20 @@ export function HomeScreen() {
       table={view === null ? isLoading && <LoadingTable /> : <AsItStands {...view} />}
     />
   );
+}
+
+/** The draft of the team's league, by the selection that is open. */
+function TeamDraft({ team }: { team: MyTeam }) {
+  const { data } = useEndpoint('GET /api/gameweek/list', {});
+  const open = data?.open_selection ?? null;
+  return open === null ? null : <OpenTeamDraft team={team} gameweek={open.gameweek_id} part={open.part} />;
+}
+
+type OpenTeamDraftProps = { team: MyTeam; gameweek: GameweekId; part: Part };
+
+function OpenTeamDraft({ team, gameweek: gameweek_id, part }: OpenTeamDraftProps) {
+  const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
+  return data === undefined ? null : <DraftCard team={team} selection={data} />;
 }
 
 /** The view to draw. It renders in slices on arrival and at each goal, so that taps and scrolls come first. */

@@ -1,0 +1,22 @@
+import { draftRounds } from '#game/draft/snake-order';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import type { MyTeam } from '../../data/cache/use-me.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const DraftNewsCard = lazyPart(() => import('./draft-news-card.tsx').then(({ DraftNewsCard }) => DraftNewsCard), {
+  failure: 'none',
+});
+
+interface DraftCardProps {
+  team: MyTeam;
+  /** The team's selection of a coming part. */
+  selection: OutputAt<'GET /api/selection/read'>;
+  className?: string;
+}
+
+/** How the draft of the team's league stands (rules/screens 22); nothing once the team has played with its squad. */
+export function DraftCard({ team, selection: { squad, suggestion }, className }: DraftCardProps) {
+  const hasSquad = squad.length >= draftRounds;
+  if (team.league_id === null || (hasSquad && suggestion !== 'auto-pick')) return null;
+  return <DraftNewsCard {...{ team, hasSquad, className }} league={team.league_id} />;
+}

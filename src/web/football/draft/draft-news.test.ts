@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { DraftBoard } from '#api/draft';
+import { instant } from '#game/instant';
+import { leagueId, playerId, teamId } from '#test/builders/ids';
+import { draftNews } from './draft-news.ts';
+
+/** A board of three teams and two rounds after this many picks; the last one was made on 14 August at noon. */
+function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard {
+  const turns = [1, 2, 3, 3, 2, 1].map(teamId);
+  return {
+    live: { epoch: 'a', number: made },
+    league_id: leagueId(4),
+    status: made === turns.length ? 'complete' : 'in_progress',
+    current_round: Math.floor(Math.min(made, 5) / 3) + 1,
+    current_pick: (Math.min(made, 5) % 3) + 1,
+    current_team_id: turns[made] ?? null,
+    version: made + 1,
+    teams: ['Alpha', 'Bravo', 'Charlie'].map((team_name, index) => ({ id: teamId(index + 1), team_name })),
+    picks: turns.map((team_id, index) => ({
+      round_number: Math.floor(index / 3) + 1,
+      pick_number: (index % 3) + 1,
+      team_id,
+      player_id: index < made ? playerId(100 + index) : null,
+      player_name: null,
+      position: null,
+      real_team_name: null,
+      kit_url: null,
+      picked_at: index < made ? '2025-08-14T12:00:00Z' : null,
+    })),
+    ...columns,
+  };
+}
+
+const deadlines = ['2025-08-12T17:00:00Z', '2025-08-15T17:00:00Z'].map(instant);
+const newsOf = (board: DraftBoard, team = 1, now = '2025-08-14T13:00:00Z') =>
+  draftNews(board, teamId(team), { deadlines, now: instant(now) });
+
+it('before the draft it says that it has not started', () => {
+  const news = newsOf(boardAfter(0, { status: 'not-started', picks: [] }));
+  expect(news).toMatchObject({ state: 'ahead', what: 'The draft has not started yet.' });
+});
+
+it('while it runs it says who picks, and how many picks are before the own one', () => {
+  expect(newsOf(boardAfter(1), 1)).toMatchObject({
+    state: 'running',
+    what: 'Round 1 • Pick 2: Bravo picks',
+    forYou: '4 picks until you.',
+  });
+  expect(newsOf(boardAfter(1), 2)?.forYou).toBe('It is your turn.');
+  expect(newsOf(boardAfter(1), 3)?.forYou).toBe('You are next.');
+  expect(newsOf(boardAfter(4), 3)?.forYou).toBe('Your squad is complete.');
+  expect(newsOf(boardAfter(1, { status: 'paused' }))?.what).toBe('Round 1 • Pick 2 • Paused: Bravo picks');
+});
+
+it('after it, it asks for a team until the first deadline that comes', () => {
+  expect(newsOf(boardAfter(6))).toMatchObject({ state: 'over', what: 'The draft is complete' });
+  expect(newsOf(boardAfter(6), 1, '2025-08-15T17:00:00Z')).toBeNull();
+});

@@ -1,0 +1,47 @@
+// What a manager is told about the draft of their league: before it, while it runs, and until the first deadline after it.
+
+import type { DraftBoard } from '#api/draft';
+import { draftTexts } from '#game/draft/draft-texts';
+import { turnsUntil } from '#game/draft/turns-until';
+import type { TeamId } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
+
+export type DraftNews = {
+  readonly state: 'ahead' | 'running' | 'over';
+  /** 'Low Block Party picks', or what else is the case. */
+  readonly what: string;
+  /** What that means for the manager's team: '3 picks until you'. */
+  readonly forYou: string;
+};
+
+/** The news for this team at this instant, given the season's deadlines; null when the draft is none any more. */
+export function draftNews(
+  board: DraftBoard,
+  team: TeamId,
+  { deadlines, now }: { readonly deadlines: readonly Instant[]; readonly now: Instant },
+): DraftNews | null {
+  switch (board.status) {
+    case 'not-started':
+      return { state: 'ahead', what: draftTexts.notBegun, forYou: draftTexts.squadIsPicked };
+    case 'in_progress':
+    case 'paused':
+      return { state: 'running', what: turnText(board), forYou: untilText(turnsUntil(board, team)) };
+    case 'complete': {
+      const ended = board.picks.findLast(({ picked_at }) => picked_at !== null)?.picked_at ?? null;
+      const isOver = ended === null || deadlines.some((at) => at > instant(ended) && at <= now);
+      return isOver ? null : { state: 'over', what: draftTexts.completeHeading, forYou: draftTexts.pickTeam };
+    }
+  }
+}
+
+function turnText(board: DraftBoard): string {
+  const name = board.teams.find(({ id }) => id === board.current_team_id)?.team_name ?? '';
+  const paused = board.status === 'paused' ? ` • ${draftTexts.pausedState}` : '';
+  return `${draftTexts.roundAndPick(board.current_round, board.current_pick)}${paused}: ${draftTexts.picks(name)}`;
+}
+
+function untilText(turns: number | null): string {
+  if (turns === null) return draftTexts.allYourPicks;
+  if (turns === 0) return draftTexts.yourTurn;
+  return turns === 1 ? draftTexts.youAreNext : draftTexts.until(turns);
+}
