@@ -196,3 +196,40 @@ it('a save on a busy server is retried automatically until the deadline', async 
   expect(asked).toBe(3);
   expect(await scene.origin(scene.first)).toBe('manager');
 });
+
+it('the part that is edited stands in view on the strip and in the head, and its own deadline beside what is saved', async () => {
+  const page = await openMyTeam('mobile');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const bar = page.locator('[data-save-bar]');
+  await bar.getByText('Friday 15th August').waitFor();
+  const header = page.getByRole('banner');
+  await header.getByRole('img', { name: 'Not every team is saved' }).waitFor();
+  const tab = page.getByRole('tab', { name: 'GW2 Midweek' });
+  await tab.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  const last = page.getByRole('tab').last();
+  await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+  await tab.click();
+  await page.getByText('Gameweek 2 · Midweek').waitFor();
+  await bar.getByText('Tuesday 19th August').waitFor();
+  const inView = async () => {
+    const box = await tab.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 320;
+  };
+  await expect.poll(inView).toBe(true);
+  await page.reload();
+  await page.getByText('Gameweek 2 · Midweek').waitFor();
+  await expect.poll(inView).toBe(true);
+  await scene.save(selected(eleven));
+  await header.getByRole('img', { name: 'Every team is saved' }).waitFor();
+});
+
+it('the arrow keys go from part to part and keep their place on the strip', async () => {
+  const page = await openMyTeam('desktop');
+  await page.getByRole('tab', { name: 'Weekend', exact: true, selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const tab = page.getByRole('tab', { name: 'GW2 Midweek', selected: true });
+  await tab.waitFor();
+  await expect.poll(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -9,6 +9,7 @@ import { useMe } from '../data/cache/use-me.ts';
 import { viewerZone, zoneSuffix } from '../data/session/viewer-zone.ts';
 import { classNames } from '../ui/class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
+import { SavedMark } from './saved-mark.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useOpenSelection } from './use-open-selection.ts';
 
@@ -89,25 +90,29 @@ function HeaderAvatar({ src }: { src: string | null }) {
   );
 }
 
-/** The open selection's deadline on one line, in the viewer's zone, linking to the team; or that there is none. */
+/**
+ * The open selection's deadline on one line, in the viewer's zone, and whether all is saved, linking to the team; or that
+ * there is none.
+ */
 function NextDeadline() {
-  const next = useNextDeadline();
+  const { next, open } = useNextDeadline();
   if (next === undefined) return <Room />;
   if (next === null) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
   const deadline = instant(next.deadline);
   return (
     <Link to="/my-team" className="tap-44 block text-xs text-ink-3 hover:text-ink hover:underline" title="Select team">
       {/* On two lines if one is too short: the time must always be visible. */}
-      <span className="line-clamp-2">
+      <span className="-mr-2 line-clamp-2 pr-2">
         {nextDeadlineText(deadline, viewerZone())}
         {zoneSuffix(deadline, next.zone)}
+        {open == null ? null : <SavedMark gameweek={open.gameweek_id} part={open.part} />}
       </span>
     </Link>
   );
 }
 
-/** Null if no selection is open; until the server has answered, as remembered from the last visit. */
-function useNextDeadline(): RememberedDeadline | null | undefined {
+/** The open selection with its deadline, null if there is none; until the server has answered, as remembered. */
+function useNextDeadline() {
   const { data } = useOpenSelection();
   const open = data?.open_selection;
   const next = data && (open ? { deadline: open.deadline, zone: data.league_time_zone } : null);
@@ -115,7 +120,7 @@ function useNextDeadline(): RememberedDeadline | null | undefined {
   useEffect(() => {
     if (text !== undefined) rememberDeadline(JSON.parse(text) as RememberedDeadline | null);
   }, [text]);
-  return next === undefined ? rememberedDeadline() : next;
+  return { next: next === undefined ? rememberedDeadline() : next, open };
 }
 
 /** Reserves the sentence's space, one line or two, so that nothing moves when it arrives. */

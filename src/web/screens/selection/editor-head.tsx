@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { myTeamTexts, receiptText } from './my-team-texts.ts';
 import { useOpenEditor } from './open-editor.ts';
+import { partTitle } from './season-parts.ts';
 
 /** The team, its opponent, the saved state, the deadline and Save, which on a phone is at the bottom of the screen. */
 export function EditorHead() {
@@ -23,7 +24,7 @@ export function EditorHead() {
       <title>{`${team.team_name} · Touchline`}</title>
       <h1 className="heading-1 min-w-0 wrap-anywhere">{team.team_name}</h1>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:block md:border-l md:border-line-strong md:pl-5">
-        <span className="meta block">Gameweek {shown.gameweek_id}</span>
+        <span className="meta block">{partTitle(shown)}</span>
         <span className="font-semibold">
           {opponent === null ? myTeamTexts.notAvailable : `${opponent.team_name} (${opponent.venue})`}
         </span>
@@ -102,7 +103,7 @@ function Deadline() {
   const left = shown.deadline - now;
   const isNear = left > 0 && left <= 10 * minute;
   return (
-    <p className={classNames('md:text-right', !isNear && 'hidden md:block')}>
+    <p className="text-sm md:text-right md:text-base">
       <span className="meta block max-md:hidden">{deadlineTitle[shown.part]}</span>
       {isNear ? (
         <b role="timer" className="block text-2xl leading-7 font-[740] text-live tabular-nums">

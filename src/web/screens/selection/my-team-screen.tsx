@@ -52,6 +52,7 @@ function TeamParts({ team }: { team: MyTeam }) {
   const now = useServerNow();
   const { part: inAddress, choosePart } = usePartAddress();
   const [opened, setOpened] = useState<string | null>(null);
+  const [isStripFocused, focusStrip] = useState(false);
   // When another device saves, the part is read again.
   useSignals({ kind: 'team', id: team.id });
   return (
@@ -80,6 +81,8 @@ function TeamParts({ team }: { team: MyTeam }) {
               choose: (part) => {
                 if (part !== shown.key) choosePart(part);
               },
+              isStripFocused,
+              focusStrip,
             }}
           />
         );

@@ -5,6 +5,7 @@ import type { Receipt } from './editor-data.ts';
 
 export const myTeamTexts = {
   emptySquad: 'No players found in your squad.',
+  emptySquadMeans: 'Your players appear here as they are drafted or assigned to your team.',
   noTeam: 'No team selected',
   saved: 'Team saved successfully!',
   goodLuck: 'Good luck this gameweek! 🎯',

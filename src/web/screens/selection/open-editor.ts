@@ -19,6 +19,9 @@ export type ChosenPart = {
   readonly shown: SeasonPart;
   readonly leagueZone: string;
   choose(key: string): void;
+  /** Whether the strip of parts was in use when the part was chosen: each part has an editor with a strip of its own. */
+  readonly isStripFocused: boolean;
+  focusStrip(isFocused: boolean): void;
 };
 
 /** What was read for the part. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useLive } from '../../data/live/use-live.ts';
+import { DraftCard } from '../../football/draft/draft-card.tsx';
 import { lineUpOf } from '../../football/selection-view.ts';
 import { Page } from '../../frame/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -27,7 +28,8 @@ export function PartEditor({ chosen }: { chosen: ChosenPart }) {
         if (squad.size === 0) {
           return (
             <Page title={team.team_name}>
-              <EmptyState title={myTeamTexts.emptySquad} />
+              <DraftCard team={team} selection={answer} className="mb-3.5" />
+              <EmptyState title={myTeamTexts.emptySquad}>{myTeamTexts.emptySquadMeans}</EmptyState>
             </Page>
           );
         }

@@ -1,6 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Lock from 'lucide-react/icons/lock';
+import { useEffect, useRef } from 'react';
+import { DraftCard } from '../../football/draft/draft-card.tsx';
 import { LeaveGuard } from '../../frame/leave-guard.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -17,6 +19,7 @@ export function SelectionEditor({ chosen, read }: { chosen: ChosenPart; read: Re
     <EditorContext value={usePartEditor(chosen, read)}>
       <EditorHead />
       <PartSwitcher {...chosen} />
+      <DraftCard team={chosen.team} selection={read.answer} className="mb-3.5" />
       <EditorNotes />
       <EditorBoard />
       <TeamLeaveGuard />
@@ -27,7 +30,12 @@ export function SelectionEditor({ chosen, read }: { chosen: ChosenPart; read: Re
 const icons: Record<SeasonPart['state'], typeof Lock> = { locked: Lock, open: CircleDot, coming: CalendarDays };
 
 /** Steps through the current gameweek's locked parts and the parts to come. */
-function PartSwitcher({ parts, shown, choose }: ChosenPart) {
+function PartSwitcher({ parts, shown, isStripFocused, choose, focusStrip }: ChosenPart) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isStripFocused && document.activeElement === document.body)
+      strip.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
+  }, [isStripFocused]);
   const tabs = parts.map(({ key, label, state }) => {
     const Icon = icons[state];
     return {
@@ -37,13 +45,17 @@ function PartSwitcher({ parts, shown, choose }: ChosenPart) {
     };
   });
   return (
-    <Tabs
-      label="Part to select for"
-      tabs={tabs}
-      value={shown.key}
-      onValueChange={choose}
+    <div
+      ref={strip}
       className="-mx-4 mb-3.5 md:mx-0"
-    />
+      onFocus={() => focusStrip(true)}
+      onBlur={({ relatedTarget }) => {
+        // Without a next element, the focused tab has gone with its editor.
+        if (relatedTarget !== null) focusStrip(false);
+      }}
+    >
+      <Tabs label="Part to select for" tabs={tabs} value={shown.key} onValueChange={choose} />
+    </div>
   );
 }
 

@@ -1,6 +1,15 @@
 // Written by hand, without a library, because pages that must load fast on a phone use tabs.
 
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface Tab<Value extends string> {
@@ -27,7 +36,7 @@ export interface TabsProps<Value extends string> {
 }
 
 const LISTS = {
-  line: 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
+  line: 'fades-at-edges flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
   segments: 'grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-surface-3 p-0.5 md:p-0.75',
 };
 
@@ -47,6 +56,7 @@ const panelId = (id: string): string => `${id}-panel`;
 export function Tabs<Value extends string>({ label, tabs, look = 'line', ...props }: TabsProps<Value>) {
   const { value, onValueChange, className, listClassName, children } = props;
   const id = useId();
+  const strip = useStrip(id, value);
   // Back may choose another tab than the focused one.
   useEffect(() => {
     const chosen = document.getElementById(tabId(id, value));
@@ -67,7 +77,13 @@ export function Tabs<Value extends string>({ label, tabs, look = 'line', ...prop
   return (
     <OpenTab value={{ id, value }}>
       <div className={className}>
-        <div role="tablist" aria-label={label} className={classNames(LISTS[look], listClassName)}>
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          onScroll={({ currentTarget }) => showEdges(currentTarget)}
+          className={classNames(LISTS[look], listClassName)}
+        >
           {tabs.map((tab) => (
             <button
               key={tab.value}
@@ -92,6 +108,37 @@ export function Tabs<Value extends string>({ label, tabs, look = 'line', ...prop
       </div>
     </OpenTab>
   );
+}
+
+/** A strip that may be longer than its place: the chosen tab is in view, and its edges show whether more follows. */
+function useStrip(id: string, value: string) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    bringIntoView(document.getElementById(tabId(id, value)));
+    showEdges(strip.current);
+  }, [id, value]);
+  useEffect(() => {
+    const show = () => showEdges(strip.current);
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, []);
+  return strip;
+}
+
+/** Scrolls only the strip, never the page: the tab stands in its middle, so that both neighbours show. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (tab === null || strip == null || strip.scrollWidth <= strip.clientWidth) return;
+  const [at, from] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += at.left + at.width / 2 - from.left - from.width / 2;
+}
+
+/** Fades the edges of the strip behind which there is more of it. */
+function showEdges(strip: HTMLElement | null): void {
+  if (strip === null) return;
+  const { scrollLeft: before, scrollWidth, clientWidth } = strip;
+  strip.style.setProperty('--before', before > 1 ? '1' : '0');
+  strip.style.setProperty('--after', scrollWidth - clientWidth - before > 1 ? '1' : '0');
 }
 
 /** The tab that a key leads to among the enabled ones, wrapping around; undefined for other keys. */
