@@ -31,6 +31,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
 import { type JobRunner, startJobRunner } from './platform/jobs/job-runner.ts';
 import { scheduledChannel } from './platform/jobs/job-store.ts';
+import { progressOf } from './platform/progress.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './platform/server-context.ts';
@@ -144,7 +145,9 @@ async function databaseOf(
   try {
     const earlier = await finishEarlierRestore(database.connection, config.secretFile);
     if (earlier !== null) say(earlier);
-    const upgrading = { config, connection: database.connection, at: instantText(clock.now()) };
+    const outlet = { what: 'Upgrade', counted: 'changes', clock, terminal: null, tell: say };
+    const at = instantText(clock.now());
+    const upgrading = { config, connection: database.connection, at, progress: progressOf(outlet) };
     return { database, backup: await upgradeDatabase(upgrading, say) };
   } catch (error) {
     await database.close();

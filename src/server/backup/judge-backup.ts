@@ -20,8 +20,8 @@ export async function readBackupHead(file: string): Promise<BackupHead> {
   return judgeHead(file, value ?? '');
 }
 
-/** Verifies the file to its last line and returns its head; throws a BackupError. */
-export async function judgeBackup(file: string): Promise<BackupHead> {
+/** Verifies the file to its last line and returns its head, and how many rows follow; throws a BackupError. */
+export async function judgeBackup(file: string): Promise<BackupHead & { readonly rows: number }> {
   const head = await readBackupHead(file);
   let table: string | null = null;
   let rows = 0;
@@ -41,7 +41,7 @@ export async function judgeBackup(file: string): Promise<BackupHead> {
     else rows++;
   }
   if (!hasEnded) throw new BackupError(`${file} is damaged: its end is missing.`);
-  return head;
+  return { ...head, rows };
 }
 
 type Part = { readonly table: string } | { readonly rows: number } | { readonly row: true };

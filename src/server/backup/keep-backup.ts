@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { instantText } from '#game/instant';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
+import { noProgress, type Progress, progressInLog } from '../platform/progress.ts';
 import { giveToOwnerOf } from '../platform/same-owner.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
@@ -21,22 +22,25 @@ type Installation = {
   readonly config: Pick<Config, 'dataDir' | 'backups'>;
   readonly connection: DatabaseConnection;
   readonly secret: Buffer;
+  readonly progress?: Progress;
 };
 
 /** Makes one more and deletes those that are outdated; throws a BackupError with the reason if that is impossible. */
 export async function keepBackup(
-  { config, database, secret, clock }: Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock'>,
+  { config, database, secret, clock, log }: Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock' | 'log'>,
   occasion: Occasion,
 ): Promise<KeptBackup> {
   const now = clock.now();
-  const kept = await keepBackupOf({ config, connection: database.connection, secret }, occasion, instantText(now));
+  const progress = progressInLog('Backup', 'rows', { clock, log });
+  const installation = { config, connection: database.connection, secret, progress };
+  const kept = await keepBackupOf(installation, occasion, instantText(now));
   await handOverSoon({ config, database }, kept.name, now);
   return kept;
 }
 
 /** The same for an installation that is not running. */
 export async function keepBackupOf(
-  { config, connection, secret }: Installation,
+  { config, connection, secret, progress = noProgress }: Installation,
   occasion: Occasion,
   at: string,
 ): Promise<KeptBackup> {
@@ -46,7 +50,8 @@ export async function keepBackupOf(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await giveToOwnerOf(config.dataDir, folder);
-    const bytes = await makeBackup(file, { connection, secret, version: touchlineVersion(), at });
+    const described = { connection, secret, version: touchlineVersion(), at, progress };
+    const bytes = await makeBackup(file, described).finally(progress.end);
     await giveToOwnerOf(config.dataDir, file);
     const { backups } = await listBackups({ config });
     for (const { name: old } of outdatedBackups(backups, config.backups.kept)) await rm(join(folder, old));
@@ -102,6 +107,7 @@ type BackupSource = {
   readonly secret: Buffer;
   readonly version: string;
   readonly at: string;
+  readonly progress?: Progress;
 };
 
 /** Writes the backup and returns its size in bytes. The server can keep running. */

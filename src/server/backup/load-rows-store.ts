@@ -25,8 +25,10 @@ type Filling = {
   /** Whose tables are filled; the connection finds them without it. */
   readonly schema: string;
   readonly onRow?: (table: string, row: string) => void;
+  /** Called after each package of rows with how many there are so far. */
+  readonly onLoaded?: (count: number) => void;
 };
-type Loading = Pick<Filling, 'lines' | 'signal'> & {
+type Loading = Pick<Filling, 'lines' | 'signal' | 'onLoaded'> & {
   /** Stored with the rows: which secret belongs to them. */
   readonly secretHash: string;
 };
@@ -93,7 +95,7 @@ async function emptyTables(client: pg.Client, schema: string): Promise<ReadonlyS
 
 async function load(
   client: pg.Client,
-  { lines, signal, onRow }: Filling,
+  { lines, signal, onRow, onLoaded }: Filling,
   tables: ReadonlySet<string>,
 ): Promise<number> {
   let table = '';
@@ -105,6 +107,7 @@ async function load(
     if (waiting.length === 0) return;
     await insertRows(client, table, waiting);
     count += waiting.length;
+    onLoaded?.(count);
     waiting = [];
     characters = 0;
   };

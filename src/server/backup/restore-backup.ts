@@ -4,6 +4,7 @@
 import type pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { noProgress, type Progress } from '../platform/progress.ts';
 import { BackupError, reasonOf } from './backup-error.ts';
 import type { BackupHead } from './backup-line.ts';
 import { type Finished, finishRestore, finishWith, refuseLeftAlone } from './finish-restore.ts';
@@ -20,18 +21,19 @@ type Restoring = {
   readonly replacing?: boolean;
   /** Stops the restore; what was there before is taken back. */
   readonly signal?: AbortSignal;
+  readonly progress?: Progress;
 };
 
 /** Restores the file into this installation; throws a BackupError after which the installation is as it was before. */
 export async function restoreBackup(
   file: string,
   { connection, secretFile }: Installation,
-  { replacing = false, signal }: Restoring = {},
+  { replacing = false, signal, progress = noProgress }: Restoring = {},
 ): Promise<Restored> {
   const head = await judgeBackup(file);
   const secret = Buffer.from(head.secret, 'base64');
   const restored = { at: head.at, version: head.version };
-  const progress = { rows: 0, isSecretWaiting: false, isSetAside: false, isLoaded: false };
+  const state = { rows: 0, isSecretWaiting: false, isSetAside: false, isLoaded: false };
   try {
     await withRestoreLock(connection, async (client) => {
       refuseLeftAlone(await finishWith(client, secretFile));
@@ -39,44 +41,56 @@ export async function restoreBackup(
         throw new BackupError('This database already has data. Restore into an empty one, or use --replace.');
       }
       signal?.throwIfAborted();
-      progress.isSecretWaiting = true;
+      state.isSecretWaiting = true;
       await keepSecretWaiting(secretFile, secret);
       // Also if the answer is lost: then the database may have done it.
-      progress.isSetAside = true;
+      state.isSetAside = true;
       await putAside(client);
-      progress.rows = await restoreRows(client, { file, head, connection, signal, secretHash: hashOfSecret(secret) });
-      progress.isLoaded = true;
+      state.rows = await restoreRows(client, {
+        file,
+        head,
+        connection,
+        signal,
+        progress,
+        secretHash: hashOfSecret(secret),
+      });
+      state.isLoaded = true;
       told(await finishWith(client, secretFile));
     });
   } catch (error) {
-    if (!progress.isSetAside) {
-      if (progress.isSecretWaiting) await forgetWaitingSecret(secretFile);
+    progress.end();
+    if (!state.isSetAside) {
+      if (state.isSecretWaiting) await forgetWaitingSecret(secretFile);
       const isRefusal = error instanceof BackupError && error !== signal?.reason;
       throw isRefusal ? error : new BackupError(nothingRestored(error), { cause: error });
     }
     const finished = await undo(error, { connection, secretFile });
     // Once the rows were loaded, their secret is in place unless they were taken back. Then only an answer was lost.
-    const isRestored = progress.isLoaded && (await isSecret(secretFile, hashOfSecret(secret)));
+    const isRestored = state.isLoaded && (await isSecret(secretFile, hashOfSecret(secret)));
     if (finished.result !== 'completed' && !(finished.result === 'nothing-to-do' && isRestored)) {
       throw new BackupError(nothingRestored(error), { cause: error });
     }
   }
-  return { rows: progress.rows, ...restored };
+  return { rows: state.rows, ...restored };
 }
 
 type Rows = {
   readonly file: string;
-  readonly head: BackupHead;
+  readonly head: BackupHead & { readonly rows: number };
   readonly connection: DatabaseConnection;
   readonly signal: AbortSignal | undefined;
+  readonly progress: Progress;
   readonly secretHash: string;
 };
 
-async function restoreRows(client: pg.Client, { file, head, connection, signal, secretHash }: Rows): Promise<number> {
+async function restoreRows(client: pg.Client, { file, head, connection, progress, ...loading }: Rows): Promise<number> {
   await migrate(connection, { upTo: head.migrations.at(-1) });
   const lines = readBackupLines(file);
   await lines.next();
-  return await loadRows(client, head, { lines, secretHash, signal });
+  const onLoaded = (count: number): void => progress.reach(count, head.rows);
+  const rows = await loadRows(client, head, { ...loading, lines, onLoaded });
+  progress.end();
+  return rows;
 }
 
 /** After a failure, the rows may be there all the same: then the restore is completed, as after a kill. */

@@ -2,18 +2,24 @@
 
 import pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
+import { noProgress, type Progress } from '../platform/progress.ts';
 import type { BackupHead } from './backup-line.ts';
 
 const rowsAtOnce = 500;
 /** The migrations create these themselves. */
 const notKept = `c.relname not like 'kysely\\_%'`;
 
-type Described = { readonly version: string; readonly secret: Buffer; readonly at: string };
+type Described = {
+  readonly version: string;
+  readonly secret: Buffer;
+  readonly at: string;
+  readonly progress?: Progress;
+};
 
 /** The lines of a backup. */
 export async function* readSnapshot(
   connection: DatabaseConnection,
-  { version, secret, at }: Described,
+  { version, secret, at, progress = noProgress }: Described,
 ): AsyncGenerator<string> {
   const client = new pg.Client({ ...connection, application_name: 'touchline backup' });
   client.on('error', () => undefined);
@@ -35,6 +41,7 @@ export async function* readSnapshot(
       yield JSON.stringify({ table });
       for await (const row of rowsOf(client, table)) {
         rows++;
+        progress.reach(rows);
         yield row;
       }
     }

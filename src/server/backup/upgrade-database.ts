@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { migrate, readMigrationState } from '../platform/database/migrate.ts';
+import { noProgress, type Progress } from '../platform/progress.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { reasonOf } from './backup-error.ts';
@@ -16,6 +17,8 @@ type Upgrading = {
   readonly connection: DatabaseConnection;
   /** Now, as RFC 3339. */
   readonly at: string;
+  /** Of the migrations, and of the backup before them. */
+  readonly progress?: Progress;
 };
 
 /**
@@ -23,7 +26,7 @@ type Upgrading = {
  * sentence for the operator if that is impossible, and then changes nothing.
  */
 export async function upgradeDatabase(
-  { config, connection, at }: Upgrading,
+  { config, connection, at, progress = noProgress }: Upgrading,
   say: (sentence: string) => void,
 ): Promise<string | null> {
   let backup: string | null = null;
@@ -42,7 +45,8 @@ export async function upgradeDatabase(
         `To go back, install the version that ran before and restore ${file} with --replace.`,
     );
   }
-  await migrate(connection);
+  let done = 0;
+  await migrate(connection, { onMigrated: () => progress.reach(++done, missing.length) }).finally(progress.end);
   return backup;
 }
 

@@ -12,6 +12,7 @@ import { connectDatabase, type DatabaseConnection } from '../platform/database/d
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { type Command, say } from './command.ts';
+import { commandProgress } from './command-progress.ts';
 import { findDatabase } from './find-database.ts';
 import { mustBeInstalled } from './installation.ts';
 
@@ -27,16 +28,18 @@ export const backup: Command = {
       const earlier = await finishEarlierRestore(connection, config.secretFile);
       if (earlier !== null) say(earlier);
       const secret = await readSecret(config);
+      const progress = commandProgress('Backup');
       const sayWhere = (path: string, bytes: number): void =>
         say(`${path}: ${Math.ceil(bytes / 1000)} KB. It holds the secret: keep it safe.`);
       if (file === undefined) {
-        const { name, bytes } = await keepBackupOf({ config, connection, secret }, 'hand', at);
+        const { name, bytes } = await keepBackupOf({ config, connection, secret, progress }, 'hand', at);
         sayWhere(join(backupFolder(config), name), bytes);
         await handOver(config, connection, name);
       } else {
         const path = resolve(file);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        sayWhere(path, await makeBackup(path, { connection, secret, version: touchlineVersion(), at }));
+        const described = { connection, secret, version: touchlineVersion(), at, progress };
+        sayWhere(path, await makeBackup(path, described).finally(progress.end));
       }
     } finally {
       await close();

@@ -11,6 +11,7 @@ import { isSealed, unsealFile } from '../backup/off-site/sealed-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type Call, type Command, CommandError, say } from './command.ts';
+import { commandProgress } from './command-progress.ts';
 import { mustBeInstalled, placeOf } from './installation.ts';
 
 export const restore: Command = {
@@ -43,6 +44,7 @@ async function restoreFrom(path: string, { config, options }: Call): Promise<voi
     const { rows, version } = await restoreBackup(path, installation, {
       replacing: options.replace === true,
       signal,
+      progress: commandProgress('Restore'),
     });
     say(`Restored ${rows} rows of ${at}, made by Touchline ${version}. Start Touchline now.`);
     say("It sends nothing until you confirm: 'Send from here' on the System page, or touchline send-from-here.");

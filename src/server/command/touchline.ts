@@ -11,17 +11,17 @@ import { backupKey } from './backup-key.ts';
 import { type Command, CommandError, say } from './command.ts';
 import { doctor } from './doctor.ts';
 import { healthcheck } from './healthcheck.ts';
+import { moveDatabase } from './move-database.ts';
 import { printConfig } from './print-config.ts';
 import { restore } from './restore.ts';
 import { sendFromHere } from './send-from-here.ts';
 import { start } from './start.ts';
-import { upgradeDatabase } from './upgrade-database.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   start,
   backup,
   restore,
-  'upgrade-database': upgradeDatabase,
+  'upgrade-database': moveDatabase,
   admin,
   config: printConfig,
   doctor,

@@ -8,6 +8,7 @@ import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { stored } from '../platform/database/stored.ts';
+import type { Progress } from '../platform/progress.ts';
 import { readArchivedTables } from './archived-tables-store.ts';
 import { nameArchive } from './name-archive.ts';
 import type { CurrentSeason } from './season-store.ts';
@@ -21,6 +22,7 @@ export async function readArchive(
   trx: Transaction<Database>,
   { id, name }: Pick<CurrentSeason, 'id' | 'name'>,
   now: Instant,
+  progress: Progress,
 ): Promise<SeasonArchive> {
   const { rows } = await sql<{ body: unknown }>`
     select jsonb_build_object(
@@ -37,7 +39,7 @@ export async function readArchive(
         from real_matches m join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id
         where m.season_id = ${id})
     ) as body`.execute(trx);
-  const truth = await readArchivedTables(trx, id);
+  const truth = await readArchivedTables(trx, id, progress);
   const head = { format: 3, truth, season: name, created_at: instantText(now) };
   return seasonArchive.parse({ ...head, ...(rows[0]?.body as object) });
 }

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ArchivedTable } from '#api/season';
 import type { SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
+import type { Progress } from '../platform/progress.ts';
 
 type Name = keyof Database;
 type Of = 'season' | 'match' | 'everything';
@@ -44,6 +45,7 @@ const squadActions = ['draft-start', 'draft-pick', 'release-player', 'assign-pla
 export async function readArchivedTables(
   trx: Transaction<Database>,
   season: SeasonId,
+  progress: Progress,
 ): Promise<Record<string, ArchivedTable>> {
   const tables: Record<string, ArchivedTable> = {};
   for (const [name, { of, without = [] }] of Object.entries(archived)) {
@@ -54,6 +56,7 @@ export async function readArchivedTables(
     }[of];
     const { rows } = await sql<Row>`select * from ${sql.table(name)} ${condition} order by 1, 2`.execute(trx);
     tables[name] = asTable(rows, without);
+    progress.reach(Object.keys(tables).length, Object.keys(archived).length);
   }
   const { rows } = await sql<Row>`
     select id, at, manager_id, action, subject, before, after from audit_log

@@ -8,6 +8,7 @@ import { keepBackup } from '../backup/keep-backup.ts';
 import { orRefuse } from '../backup/refuse-backup.ts';
 import { act } from '../platform/act.ts';
 import { signedInRoute } from '../platform/http/route.ts';
+import { progressInLog } from '../platform/progress.ts';
 import { keepArchive, readArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
 import { isMatchLive, lockSeasonRows } from './clear-store.ts';
@@ -33,7 +34,8 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
     if (backup === null || (await isMatchLive(trx))) return refuse('match_live', seasonTexts.matchLive);
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
-    await keepArchive(trx, season.id, await readArchive(trx, season, now), now);
+    const progress = progressInLog('Archive', 'tables', context);
+    await keepArchive(trx, season.id, await readArchive(trx, season, now, progress), now);
     const { pointsTable, partCleanSheetMinutes } = season;
     const id = await beginSeason(trx, { name, now, pointsTable, partCleanSheetMinutes });
     audit({

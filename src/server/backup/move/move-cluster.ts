@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/private-postgres/moved-cluster.ts';
 import { startPrivatePostgres } from '../../platform/database/private-postgres/private-postgres.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import type { Progress } from '../../platform/progress.ts';
 import { endHold, hold, readRestoredCopy } from '../../platform/restored-copy-store.ts';
 import { readSecret } from '../../platform/secret.ts';
 import { BackupError } from '../backup-error.ts';
@@ -29,22 +30,26 @@ export type Move = {
   readonly to: Programs;
   /** Now, as RFC 3339. */
   readonly at: string;
+  readonly progress: (what: string) => Progress;
 };
 export type Moved = { readonly rows: number; readonly backup: string; readonly kept: string };
 
 /** Makes the move, and returns where the old cluster is kept; whatever fails leaves the old cluster in its place. */
-export async function moveCluster({ config, from, to, at }: Move, say: (line: string) => void): Promise<Moved> {
+export async function moveCluster(
+  { config, from, to, at, progress }: Move,
+  say: (line: string) => void,
+): Promise<Moved> {
   const { dataDir } = config;
   const old = await startPrivatePostgres(dataDir, from.bin);
   try {
     await finishEarlierRestore(old.connection, config.secretFile);
     await upgradeDatabase({ config, connection: old.connection, at }, say);
     const secret = await readSecret(config);
-    const installation = { config, connection: old.connection, secret };
+    const installation = { config, connection: old.connection, secret, progress: progress('Backup') };
     const { name } = await keepBackupOf(installation, `before-postgresql-${to.major}`, at);
     const file = join(backupFolder(config), name);
     say(`${file} is made. Restoring it into a database of PostgreSQL ${to.major} …`);
-    const rows = await fill({ config, to, old: old.connection, file });
+    const rows = await fill({ config, to, old: old.connection, file, progress: progress('Restore') });
     await old.close();
     const kept = `postgres-${from.major}-${at.slice(0, 19).replaceAll(':', '')}Z`;
     await putMovedInPlace(dataDir, kept);
@@ -61,15 +66,16 @@ type Filling = {
   readonly to: Programs;
   readonly old: DatabaseConnection;
   readonly file: string;
+  readonly progress: Progress;
 };
 
 /** Restores the backup into the new cluster, compares the two, and stops it. */
-async function fill({ config, to, old, file }: Filling): Promise<number> {
+async function fill({ config, to, old, file, progress }: Filling): Promise<number> {
   const folder = moveFolder(config.dataDir);
   const fresh = await startPrivatePostgres(folder, to.bin);
   try {
     const installation = { connection: fresh.connection, secretFile: join(folder, 'secret') };
-    const { rows } = await restoreBackup(file, installation);
+    const { rows } = await restoreBackup(file, installation, { progress });
     await mustBeEqual(old, fresh.connection);
     return rows;
   } finally {

@@ -1,5 +1,5 @@
 // Migrates the database to the newest version at every start.
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { connectDatabase, type DatabaseConnection } from './database.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import type { Database } from './schema.ts';
@@ -9,6 +9,8 @@ type Migrating = {
   readonly upTo?: string | undefined;
   /** Where the tables are. */
   readonly schema?: string;
+  /** Called after each migration. */
+  readonly onMigrated?: () => void;
 };
 
 /**
@@ -17,7 +19,7 @@ type Migrating = {
  */
 export async function migrate(
   connection: DatabaseConnection,
-  { upTo, schema = 'public' }: Migrating = {},
+  { upTo, schema = 'public', onMigrated = () => undefined }: Migrating = {},
 ): Promise<readonly string[]> {
   // A separate connection, because building an index takes longer than a request's statements may.
   const handle = connectDatabase(connection, 1);
@@ -26,7 +28,7 @@ export async function migrate(
     await sql`set lock_timeout = 0`.execute(handle.db);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(handle.db);
     if (schema !== 'public') await sql`select set_config('search_path', ${schema}, false)`.execute(handle.db);
-    return await migrateUpTo(handle.db, { upTo, schema });
+    return await migrateUpTo(handle.db, { upTo, schema, onMigrated });
   } finally {
     await handle.close();
   }
@@ -59,9 +61,12 @@ export async function readMigrationState(connection: DatabaseConnection): Promis
   }
 }
 
-async function migrateUpTo(db: Kysely<Database>, { upTo, schema }: Required<Migrating>): Promise<readonly string[]> {
+async function migrateUpTo(
+  db: Kysely<Database>,
+  { upTo, schema, onMigrated }: Required<Migrating>,
+): Promise<readonly string[]> {
   // With the schema, the history of another one is not mistaken for its own.
-  const provider = { getMigrations: async () => migrations };
+  const provider = { getMigrations: async () => told(onMigrated) };
   const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
   const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) {
@@ -72,3 +77,17 @@ async function migrateUpTo(db: Kysely<Database>, { upTo, schema }: Required<Migr
   }
   return results.map((result) => result.migrationName);
 }
+
+/** The migrations, each of which says when it is done. */
+const told = (onMigrated: () => void): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      {
+        up: async (db) => {
+          await migration.up(db);
+          onMigrated();
+        },
+      },
+    ]),
+  );

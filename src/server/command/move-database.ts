@@ -5,9 +5,10 @@ import { resolve } from 'node:path';
 import { moveCluster } from '../backup/move/move-cluster.ts';
 import { findPrograms, majorOfCluster, majorOfPrograms } from '../platform/database/private-postgres/find-programs.ts';
 import { type Command, CommandError, say } from './command.ts';
+import { commandProgress } from './command-progress.ts';
 import { mustBeInstalled } from './installation.ts';
 
-export const upgradeDatabase: Command = {
+export const moveDatabase: Command = {
   usage: 'upgrade-database [--from DIR]',
   does: 'moves the private database to this PostgreSQL, another major version; DIR has the programs of the old one',
   options: { from: { type: 'string' } },
@@ -23,10 +24,9 @@ export const upgradeDatabase: Command = {
     const from = await programsOf(dataDir, made, options['from']);
     say(`Moving the database from PostgreSQL ${made} to ${major} …`);
     const to = { major, bin: postgresBin };
-    const moved = await moveCluster(
-      { config, from: { major: made, bin: from }, to, at: new Date().toISOString() },
-      say,
-    );
+    const at = new Date().toISOString();
+    const move = { config, from: { major: made, bin: from }, to, at, progress: commandProgress };
+    const moved = await moveCluster(move, say);
     say(`Moved ${moved.rows} rows, and compared every table. Start Touchline now.`);
     say(`The old database is in ${moved.kept}. Delete it when you are content.`);
   },
