@@ -31,6 +31,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
 import { type JobRunner, startJobRunner } from './platform/jobs/job-runner.ts';
 import { scheduledChannel } from './platform/jobs/job-store.ts';
+import { fewOpenFilesWarning } from './platform/open-files.ts';
 import { progressOf } from './platform/progress.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
@@ -112,6 +113,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   warnOfPlainHttp(context);
   warnOfMissingMail(context);
   await warnOfSharedUser(context);
+  await warnOfFewOpenFiles(context);
   const close = async (): Promise<void> => {
     // Refuse new streams before closing the open ones.
     const stopped = app.close();
@@ -157,6 +159,11 @@ async function databaseOf(
 
 async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {
   const warning = config.databaseUrl === null ? await sharedUserWarning(join(config.dataDir, 'postgres')) : null;
+  if (warning !== null) log.warn(warning);
+}
+
+async function warnOfFewOpenFiles({ log }: ServerContext): Promise<void> {
+  const warning = await fewOpenFilesWarning();
   if (warning !== null) log.warn(warning);
 }
 

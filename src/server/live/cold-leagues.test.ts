@@ -34,3 +34,21 @@ it('leagues that wait to be read are read together: twenty cost no more statemen
   expect(few).toBeGreaterThan(0);
   expect(many).toBeLessThanOrEqual(few + 1);
 });
+
+it('answers of many leagues are made turn by turn, so that nobody waits for all of them', async () => {
+  const { id } = await liveLeague(server, await matchScene(server));
+  const ids = [id];
+  for (let more = 0; more < 30; more++) ids.push(await insertLeague(db, `Midweek League ${more}`));
+  await Promise.all(ids.map((league) => live.leagueOf(league)));
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns = await Promise.all(ids.map((league) => live.homeOf(league).then(() => turn)));
+  isOver = true;
+  const inOneTurn = Math.max(...[...new Set(turns)].map((one) => turns.filter((other) => other === one).length));
+  expect(inOneTurn).toBeLessThanOrEqual(2);
+});

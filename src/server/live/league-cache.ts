@@ -1,5 +1,6 @@
 // The leagues that somebody watches, in memory: kept up to date by the game's pure functions, never by a query.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ChangeOf } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
@@ -24,6 +25,8 @@ export type CachedLeague = {
 const idleMinutes = 10;
 /** How many lists are kept, about ten megabytes; beyond it the oldest is dropped. */
 const mostLists = 300;
+/** Some ten milliseconds of work; others get their turn in between. */
+const leaguesInOneTurn = 20;
 
 /** The change of a real match, as sent to a league's watchers. */
 export const leagueChange = (
@@ -127,7 +130,8 @@ export class LeagueCache {
     const missing = ids.filter((id) => !this.#leagues.has(id));
     if (missing.length === 0) return [];
     const read = await readLeagues(this.#db, missing, week);
-    for (const data of read) {
+    for (const [index, data] of read.entries()) {
+      if (index % leaguesInOneTurn === leaguesInOneTurn - 1) await nextTurn();
       const state = leagueState(data.league, week.play);
       this.#leagues.set(data.id, { data, state, week, answers: new Map() });
     }

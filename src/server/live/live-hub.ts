@@ -1,5 +1,6 @@
 // The live part of one process: the change log updates the league cache, and the stream sends the differences.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatPosition, parseChannel, positionHeader } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
@@ -29,6 +30,7 @@ export class LiveHub {
   readonly #awaited = new Set<LeagueId>();
   #loading: Promise<void> | null = null;
   #tidying: NodeJS.Timeout | undefined;
+  #turn: Promise<void> = Promise.resolve();
 
   constructor({ clock, ...dependencies }: LiveHubDependencies) {
     const cache = new LeagueCache(dependencies.database.db, clock);
@@ -174,8 +176,22 @@ export class LiveHub {
   }
 
   async #answer(id: LeagueId, name: string, make: (league: CachedLeague) => unknown): Promise<EncodedJson | null> {
-    const league = await this.leagueOf(id);
-    return league === null ? null : this.#cache.answerOf(league, name, make);
+    for (;;) {
+      const league = await this.leagueOf(id);
+      if (league === null) return null;
+      const known = league.answers.get(name);
+      if (known !== undefined) return known;
+      await this.#ownTurn();
+      // It may have been replaced or dropped in the meantime.
+      const current = this.#cache.find(id);
+      if (current !== null) return this.#cache.answerOf(current, name, make);
+    }
+  }
+
+  /** Resolves in a turn of the event loop that nobody else has: hundreds of answers in one turn would block everybody. */
+  #ownTurn(): Promise<void> {
+    this.#turn = this.#turn.then(() => nextTurn());
+    return this.#turn;
   }
 
   async #load(ids: readonly LeagueId[]): Promise<void> {
