@@ -3,8 +3,12 @@
 /** Why a rule says no: a stable code for programs and the sentence shown to the person. */
 export type Refusal = { readonly refused: true; readonly code: string; readonly sentence: string };
 
-/** The refusal with this code and sentence. */
-export const refuse = (code: string, sentence: string): Refusal => ({ refused: true, code, sentence });
+/** The refusal with this code, which is never empty, and this sentence. */
+export const refuse = <Code extends string>(code: Code extends '' ? never : Code, sentence: string): Refusal => ({
+  refused: true,
+  code,
+  sentence,
+});
 
 /** Whether a rule's result is a refusal. */
 export const isRefusal = (answer: unknown): answer is Refusal =>

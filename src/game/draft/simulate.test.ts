@@ -60,6 +60,27 @@ it('the best by points goes first; ties are broken by last season, then name, th
   expect(names([...filler, player(2, 'S', 80), player(1, 'M', 80)])).toEqual([1, 2]);
   const twins = [player(2, 'S', 80), player(1, 'M', 80)].map((one) => ({ ...one, name: 'Twin' }));
   expect(names([...filler, ...twins])).toEqual([1, 2]);
+  const strikers = [player(1, 'S', 80), player(2, 'S', 80)].map((one) => ({ ...one, name: 'Twin' }));
+  for (const pair of [strikers, strikers.toReversed()]) expect(names([...filler, ...pair])).toEqual([1, 2]);
+  const ofTwo = [player(1, 'S', 80), player(2, 'M', 80)].map((one) => ({ ...one, name: 'Twin' }));
+  expect(names([...filler, ...ofTwo])).toEqual([1, 2]);
+});
+
+it.each(positions)('a squad takes no more than it aims at, even if the %s are the best by far', (best) => {
+  const players = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((each) =>
+    each.position === best ? { ...each, total_points: each.total_points + 5000 } : each,
+  );
+  const { draft } = simulate(started(2), players);
+  for (const squad of squads(draft, players).values()) expect(squad).toEqual({ GK: 2, D: 5, M: 5, S: 3 });
+});
+
+it('who was picked by a person is not picked again', () => {
+  const players = pool({ GK: 10, D: 20, M: 20, S: 10 });
+  for (const picked of [1, 11, 31, 51]) {
+    const first = makePick(started(2), playerId(picked)) as PickMade;
+    const codes = simulate(first.draft, players).draft.picks.map(({ player_id }) => player_id);
+    expect(new Set(codes).size, `the first pick is player ${picked}`).toBe(30);
+  }
 });
 
 it('picks made by people stay, and the simulation continues from the team on the clock', () => {

@@ -86,6 +86,14 @@ describe('the second opinion', () => {
     ]);
   });
 
+  it('names no event of a player who has too much of something else', () => {
+    const alsoScored = [report('Odegaard', { assists: 1, goals: 1 })];
+    expect(secondOpinion(alsoScored, official(['assists', 'Odegaard'], ['assists', 'Rice']), events)).toMatchObject([
+      { figure: 'goals', player_id: player('Odegaard'), event_id: null },
+      { figure: 'assists', player_id: player('Rice'), event_id: event(1) },
+    ]);
+  });
+
   it('expects no yellow card for a player who was sent off', () => {
     expect(
       secondOpinion([report('Rice', { yellow_cards: 1, red_cards: 1 })], official(['red_cards', 'Rice']), []),
