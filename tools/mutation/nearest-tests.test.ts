@@ -15,6 +15,11 @@ describe('the nearest tests of a file', () => {
     expect(nearest('src/game/match/fold/running-match.ts')).toContain('src/game/match/fold-match.test.ts');
   });
 
+  it('are for an act, and for what it uses, those that send its request', () => {
+    expect(nearest('src/server/league/name-league.ts')).toContain('src/server/manager/managers-teams.test.ts');
+    expect(nearest('src/server/draft/draft-board-store.ts')).toContain('src/server/draft/draft.test.ts');
+  });
+
   it('are none of another feature where its own has none', () => {
     expect(nearest('src/web/screens/home/home-screen.tsx').filter((test) => !test.includes('/home/'))).toEqual([]);
   });

@@ -1,8 +1,9 @@
-// Which tests should notice a change of a file: those beside it and those that import it. A change on a screen may be
-// noticed by the journeys that name its texts.
+// Which tests should notice a change of a file: those beside it, those that import it and those that send its requests.
+// A change on a screen may be noticed by the journeys that name its texts.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
+import { findCalling } from './calling-tests.ts';
 import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
@@ -28,7 +29,9 @@ export function findNearest(): (file: string) => readonly string[] {
       .filter(isTest)
       .map((name) => `test/${name}`),
   );
-  const imported = new Map(tests.map((test) => [test, new Set(importedBy(test, readFileSync(test, 'utf8')))]));
+  const texts = tests.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const imported = new Map(texts.map(({ path, text }) => [path, new Set(importedBy(path, text))]));
+  const calling = findCalling(texts.filter(({ path }) => path.startsWith('src/server/')));
   return (file) => {
     const importing = tests.filter((test) => imported.get(test)?.has(file) === true);
     const beside = tests.filter((test) => dirname(test) === dirname(file));
@@ -36,7 +39,10 @@ export function findNearest(): (file: string) => readonly string[] {
     // Tests of another part that import the file are further away than those of its own part.
     const own = near.filter((test) => partOf(test) === partOf(file));
     if (own.some((test) => importing.includes(test))) return own;
-    // What no test imports is tested through the rest of its feature.
+    // What no test imports is tested by its requests, or through the rest of its feature.
+    const called = file.startsWith('src/server/') ? calling(file) : [];
+    if (called.some((test) => beside.includes(test))) return called;
+    if (called.length > 0) return [...beside, ...called];
     const around = testsOfFeature(tests, dirname(file));
     if (around.length > 0) return around;
     return near;
