@@ -56,6 +56,15 @@ const signIn = (): ReadonlySet<string> => filesOf([chunkNamed('start')]);
 const home = (): ReadonlySet<string> => filesOf([chunkNamed('start'), chunkNamed('home')]);
 
 describe('JavaScript, KiB of brotli', () => {
+  it('each group of vite.config.ts has found its files', () => {
+    const config = readFileSync(new URL('../vite.config.ts', import.meta.url), 'utf8');
+    const groups = [...config.matchAll(/\bname: '(\w+)'/g)].map(([, name = '']) => name);
+    expect(groups).toContain('pieces');
+    const chunks = Object.values(manifest).map(({ name = '' }) => name);
+    const empty = groups.filter((group) => !chunks.some((name) => name === group || name.startsWith(`${group}~`)));
+    expect(empty).toEqual([]);
+  });
+
   it('the sign-in and Home are at most five files: each further one is a round trip on a phone', () => {
     expect(home().size).toBeLessThanOrEqual(5);
     const scripts = [...readFileSync(`${web}index.html`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];

@@ -24,8 +24,7 @@ it('stops at once despite connections that sent nothing or half a request', asyn
   halting.write('GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n');
   await fetch(`${server.origin}/api/health`);
   const ended = Promise.all([once(silent, 'close'), once(halting, 'close')]);
-  const before = performance.now();
+  // Left alone, they would stay open for a minute and longer.
   await server.close();
   await ended;
-  expect(performance.now() - before).toBeLessThan(5000);
 });
