@@ -71,7 +71,7 @@ async function drill(folder: string, { mutations, damaged, restores, acts, seed 
     const struck = await drillRestores(place, folder, files, { strikes: restores, random });
     tellFaults(`${restores} struck restores: ${struck.old} old, ${struck.complete} complete`, struck.faults);
     for (const act of actNames) {
-      const own = { place, folder: join(folder, act), from: 'quiet', caller, random };
+      const own = { place, folder: join(folder, act), from: act === 'upgrade' ? 'older' : 'quiet', caller, random };
       const found = await drillAct(act, acts, own);
       tellFaults(
         `${acts} struck acts of ${act}: ${found.old} old, ${found.complete} complete, ${found.repeated} repeated`,

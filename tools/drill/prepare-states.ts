@@ -1,20 +1,27 @@
 // What the drills start from: two states that differ, and an installation between two weeks of football.
 
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { makeBackup } from '#server/backup/keep-backup';
 import { restoreBackup } from '#server/backup/restore-backup';
 import type { Caller } from '#server/platform/access/caller';
 import { connectDatabase } from '#server/platform/database/database';
+import { projectRoot } from '#server/platform/project-root';
 import { touchlineVersion } from '#server/platform/version';
 import { firstWeeks } from './drill-act.ts';
 import type { DrillPlace } from './drill-place.ts';
 import type { TwoStates } from './drill-restores.ts';
 
+/** What release 0.1.0 stored. */
+const earliestRelease = join(projectRoot(), 'test/fixtures/release-0.1.0.backup');
 const tenDays = 10 * 86_400_000;
 
-/** The database `quiet` without live matches, its admin, and a second backup that differs from the first. */
+/**
+ * The database `older` as an earlier release left it, the database `quiet` without live matches, its admin, and a second backup
+ * that differs from the first.
+ */
 export async function prepareStates(
   place: DrillPlace,
   folder: string,
@@ -22,6 +29,11 @@ export async function prepareStates(
 ): Promise<{ readonly files: TwoStates; readonly caller: Caller }> {
   const connection = place.direct('quiet');
   const oldFile = join(folder, 'old.backup');
+  await place.renew('older');
+  const upgradeFolder = join(folder, 'upgrade');
+  await mkdir(upgradeFolder);
+  const older = { connection: place.direct('older'), secretFile: join(upgradeFolder, 'secret') };
+  await restoreBackup(earliestRelease, older);
   await place.renew('quiet');
   await restoreBackup(newFile, { connection, secretFile: join(folder, 'quiet-secret') });
   const { db, close } = connectDatabase(connection, 1);

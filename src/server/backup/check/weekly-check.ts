@@ -24,13 +24,19 @@ export const weeklyCheck = defineJob({
   body: z.object({}),
   run: async ({ context }) => {
     const { config, database, clock } = context;
-    const [newest] = (await listBackups(context)).backups;
-    if (newest !== undefined) await checkAndTell(context, newest.name);
-    const from = newest === undefined ? clock.now() : ((clock.now() + 6 * day) as Instant);
+    const isChecked = await checkNewest(context);
+    const from = isChecked ? ((clock.now() + 6 * day) as Instant) : clock.now();
     const next = nextCheck(from, config.leagueTimeZone);
     await transaction(database.db, (trx) => weeklyCheck.schedule(trx, {}, next));
   },
 });
+
+/** Restores the newest backup as a test; false if there is none. */
+export async function checkNewest(context: JobSurroundings): Promise<boolean> {
+  const [newest] = (await listBackups(context)).backups;
+  if (newest !== undefined) await checkAndTell(context, newest.name);
+  return newest !== undefined;
+}
 
 /** A backup that cannot be restored is a result: System and the daily mail tell it. */
 async function checkAndTell({ config, database, clock, log }: JobSurroundings, name: string): Promise<void> {
