@@ -24,6 +24,16 @@ export const receipt = z.object({
   origin: z.enum(selectionOrigins),
 });
 
+/** Why a player may not play, as the provider of the fixtures said. */
+export const unavailablePlayer = z.object({
+  player_id: playerCode,
+  state: z.enum(['doubtful', 'out', 'suspended']),
+  /** The provider's own words. */
+  words: z.string(),
+  /** When the provider said it. */
+  since: isoInstant.nullable(),
+});
+
 export const readSelection = endpoint({
   method: 'GET',
   path: '/api/selection/read',
@@ -46,6 +56,8 @@ export const readSelection = endpoint({
     now: isoInstant,
     /** The team's squad; once the part is locked, all selected players too. */
     squad: z.array(squadRow),
+    /** Those of the squad who may not play. */
+    unavailable: z.array(unavailablePlayer),
     clubs: z.array(club),
     /** The clubs that have a match in the part. */
     playing: z.array(realTeamId),

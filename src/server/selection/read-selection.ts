@@ -19,6 +19,7 @@ import { readClubsOfPart, readOpponent } from './part-facts-store.ts';
 import { type SelectionAtDeadline, selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
+import { readUnavailable } from './unavailable-store.ts';
 
 export type RequestedSelection = {
   readonly team: TeamId;
@@ -43,6 +44,7 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
   const locked = isLocked ? (kept?.players ?? []).map(({ player_id }) => player_id) : [];
   const playing = await readClubsOfPart(db, key);
   const suggested = kept === null ? await wouldBeUsed(context, key, deadline, requested.team, playing) : null;
+  const squad = await readSquadPlayers(db, season.id, requested.team, locked);
   return {
     selection: [...(kept?.players ?? suggested?.selected ?? [])],
     receipt: kept?.receipt ?? null,
@@ -50,7 +52,11 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
     deadline: deadline === null ? null : instantText(deadline),
     is_locked: isLocked,
     now: instantText(now),
-    squad: await readSquadPlayers(db, season.id, requested.team, locked),
+    squad,
+    unavailable: await readUnavailable(
+      db,
+      squad.map(({ code }) => code),
+    ),
     clubs: await readClubs(db),
     playing: [...playing],
     opponent: await readOpponent(db, key, requested.team),
