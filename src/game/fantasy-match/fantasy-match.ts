@@ -44,8 +44,12 @@ export function outcomeOf(homePoints: number, awayPoints: number): Outcome {
 /** The score of a match with these totals, in a gameweek that is completed or not. */
 export function fantasyScore(totals: FantasyTotals, is_completed: boolean): FantasyScore {
   const outcome = is_completed ? outcomeOf(totals.home_team_total_points, totals.away_team_total_points) : null;
+  // Field by field: a goal makes hundreds of these, and a spread costs ten times as much.
   return {
-    ...totals,
+    home_team_total_points: totals.home_team_total_points,
+    away_team_total_points: totals.away_team_total_points,
+    home_team_goals: totals.home_team_goals,
+    away_team_goals: totals.away_team_goals,
     is_completed,
     home_win: outcome === 'home_win',
     away_win: outcome === 'away_win',

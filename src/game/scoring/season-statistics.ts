@@ -24,14 +24,17 @@ export const seasonColumns = Object.keys(statisticSources) as readonly SeasonCol
 
 /** The sums over a player's scored reports in a season, in any order; all zero for none. */
 export function seasonStatistics(reports: Iterable<ScoredReport>): SeasonStatistics {
-  const sums = Object.fromEntries(seasonColumns.map((column) => [column, 0])) as Record<SeasonColumn, number>;
+  const sums = seasonColumns.map(() => 0);
   for (const report of reports) {
-    for (const column of seasonColumns) {
-      for (const field of statisticSources[column]) sums[column] += report[field];
-    }
+    for (const [index, field] of addends) sums[index] = (sums[index] as number) + report[field];
   }
-  return sums;
+  return Object.fromEntries(seasonColumns.map((column, index) => [column, sums[index]])) as SeasonStatistics;
 }
+
+/** Each field of a report, and the index of the season column to which it adds. */
+const addends = seasonColumns.flatMap((column, index) =>
+  statisticSources[column].map((field) => [index, field] as const),
+);
 
 /** Whether replacing one report with the other leaves every season statistic unchanged. */
 export const sameStatistics = (before: ScoredReport | undefined, after: ScoredReport): boolean =>
