@@ -18,6 +18,10 @@ it.each(['', '   ', '\t'])('nothing typed asks for a name, by the name of its fi
   });
 });
 
+it.each(['Former manager 7', 'former  MANAGER', 'Fоrmer manager 1'])('%j is kept for those who have left', (typed) => {
+  expect(parseUsername(typed)).toMatchObject({ code: 'username_kept' });
+});
+
 it.each(['Mar\u200Bta', '\u202EatraM', 'Marta\u2066', 'Mar\u00ADta', 'Mar\u0000ta', '\u3164', 'a\u200Db', '\u2800'])(
   'invisible characters are refused: %j',
   (typed) => {
