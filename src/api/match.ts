@@ -9,8 +9,19 @@ import { positions } from '#game/position';
 import { statistics } from '#game/scoring/points-table';
 import type { ScoredReport } from '#game/scoring/scored-report';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, isoInstant, matchId, minute, playerCode, realTeamId } from './identity-schema.ts';
+import { part } from './gameweek.ts';
+import {
+  fantasyMatchId,
+  gameweekId,
+  isoInstant,
+  matchId,
+  minute,
+  playerCode,
+  realTeamId,
+  teamId,
+} from './identity-schema.ts';
 import { club, livePoint, realMatchRow } from './league-snapshot.ts';
+import { liveEvent } from './live-event.ts';
 import { timelineEvent } from './match-event.ts';
 import { pointsTable } from './scoring.ts';
 
@@ -51,6 +62,24 @@ export const listMatches = endpoint({
   summary: "A gameweek's real matches ordered by match_date.",
   input: z.object({ gameweek_id: gameweekId }),
   output: z.object({ matches: z.array(restorableMatch), clubs: z.array(club) }),
+});
+
+export const readLatest = endpoint({
+  method: 'GET',
+  path: '/api/match/latest',
+  who: 'manager',
+  summary: "Today's last events that changed a fantasy match's points, newest first, each with what it changed.",
+  input: z.object({ fantasy_match_id: fantasyMatchId }),
+  output: z.object({
+    latest: z.array(
+      z.object({
+        at: isoInstant,
+        event: liveEvent,
+        /** The players who count, and the difference that the event made to their points. */
+        changes: z.array(z.object({ team_id: teamId, part, player_id: playerCode, difference: z.number().int() })),
+      }),
+    ),
+  }),
 });
 
 export const readMatch = endpoint({

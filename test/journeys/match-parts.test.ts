@@ -57,6 +57,12 @@ it('the part chosen on Home is kept by reload and Back', async () => {
   await page.goBack();
   await chosen.waitFor();
   expect(new URL(page.url()).search).toBe('?part=weekend');
+  // The address has forgotten it, the device has not.
+  await page.getByRole('link', { name: 'Players' }).first().click();
+  await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Touchline', exact: true }).click();
+  await chosen.waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 it('Home shows midweek and reports the weekend: who plays, the totals so far, what happens and for whom', async () => {

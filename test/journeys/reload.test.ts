@@ -133,7 +133,7 @@ const states = {
     make: async (): Promise<TestManager> => (await selectionScene(server)).owner,
   },
   'during the matches': {
-    shows: 'Nothing has happened since you came',
+    shows: 'Nothing has happened today yet',
     async make(): Promise<TestManager> {
       server.clock.set(instant('2025-08-16T14:30:00Z'));
       const scene = await matchScene(server);

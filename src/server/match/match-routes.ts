@@ -8,6 +8,7 @@ import { matchesOfGameweek } from '../reads/match-store.ts';
 import { findLineUpOffer } from './line-up-offer-store.ts';
 import { matchLog } from './match-log-store.ts';
 import { previewChange } from './preview/preview-change.ts';
+import { readLatest } from './read-latest.ts';
 import { readWholeMatch } from './read-whole-match.ts';
 import { completeMatch, reopenMatch, voidMatch } from './record/complete-match.ts';
 import { correctEvent } from './record/correct-event.ts';
@@ -23,6 +24,7 @@ export const matchRoutes = [
   signedInRoute(api.listMatches, ({ context, input }) =>
     matchesOfGameweek(context.database.db, input.gameweek_id, context.clock.now()),
   ),
+  signedInRoute(api.readLatest, ({ context, input }) => readLatest(context, input.fantasy_match_id)),
   signedInRoute(api.readMatch, ({ context, input }) =>
     readWholeMatch(context.database.db, input.match_id, context.clock),
   ),

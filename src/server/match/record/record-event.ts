@@ -1,7 +1,6 @@
 // A reporter records one event of a match.
 
 import type { OutputOf } from '#api/endpoint';
-import type { LiveEvent } from '#api/live-event';
 import * as api from '#api/match-recording';
 import type { EventId } from '#game/identity';
 import { instantText } from '#game/instant';
@@ -10,13 +9,12 @@ import { nextSequence } from '#game/match/fold/event-order';
 import { judgeEvent } from '#game/match/judge-event';
 import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
-import { isSameEvent, mainPlayer } from '#game/match/same-event';
+import { isSameEvent } from '#game/match/same-event';
 import { conflict } from '../../platform/http/http-error.ts';
-import type { Clubs } from '../../reads/event-columns.ts';
 import { insertEvent } from '../truth/event-store.ts';
-import type { StoredSheet } from '../truth/match-sheet-store.ts';
 import { changeCard } from './change-card.ts';
 import { judgeSubstitute } from './judge-club.ts';
+import { liveEventOf } from './live-event-of.ts';
 import { type MatchStep, type MatchWork, matchAct } from './match-act.ts';
 import { judgeBegun, mustBeOpen } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
@@ -75,20 +73,4 @@ function mustNotSurprise({ caller, match, stored }: MatchWork<Endpoint>, draft: 
     throw conflict('already_recorded', whole, { version, event: same });
   }
   if (second !== null) throw conflict('makes_second_yellow', makesSecond, { version, event: second });
-}
-
-// An event as the announcement shows it.
-
-/** What is announced about an event that has just happened. */
-function liveEventOf(id: EventId, draft: EventDraft, clubs: Clubs, players: StoredSheet['players']): LiveEvent {
-  const player = mainPlayer(draft);
-  return {
-    event_id: id,
-    event_type: draft.type,
-    card_type: draft.type === 'DISCIPLINARY' ? draft.card_type : null,
-    minute: draft.minute,
-    team_id: clubs[draft.side],
-    player_id: player,
-    player_name: players.get(player)?.name ?? '',
-  };
 }

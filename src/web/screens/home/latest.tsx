@@ -22,7 +22,7 @@ export function Latest({ latest, home, ownTeam }: LatestProps) {
         <span className="flex-none text-xs font-semibold text-ink-3">Latest</span>
         <span className="min-w-0 flex-1">
           {newest === undefined ? (
-            <span className="text-ink-3">Nothing has happened since you came</span>
+            <span className="text-ink-3">Nothing has happened today yet</span>
           ) : (
             <NewsLine key={newest.key} news={newest} isHome={newest.team === home} isOwn={newest.team === ownTeam} />
           )}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oncePer } from './use-match-news.ts';
+import { playerId, teamId } from '#test/builders/ids';
+import { type MatchNews, oncePer, withEarlier } from './use-match-news.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -41,4 +42,20 @@ it('when stopped, it drops what is waiting', () => {
   voice.stop();
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual(['one after one']);
+});
+
+it('what was read on arrival stands below what came since, and what is in both stands once', () => {
+  const news = (code: number, minute: number): MatchNews => ({
+    code: playerId(code),
+    name: `Player ${code}`,
+    team: teamId(1),
+    part: 'weekend',
+    difference: 5,
+    minute,
+    reason: 'Goal',
+    isGoal: true,
+    key: `${code} ${minute}`,
+  });
+  const merged = withEarlier([news(1, 60)], [news(1, 60), news(1, 12), news(2, 60)]);
+  expect(merged.map(({ key }) => key)).toEqual(['1 60', '1 12', '2 60']);
 });

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
+import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { announce } from '../../ui/announce.ts';
 import {
   announcementOf,
@@ -28,9 +30,19 @@ export type MatchNews = PointsChange & {
   readonly key: string;
 };
 
-/** Follows a fantasy match from snapshot to snapshot: announces the changes, and keeps the last ones, newest first. */
+/**
+ * The match's last changes, newest first: those of today's events as they were on arrival, and before them those that
+ * came since. It follows the match from snapshot to snapshot, and announces what changes.
+ */
 export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): readonly MatchNews[] {
-  const [latest, setLatest] = useState<readonly MatchNews[]>([]);
+  const [since, setSince] = useState<readonly MatchNews[]>([]);
+  const { data } = useQuery({
+    ...endpointQuery('GET /api/match/latest', { fantasy_match_id: match.id }),
+    // What came on an earlier visit is not all that has happened since.
+    staleTime: 0,
+  });
+  const { players } = snapshot;
+  const earlier = useMemo(() => (data === undefined ? [] : earlierNews(data.latest, players)), [data, players]);
   const before = useRef({ snapshot, match });
   const announcer = useRef(oncePer(announcedEvery, announce));
   useEffect(() => {
@@ -49,10 +61,37 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): rea
     if (changes.length === 0) return;
     const news = leadingFirst(changes, cause.event).slice(0, mostOfOne);
     const { number } = snapshot.live;
-    setLatest((kept) => [...news.map((change) => newsOf(change, cause, number)), ...kept].slice(0, mostKept));
+    setSince((kept) => [...news.map((change) => newsOf(change, cause, number)), ...kept].slice(0, mostKept));
   }, [snapshot, match]);
-  return latest;
+  return useMemo(() => withEarlier(since, earlier).slice(0, mostKept), [since, earlier]);
 }
+
+type Latest = OutputAt<'GET /api/match/latest'>['latest'];
+
+/** The changes that today's events had made before the page was opened. */
+export function earlierNews(latest: Latest, players: LeagueSnapshot['players']): readonly MatchNews[] {
+  const names = new Map(players.map(({ code, name }) => [code, name]));
+  return latest.flatMap(({ event, changes }) => {
+    const cause: Cause = { event, ended: null, correction: 'Correction' };
+    const all = changes.map(({ player_id: code, team_id: team, part, difference }) => ({
+      ...{ code, team, part, difference },
+      name: names.get(code) ?? 'Unknown',
+    }));
+    const largest = all.toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+    return leadingFirst(largest, event)
+      .slice(0, mostOfOne)
+      .map((change) => newsOf(change, cause, event.event_id));
+  });
+}
+
+/** What came while the page was open may have been read as well: it stands once. */
+export const withEarlier = (since: readonly MatchNews[], earlier: readonly MatchNews[]): readonly MatchNews[] => [
+  ...since,
+  ...earlier.filter(
+    (one) =>
+      !since.some(({ code, minute, reason }) => code === one.code && minute === one.minute && reason === one.reason),
+  ),
+];
 
 const leadingFirst = (changes: readonly PointsChange[], event: LiveEvent | null): readonly PointsChange[] =>
   changes.toSorted((one, other) => Number(other.code === event?.player_id) - Number(one.code === event?.player_id));

@@ -5,11 +5,11 @@ import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
-import { useUrlState } from '../../frame/use-url-state.ts';
 import { ByePoints } from './bye-points.tsx';
 import { matchState, ownMatch, ranksOf, rankText } from './home-view.ts';
 import { Latest } from './latest.tsx';
 import { NoMatch } from './no-match.tsx';
+import { useChosenPart } from './use-chosen-part.ts';
 import { useMatchNews } from './use-match-news.ts';
 import { YourSquads } from './your-squads.tsx';
 
@@ -45,7 +45,7 @@ interface PlayedMatchProps extends YourMatchProps {
 
 function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
   const first = firstPart(gameweek);
-  const [chosen, choose] = useUrlState('part', first);
+  const [chosen, choose] = useChosenPart(gameweek.id, first);
   const part = isPlayedPart(gameweek, chosen) ? chosen : first;
   const [side, setSide] = useState<'home' | 'away'>(match.away_team_id === team ? 'away' : 'home');
   const latest = useMatchNews(snapshot, match);

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { GameweekId } from '#game/identity';
+import { useUrlState } from '../../frame/use-url-state.ts';
+import { deviceStorage } from '../../ui/device-storage.ts';
+
+const key = 'touchline-part';
+
+/** The part that Home shows, from the address; else the one last chosen in this gameweek, else the first. */
+export function useChosenPart(gameweek: GameweekId, first: string): [string, (part: string) => void] {
+  const [kept] = useState(() => keptPart(gameweek));
+  const [chosen, choose] = useUrlState('part', kept ?? first);
+  useEffect(() => {
+    if (chosen !== (keptPart(gameweek) ?? first)) deviceStorage.write(key, `${gameweek} ${chosen}`);
+  }, [gameweek, chosen, first]);
+  return [chosen, choose];
+}
+
+/** The part that was chosen in this gameweek; null if none was. */
+function keptPart(gameweek: GameweekId): string | null {
+  const [of, part] = (deviceStorage.read(key) ?? '').split(' ');
+  return of === String(gameweek) && part !== undefined ? part : null;
+}
