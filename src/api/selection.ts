@@ -61,6 +61,8 @@ export const readSelection = endpoint({
     clubs: z.array(club),
     /** The clubs that have a match in the part. */
     playing: z.array(realTeamId),
+    /** The part's real matches by their kick-off. */
+    matches: z.array(z.object({ home_team_id: realTeamId, away_team_id: realTeamId, match_date: isoInstant })),
     /** Null if the team has a bye in the gameweek. */
     opponent: z.object({ team_id: teamId, team_name: z.string(), venue: z.enum(['H', 'A']) }).nullable(),
   }),

@@ -233,3 +233,33 @@ it('the arrow keys go from part to part and keep their place on the strip', asyn
   await tab.waitFor();
   await expect.poll(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+it.each(['desktop', 'mobile'] as const)(
+  'on a %s the pitch, the autobench and the squad say whom a player meets and when, or that there is no match',
+  async (size) => {
+    const page = await openMyTeam(size, size === 'mobile' ? 'dark' : 'light');
+    const { clubs, matches, playing, squad } = (
+      await server.as(scene.owner).get('/api/selection/read', {
+        team_id: scene.team,
+        gameweek_id: scene.first.gameweek,
+        part: scene.first.part,
+      })
+    ).body;
+    const keeper = squad.find(({ name }) => name === 'GK1 of 0');
+    const match = matches.find(({ home_team_id }) => home_team_id === keeper?.real_team_id);
+    const away = matches.find(({ away_team_id }) => away_team_id === keeper?.real_team_id);
+    const other = clubs.find(({ id }) => id === (match?.away_team_id ?? away?.home_team_id));
+    const meets = `${other?.abbreviation} (${match === undefined ? 'A' : 'H'})`;
+    const keeperPlate = page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur', exact: true });
+    await keeperPlate.getByText(meets).waitFor();
+    await page
+      .getByRole('button', { name: /^GK1 of 0, Tottenham Hotspur, -?\d+ points$/ })
+      .getByText(meets)
+      .waitFor();
+    const idle = squad.filter(({ real_team_id }) => real_team_id === null || !playing.includes(real_team_id));
+    expect(await page.locator('#squad-GK, #squad-D, #squad-M, #squad-S').getByText('No match').count()).toBe(
+      idle.length,
+    );
+    expect(await axeFaults(page, { within: '#squad-D' })).toEqual([]);
+  },
+);

@@ -5,6 +5,32 @@ import type { RealTeamId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartKey } from '../reads/part-key.ts';
 
+export type PartMatch = {
+  readonly home_team_id: RealTeamId;
+  readonly away_team_id: RealTeamId;
+  readonly match_date: string;
+};
+
+/** The part's real matches that have a date, by their kick-off. */
+export async function readMatchesOfPart(
+  db: Kysely<Database>,
+  { season, gameweek, part }: PartKey,
+): Promise<readonly PartMatch[]> {
+  const rows = await db
+    .selectFrom('real_matches')
+    .select(['home_team_id', 'away_team_id', 'match_date'])
+    .where('season_id', '=', season)
+    .where('gameweek_id', '=', gameweek)
+    .where('part', '=', part)
+    .where('is_void', '=', false)
+    .orderBy('match_date')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ match_date, ...clubs }) =>
+    match_date === null ? [] : [{ ...clubs, match_date: match_date.toISOString() }],
+  );
+}
+
 /** The clubs that have a match in the part. */
 export async function readClubsOfPart(
   db: Kysely<Database>,

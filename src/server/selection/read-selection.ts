@@ -15,7 +15,7 @@ import { readClubs } from '../reads/club-store.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { currentSeason } from '../season/season-store.ts';
-import { readClubsOfPart, readOpponent } from './part-facts-store.ts';
+import { readClubsOfPart, readMatchesOfPart, readOpponent } from './part-facts-store.ts';
 import { type SelectionAtDeadline, selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
@@ -59,6 +59,7 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
     ),
     clubs: await readClubs(db),
     playing: [...playing],
+    matches: [...(await readMatchesOfPart(db, key))],
     opponent: await readOpponent(db, key, requested.team),
   };
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer, Scored } from './editor-data.ts';
 import { Locked } from './locked.tsx';
+import { KickOffs, Meets, meetsText } from './meets.tsx';
 
 /** One slot of the autobench, filled or empty. */
 export const benchCard =
@@ -53,6 +54,7 @@ export function BenchPlayer({ number, player, isChosen, scored, onTap, way, onMo
         <button
           type="button"
           aria-pressed={isChosen}
+          title={meetsText(player)}
           aria-label={`${player.shownName}, ${player.clubName}, autobench ${number}`}
           aria-keyshortcuts={way === null ? undefined : keysOf[way].join(' ')}
           className={look}
@@ -93,8 +95,13 @@ function Face({ player, scored }: Pick<BenchPlayerProps, 'player' | 'scored'>) {
         <span className="truncate text-sm font-[650]">{player.shortName}</span>
         <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
           <PositionPill position={player.position} />
-          {points === undefined ? player.clubCode : figure(points)}
+          {points === undefined ? <Meets player={player} /> : figure(points)}
         </span>
+        {points === undefined ? (
+          <span className="truncate text-2xs leading-3.25 text-ink-3">
+            <KickOffs player={player} />
+          </span>
+        ) : null}
       </span>
     </>
   );

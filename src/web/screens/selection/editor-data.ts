@@ -3,6 +3,7 @@
 import type { OutputOf } from '#api/endpoint';
 import type { readSelection } from '#api/selection';
 import type { PlayerCode } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
 import type { LineUpSource, PlayerView } from '../../football/selection-view.ts';
 
 export type SelectionAnswer = OutputOf<typeof readSelection>;
@@ -19,6 +20,15 @@ export type EditorPlayer = SquadRow & {
   readonly kitUrl: string | null;
   /** Whether their club has a match in the part. */
   readonly plays: boolean;
+  /** Whom it meets there, by the kick-off. */
+  readonly meets: readonly Meeting[];
+};
+
+export type Meeting = {
+  readonly code: string;
+  readonly name: string;
+  readonly venue: 'H' | 'A';
+  readonly kickOff: Instant;
 };
 export type EditorSquad = ReadonlyMap<PlayerCode, EditorPlayer>;
 
@@ -30,8 +40,16 @@ export type Scored = { readonly points: ReadonlyMap<PlayerCode, number>; open(pl
 const shownName = ({ name }: { readonly name: string }): string => name || 'Unknown';
 
 /** The squad by code, in the order of the list. */
-export function editorSquad({ squad, clubs, playing }: SelectionAnswer): EditorSquad {
+export function editorSquad({ squad, clubs, playing, matches }: SelectionAnswer): EditorSquad {
   const byId = new Map(clubs.map((club) => [club.id, club]));
+  const meetingsOf = (club: SquadRow['real_team_id']) =>
+    matches.flatMap(({ home_team_id, away_team_id, match_date }): Meeting[] => {
+      if (club !== home_team_id && club !== away_team_id) return [];
+      const other = byId.get(club === home_team_id ? away_team_id : home_team_id);
+      const venue = club === home_team_id ? 'H' : 'A';
+      const kickOff = instant(match_date);
+      return [{ code: other?.abbreviation ?? '?', name: other?.real_team_name ?? 'Unknown', venue, kickOff }];
+    });
   const short = shortNames(squad.map(shownName));
   return new Map(
     squad.map((player, at) => {
@@ -46,6 +64,7 @@ export function editorSquad({ squad, clubs, playing }: SelectionAnswer): EditorS
           clubName: club?.real_team_name ?? '',
           kitUrl: club?.kit_url ?? null,
           plays: player.real_team_id !== null && playing.includes(player.real_team_id),
+          meets: meetingsOf(player.real_team_id),
         },
       ];
     }),

@@ -2,7 +2,7 @@ import { selectionSize } from '#game/selection/selection-rules';
 import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { SelectionAnswer } from './editor-data.ts';
-import { fewClubsText, myTeamTexts, shortCopyText } from './my-team-texts.ts';
+import { fewClubsText, myTeamTexts, shortCopyText, withoutMatchText } from './my-team-texts.ts';
 import { useOpenEditor } from './open-editor.ts';
 import type { Interruption } from './use-editor.ts';
 
@@ -12,9 +12,15 @@ const isShortCopy = ({ selection, receipt, suggestion }: SelectionAnswer): boole
 
 /** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
 export function EditorNotes() {
-  const { answer, isLocked, isChanged, isOffered, interruption, takeOffer, refuseOffer } = useOpenEditor();
+  const { answer, squad, state, isLocked, isChanged, isOffered, interruption, takeOffer, refuseOffer } =
+    useOpenEditor();
   const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
   const fewClubs = fewClubsText(clubs);
+  const { eleven } = state.edited;
+  const withoutMatch = withoutMatchText(
+    eleven.filter((code) => squad.get(code)?.plays === false).length,
+    eleven.length,
+  );
   const choices = (
     <>
       <Button size="small" onClick={takeOffer}>
@@ -42,6 +48,7 @@ export function EditorNotes() {
         </Alert>
       ) : null}
       {fewClubs === '' ? null : <p className="mb-3 text-ink-2">{fewClubs}</p>}
+      {withoutMatch === '' || isLocked ? null : <p className="mb-3 font-semibold text-warn">{withoutMatch}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { receiptText } from './my-team-texts.ts';
+import { receiptText, withoutMatchText } from './my-team-texts.ts';
 
 it.each([
   ['2025-08-15T20:00:00Z', 'Saved 17:42:09'],
@@ -9,4 +9,10 @@ it.each([
 ])('at %s a receipt reads %j in London', (now, text) => {
   const receipt = { origin: 'manager', saved_at: '2025-08-15T16:42:09Z', hash: '' } as const;
   expect(receiptText(receipt, instant(now), 'Europe/London')).toBe(text);
+});
+
+it('says how many of the eleven have no match, and nothing when all have one', () => {
+  expect(withoutMatchText(9, 11)).toBe('9 of your 11 have no match.');
+  expect(withoutMatchText(1, 11)).toBe('1 of your 11 has no match.');
+  expect(withoutMatchText(0, 11)).toBe('');
 });

@@ -55,6 +55,10 @@ export const shortCopyText = (players: number): string =>
 export const notYoursText = (shown: string): string =>
   `The team in this address is not yours, or no longer. This is ${shown}.`;
 
+/** '9 of your 11 have no match.'; empty when everybody has one. */
+export const withoutMatchText = (without: number, starters: number): string =>
+  without === 0 ? '' : `${without} of your ${starters} ${without === 1 ? 'has' : 'have'} no match.`;
+
 /** 'Only Arsenal and Chelsea play in this part.'; empty when six clubs or more do. */
 export function fewClubsText(clubs: readonly string[]): string {
   if (clubs.length === 0 || clubs.length >= 6) return '';

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer, EditorSquad, Scored } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 import { Locked } from './locked.tsx';
+import { KickOffs, Meets, meetsText } from './meets.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 
 export interface PitchProps {
@@ -57,7 +58,6 @@ type TokenProps = Pick<PitchProps, 'editing' | 'scored'> & { player: EditorPlaye
 
 function Token({ player, isChosen, editing, scored }: TokenProps) {
   const points = scored?.points.get(player.code);
-  const under = points === undefined ? player.clubCode : figure(points);
   const face = (
     <>
       <Kit url={player.kitUrl} size="large" className="drop-shadow-md md:size-12.5" />
@@ -71,8 +71,13 @@ function Token({ player, isChosen, editing, scored }: TokenProps) {
           {player.shortName}
         </span>
         <span className="block text-2xs leading-3.25 font-[550] text-ink-3">
-          {player.plays || points !== undefined ? under : <span className="text-warn">{myTeamTexts.noMatch}</span>}
+          {points === undefined ? <Meets player={player} /> : figure(points)}
         </span>
+        {points === undefined ? (
+          <span className="block min-h-3.25 truncate text-2xs leading-3.25 text-ink-3">
+            <KickOffs player={player} />
+          </span>
+        ) : null}
       </span>
     </>
   );
@@ -83,6 +88,7 @@ function Token({ player, isChosen, editing, scored }: TokenProps) {
       <button
         type="button"
         aria-pressed={isChosen}
+        title={meetsText(player)}
         aria-label={`${player.shownName}, ${player.clubName}${player.plays ? '' : `, ${myTeamTexts.noMatch.toLowerCase()}`}`}
         className={look}
         onClick={() => editing.tap(player.code)}

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import { type EditorState, type Half, judgeAdd } from './editor-state.ts';
-import { myTeamTexts } from './my-team-texts.ts';
+import { KickOffs, Meets, meetsText } from './meets.tsx';
 
 const groupNames: Record<Position, string> = {
   GK: 'Goalkeepers',
@@ -70,10 +70,13 @@ function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
   const face = (
     <>
       <Kit url={player.kitUrl} />
-      <span className="min-w-0 flex-1 truncate text-left font-[550]">{player.shownName}</span>
-      <span className="flex-none text-sm text-ink-3">
-        {player.plays ? player.clubCode : <span className="text-warn">{myTeamTexts.noMatch}</span>}
+      <span className="min-w-0 flex-1 text-left">
+        <span className="block truncate font-[550]">{player.shownName}</span>
+        <span className="block truncate text-xs text-ink-3">
+          <Meets player={player} /> <KickOffs player={player} />
+        </span>
       </span>
+      <span className="flex-none text-sm text-ink-3">{player.clubCode}</span>
       <span className="w-8 flex-none text-right font-semibold tabular-nums">{player.total_points}</span>
     </>
   );
@@ -92,6 +95,7 @@ function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
         <button
           type="button"
           aria-pressed={state.chosen === player.code}
+          title={meetsText(player)}
           aria-label={`${player.shownName}, ${player.clubName}, ${player.total_points} points`}
           className={look}
           onClick={() => editing.tap(player.code)}
