@@ -232,27 +232,3 @@ it.each(ways)('axe finds nothing on $size in $theme', async ({ size, theme }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axeFaults(page)).toEqual([]);
 });
-
-it("'Latest' knows what happened today, before the page was opened and after a reload, each once", async () => {
-  await reporter.event("50' goal Jesus");
-  const page = await openHome('mobile');
-  const latest = page.getByRole('region', { name: 'Your match' }).locator('details');
-  const summary = latest.locator('summary');
-  await summary.getByText(`Player ${player('Jesus')}`).waitFor();
-  await reporter.event("61' goal Saka");
-  await summary.getByText(saka).waitFor();
-  await summary.click();
-  await latest
-    .getByRole('listitem')
-    .getByText(`Player ${player('Jesus')}`)
-    .waitFor();
-  await page.reload();
-  await summary.getByText(saka).waitFor();
-  await summary.click();
-  await latest
-    .getByRole('listitem')
-    .getByText(`Player ${player('Jesus')}`)
-    .waitFor();
-  expect(await latest.getByText(saka).count()).toBe(1);
-  expect(await axeFaults(page, { within: 'details' })).toEqual([]);
-});

@@ -5,7 +5,7 @@ import { nextDeadlineText } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
 import { type RememberedDeadline, rememberDeadline, rememberedDeadline } from '../data/cache/remembered-deadline.ts';
-import { useMe } from '../data/cache/use-me.ts';
+import { type MyTeam, useMe } from '../data/cache/use-me.ts';
 import { viewerZone, zoneSuffix } from '../data/session/viewer-zone.ts';
 import { classNames } from '../ui/class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
@@ -36,7 +36,7 @@ export function Header() {
               {me?.username}
             </b>
           </p>
-          <NextDeadline />
+          <NextDeadline teams={me?.teams ?? []} />
         </div>
         <TeamSwitcher className="min-w-0 max-md:hidden" />
         <HeaderAvatar src={me?.avatar_url ?? null} />
@@ -94,7 +94,7 @@ function HeaderAvatar({ src }: { src: string | null }) {
  * The open selection's deadline on one line, in the viewer's zone, and whether all is saved, linking to the team; or that
  * there is none.
  */
-function NextDeadline() {
+function NextDeadline({ teams }: { teams: readonly MyTeam[] }) {
   const { next, open } = useNextDeadline();
   if (next === undefined) return <Room />;
   if (next === null) return <span className="block truncate text-xs text-ink-3">{gameweekTexts.noActiveGameweek}</span>;
@@ -105,7 +105,7 @@ function NextDeadline() {
       <span className="-mr-2 line-clamp-2 pr-2">
         {nextDeadlineText(deadline, viewerZone())}
         {zoneSuffix(deadline, next.zone)}
-        {open == null ? null : <SavedMark gameweek={open.gameweek_id} part={open.part} />}
+        {open == null ? null : <SavedMark teams={teams} gameweek={open.gameweek_id} part={open.part} />}
       </span>
     </Link>
   );

@@ -3,26 +3,30 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { useEndpoint } from '../data/cache/endpoint-query.ts';
-import { type MyTeam, useMe } from '../data/cache/use-me.ts';
+import type { MyTeam } from '../data/cache/use-me.ts';
 
 interface SavedMarkProps {
+  /** The manager's teams. */
+  teams: readonly MyTeam[];
   gameweek: GameweekId;
   part: Part;
 }
 
 /** Whether all of the manager's teams are saved for a part; nothing for a manager who has none. */
-export function SavedMark(open: SavedMarkProps) {
-  const teams = useMe().data?.teams.filter(({ league_id }) => league_id !== null) ?? [];
-  return teams.length === 0 ? null : <SavedTeams {...open} teams={teams} />;
+export function SavedMark({ teams, ...open }: SavedMarkProps) {
+  const inLeague = teams.filter(({ league_id }) => league_id !== null);
+  return inLeague.length === 0 ? null : <SavedTeams {...open} teams={inLeague} />;
 }
 
 /** Asks for the first team, and for the others only when that one is saved. */
-function SavedTeams({ teams: [team, ...others], ...open }: SavedMarkProps & { teams: readonly MyTeam[] }) {
+function SavedTeams({ teams: [team, ...others], ...open }: SavedMarkProps) {
   if (team === undefined) return <Mark Icon={Check} look="text-success" words="Every team is saved" />;
   return <SavedTeam {...open} team={team} others={others} />;
 }
 
-function SavedTeam({ team, others, ...open }: SavedMarkProps & { team: MyTeam; others: readonly MyTeam[] }) {
+type SavedTeamProps = Omit<SavedMarkProps, 'teams'> & { team: MyTeam; others: readonly MyTeam[] };
+
+function SavedTeam({ team, others, ...open }: SavedTeamProps) {
   const { gameweek: gameweek_id, part } = open;
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
   if (data === undefined) return <span className={box} />;

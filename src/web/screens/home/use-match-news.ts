@@ -74,7 +74,10 @@ export function earlierNews(latest: Latest, players: LeagueSnapshot['players']):
   return latest.flatMap(({ event, changes }) => {
     const cause: Cause = { event, ended: null, correction: 'Correction' };
     const all = changes.map(({ player_id: code, team_id: team, part, difference }) => ({
-      ...{ code, team, part, difference },
+      code,
+      team,
+      part,
+      difference,
       name: names.get(code) ?? 'Unknown',
     }));
     const largest = all.toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));

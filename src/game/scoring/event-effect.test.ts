@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { defaultPointsTable } from '../scoring/points-table.ts';
 import { eventEffect } from './event-effect.ts';
+import { defaultPointsTable } from './points-table.ts';
 
 const effectOf = (notation: string, index: number) => {
   const sheet = match(notation);

@@ -1,13 +1,13 @@
 // What one event did to everybody's points, without what the passing minutes did.
 
 import type { PlayerCode } from '../identity.ts';
+import { inPlayingOrder } from '../match/fold/event-order.ts';
+import { foldMatch } from '../match/fold-match.ts';
+import type { MatchEvent } from '../match/match-event.ts';
+import type { MatchSheet } from '../match/match-sheet.ts';
 import type { PlayerRole } from '../position.ts';
-import type { PointsTable } from '../scoring/points-table.ts';
-import { scoreReport } from '../scoring/score-report.ts';
-import { inPlayingOrder } from './fold/event-order.ts';
-import { foldMatch } from './fold-match.ts';
-import type { MatchEvent } from './match-event.ts';
-import type { MatchSheet } from './match-sheet.ts';
+import type { PointsTable } from './points-table.ts';
+import { scoreReport } from './score-report.ts';
 
 /** The players whose points the event changed in its minute, each with the difference. */
 export function eventEffect(sheet: MatchSheet, event: MatchEvent, table: PointsTable): ReadonlyMap<PlayerCode, number> {

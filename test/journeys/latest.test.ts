@@ -1,0 +1,44 @@
+// What has happened today, on Home: from before the page was opened as well.
+
+import { beforeEach, expect, it } from 'vitest';
+import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
+import { matchScene, recorder } from '../builders/match-scene.ts';
+import { player } from '../builders/notation-players.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
+import { journey } from './journey.ts';
+
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
+const saka = `Player ${player('Saka')}`;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  const scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
+});
+
+it("'Latest' knows what happened today, before the page was opened and after a reload, each once", async () => {
+  await reporter.event("50' goal Jesus");
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile', untilLive: true });
+  const latest = page.getByRole('region', { name: 'Your match' }).locator('details');
+  const summary = latest.locator('summary');
+  await summary.getByText(`Player ${player('Jesus')}`).waitFor();
+  await reporter.event("61' goal Saka");
+  await summary.getByText(saka).waitFor();
+  await summary.click();
+  await latest
+    .getByRole('listitem')
+    .getByText(`Player ${player('Jesus')}`)
+    .waitFor();
+  await page.reload();
+  await summary.getByText(saka).waitFor();
+  await summary.click();
+  await latest
+    .getByRole('listitem')
+    .getByText(`Player ${player('Jesus')}`)
+    .waitFor();
+  expect(await latest.getByText(saka).count()).toBe(1);
+  expect(await axeFaults(page, { within: 'details' })).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// Where a manager is on My Team, until when, and whom the players meet there.
+
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { selected } from '../builders/selection-notation.ts';
+import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
+import { journey } from './journey.ts';
+
+const { server, openAs } = await journey({ now: '2025-08-14T12:00:00Z' });
+let scene: SelectionScene;
+
+beforeEach(async () => {
+  scene = await selectionScene(server);
+});
+
+async function openMyTeam(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await openAs(scene.owner.email, '/my-team', { size, theme });
+  await page.getByRole('heading', { name: 'Starting XI' }).waitFor();
+  return page;
+}
+
+it('the part that is edited stands in view on the strip and in the head, and its own deadline beside what is saved', async () => {
+  const page = await openMyTeam('mobile');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const bar = page.locator('[data-save-bar]');
+  await bar.getByText('Friday 15th August').waitFor();
+  const header = page.getByRole('banner');
+  await header.getByRole('img', { name: 'Not every team is saved' }).waitFor();
+  const tab = page.getByRole('tab', { name: 'GW2 Midweek' });
+  await tab.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  const last = page.getByRole('tab').last();
+  await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+  await tab.click();
+  await page.getByText('Gameweek 2 · Midweek').waitFor();
+  await bar.getByText('Tuesday 19th August').waitFor();
+  const inView = async () => {
+    const box = await tab.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 320;
+  };
+  await expect.poll(inView).toBe(true);
+  await page.reload();
+  await page.getByText('Gameweek 2 · Midweek').waitFor();
+  await expect.poll(inView).toBe(true);
+  await scene.save(selected(eleven));
+  await header.getByRole('img', { name: 'Every team is saved' }).waitFor();
+});
+
+it('the arrow keys go from part to part and keep their place on the strip', async () => {
+  const page = await openMyTeam('desktop');
+  await page.getByRole('tab', { name: 'Weekend', exact: true, selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const tab = page.getByRole('tab', { name: 'GW2 Midweek', selected: true });
+  await tab.waitFor();
+  await expect.poll(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it.each(['desktop', 'mobile'] as const)(
+  'on a %s the pitch, the autobench and the squad say whom a player meets and when, or that there is no match',
+  async (size) => {
+    const page = await openMyTeam(size, size === 'mobile' ? 'dark' : 'light');
+    const { clubs, matches, playing, squad } = (
+      await server.as(scene.owner).get('/api/selection/read', {
+        team_id: scene.team,
+        gameweek_id: scene.first.gameweek,
+        part: scene.first.part,
+      })
+    ).body;
+    const keeper = squad.find(({ name }) => name === 'GK1 of 0');
+    const match = matches.find(({ home_team_id }) => home_team_id === keeper?.real_team_id);
+    const away = matches.find(({ away_team_id }) => away_team_id === keeper?.real_team_id);
+    const other = clubs.find(({ id }) => id === (match?.away_team_id ?? away?.home_team_id));
+    const meets = `${other?.abbreviation} (${match === undefined ? 'A' : 'H'})`;
+    const keeperPlate = page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur', exact: true });
+    await keeperPlate.getByText(meets).waitFor();
+    await page
+      .getByRole('button', { name: /^GK1 of 0, Tottenham Hotspur, -?\d+ points$/ })
+      .getByText(meets)
+      .waitFor();
+    const idle = squad.filter(({ real_team_id }) => real_team_id === null || !playing.includes(real_team_id));
+    expect(await page.locator('#squad-GK, #squad-D, #squad-M, #squad-S').getByText('No match').count()).toBe(
+      idle.length,
+    );
+    expect(await axeFaults(page, { within: '#squad-D' })).toEqual([]);
+  },
+);
