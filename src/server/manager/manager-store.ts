@@ -107,7 +107,7 @@ export const leaguesOf = (teams: readonly { readonly league_id: LeagueId | null 
   ...new Set(teams.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]))),
 ];
 
-export type Progress = {
+export type SetUpCounts = {
   readonly fixtures: number;
   readonly leagues: number;
   readonly managers: number;
@@ -118,8 +118,8 @@ export type Progress = {
 };
 
 /** Counts everything that a league needs before it can play. */
-export async function countProgress(db: Kysely<Database>, now: Instant): Promise<Progress> {
-  const { rows } = await sql<Progress>`
+export async function countProgress(db: Kysely<Database>, now: Instant): Promise<SetUpCounts> {
+  const { rows } = await sql<SetUpCounts>`
     with season as (select id from seasons where is_current)
     select (select count(*) from real_matches join season on season_id = season.id) as fixtures,
       (select count(*) from leagues) as leagues,

@@ -27,4 +27,5 @@ it('stops at once despite connections that sent nothing or half a request', asyn
   // Left alone, they would stay open for a minute and longer.
   await server.close();
   await ended;
+  expect([silent.destroyed, halting.destroyed]).toEqual([true, true]);
 });
