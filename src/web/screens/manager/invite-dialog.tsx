@@ -49,12 +49,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <>
       <Button onClick={onClose}>{made.length > 0 ? 'Done' : 'Cancel'}</Button>
       <Button variant="primary" type="submit" form={form} busy={invite.isBusy}>
-        Send SentInvite
+        Send Invite
       </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} title="Send SentInvite" footer={footer}>
+    <Dialog open onOpenChange={onClose} title="Send Invite" footer={footer}>
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {made.length === 0 ? null : <MadeInvites invites={made} />}
         <Field label="Email address" hint="One address per line." error={wrong ?? refused}>
