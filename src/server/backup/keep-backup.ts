@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { instantText } from '#game/instant';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
-import { noProgress, type Progress, progressInLog } from '../platform/progress.ts';
+import { noProgress, progressInLog, type WorkProgress } from '../platform/progress.ts';
 import { giveToOwnerOf } from '../platform/same-owner.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
@@ -22,7 +22,7 @@ type Installation = {
   readonly config: Pick<Config, 'dataDir' | 'backups'>;
   readonly connection: DatabaseConnection;
   readonly secret: Buffer;
-  readonly progress?: Progress;
+  readonly progress?: WorkProgress;
 };
 
 /** Makes one more and deletes those that are outdated; throws a BackupError with the reason if that is impossible. */
@@ -107,7 +107,7 @@ type BackupSource = {
   readonly secret: Buffer;
   readonly version: string;
   readonly at: string;
-  readonly progress?: Progress;
+  readonly progress?: WorkProgress;
 };
 
 /** Writes the backup and returns its size in bytes. The server can keep running. */

@@ -4,7 +4,7 @@
 import type pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { noProgress, type Progress } from '../platform/progress.ts';
+import { noProgress, type WorkProgress } from '../platform/progress.ts';
 import { BackupError, reasonOf } from './backup-error.ts';
 import type { BackupHead } from './backup-line.ts';
 import { type Finished, finishRestore, finishWith, refuseLeftAlone } from './finish-restore.ts';
@@ -21,7 +21,7 @@ type Restoring = {
   readonly replacing?: boolean;
   /** Stops the restore; what was there before is taken back. */
   readonly signal?: AbortSignal;
-  readonly progress?: Progress;
+  readonly progress?: WorkProgress;
 };
 
 /** Restores the file into this installation; throws a BackupError after which the installation is as it was before. */
@@ -79,7 +79,7 @@ type Rows = {
   readonly head: BackupHead & { readonly rows: number };
   readonly connection: DatabaseConnection;
   readonly signal: AbortSignal | undefined;
-  readonly progress: Progress;
+  readonly progress: WorkProgress;
   readonly secretHash: string;
 };
 

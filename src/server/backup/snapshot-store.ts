@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 import type { DatabaseConnection } from '../platform/database/database.ts';
-import { noProgress, type Progress } from '../platform/progress.ts';
+import { noProgress, type WorkProgress } from '../platform/progress.ts';
 import type { BackupHead } from './backup-line.ts';
 
 const rowsAtOnce = 500;
@@ -13,7 +13,7 @@ type Described = {
   readonly version: string;
   readonly secret: Buffer;
   readonly at: string;
-  readonly progress?: Progress;
+  readonly progress?: WorkProgress;
 };
 
 /** The lines of a backup. */

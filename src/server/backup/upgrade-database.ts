@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { migrate, readMigrationState } from '../platform/database/migrate.ts';
-import { noProgress, type Progress } from '../platform/progress.ts';
+import { noProgress, type WorkProgress } from '../platform/progress.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { reasonOf } from './backup-error.ts';
@@ -18,7 +18,7 @@ type Upgrading = {
   /** Now, as RFC 3339. */
   readonly at: string;
   /** Of the migrations, and of the backup before them. */
-  readonly progress?: Progress;
+  readonly progress?: WorkProgress;
 };
 
 /**

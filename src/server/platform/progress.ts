@@ -3,7 +3,7 @@
 import type { Clock } from './clock/clock.ts';
 import type { Log } from './log.ts';
 
-export type Progress = {
+export type WorkProgress = {
   /** So much is done, of so much if that is known. */
   reach(done: number, total?: number): void;
   /** The work is over, or has failed. */
@@ -27,10 +27,10 @@ const toldEvery = 10_000;
 const drawnEvery = 100;
 const emptyLine = '\r\u001B[K';
 
-export const noProgress: Progress = { reach: () => undefined, end: () => undefined };
+export const noProgress: WorkProgress = { reach: () => undefined, end: () => undefined };
 
 /** Shows the work that begins now. */
-export function progressOf({ what, counted, clock, terminal, tell }: ProgressOutlet): Progress {
+export function progressOf({ what, counted, clock, terminal, tell }: ProgressOutlet): WorkProgress {
   let told: number = clock.now();
   let drawn: number | null = null;
   const draw = (on: Terminal, line: string, now: number): void => {
@@ -60,4 +60,4 @@ export const progressInLog = (
   what: string,
   counted: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): Progress => progressOf({ what, counted, clock, terminal: null, tell: (line) => log.info(line) });
+): WorkProgress => progressOf({ what, counted, clock, terminal: null, tell: (line) => log.info(line) });

@@ -8,7 +8,7 @@ import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { stored } from '../platform/database/stored.ts';
-import type { Progress } from '../platform/progress.ts';
+import type { WorkProgress } from '../platform/progress.ts';
 import { readArchivedTables } from './archived-tables-store.ts';
 import { nameArchive } from './name-archive.ts';
 import type { CurrentSeason } from './season-store.ts';
@@ -22,7 +22,7 @@ export async function readArchive(
   trx: Transaction<Database>,
   { id, name }: Pick<CurrentSeason, 'id' | 'name'>,
   now: Instant,
-  progress: Progress,
+  progress: WorkProgress,
 ): Promise<SeasonArchive> {
   const { rows } = await sql<{ body: unknown }>`
     select jsonb_build_object(

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ArchivedTable } from '#api/season';
 import type { SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
-import type { Progress } from '../platform/progress.ts';
+import type { WorkProgress } from '../platform/progress.ts';
 
 type Name = keyof Database;
 type Of = 'season' | 'match' | 'everything';
@@ -45,7 +45,7 @@ const squadActions = ['draft-start', 'draft-pick', 'release-player', 'assign-pla
 export async function readArchivedTables(
   trx: Transaction<Database>,
   season: SeasonId,
-  progress: Progress,
+  progress: WorkProgress,
 ): Promise<Record<string, ArchivedTable>> {
   const tables: Record<string, ArchivedTable> = {};
   for (const [name, { of, without = [] }] of Object.entries(archived)) {

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/private-postgres/moved-cluster.ts';
 import { startPrivatePostgres } from '../../platform/database/private-postgres/private-postgres.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Progress } from '../../platform/progress.ts';
+import type { WorkProgress } from '../../platform/progress.ts';
 import { endHold, hold, readRestoredCopy } from '../../platform/restored-copy-store.ts';
 import { readSecret } from '../../platform/secret.ts';
 import { BackupError } from '../backup-error.ts';
@@ -30,7 +30,7 @@ export type Move = {
   readonly to: Programs;
   /** Now, as RFC 3339. */
   readonly at: string;
-  readonly progress: (what: string) => Progress;
+  readonly progress: (what: string) => WorkProgress;
 };
 export type Moved = { readonly rows: number; readonly backup: string; readonly kept: string };
 
@@ -66,7 +66,7 @@ type Filling = {
   readonly to: Programs;
   readonly old: DatabaseConnection;
   readonly file: string;
-  readonly progress: Progress;
+  readonly progress: WorkProgress;
 };
 
 /** Restores the backup into the new cluster, compares the two, and stops it. */
