@@ -7,8 +7,9 @@ import { figure } from './signed.ts';
 export interface FantasyMatchRowProps {
   homeName: string;
   awayName: string;
-  homePoints: number;
-  awayPoints: number;
+  /** Null before there can be any. */
+  homePoints: number | null;
+  awayPoints: number | null;
   /** Ranks in the league; null where none is shown. */
   homeRank: number | null;
   awayRank: number | null;
@@ -23,9 +24,9 @@ export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatch
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(96px,auto)_minmax(0,1fr)] md:gap-2.5">
       <TeamName name={match.homeName} position={match.homeRank} className="text-right" />
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[17px] leading-none font-[720] font-stretch-108%">
-        <Total points={homePoints} trails={homePoints < awayPoints} className="justify-self-end" />
+        <Total points={homePoints} trails={(homePoints ?? 0) < (awayPoints ?? 0)} className="justify-self-end" />
         <i className="text-xs font-semibold text-ink-3 not-italic font-stretch-100%">vs</i>
-        <Total points={awayPoints} trails={awayPoints < homePoints} className="justify-self-start" />
+        <Total points={awayPoints} trails={(awayPoints ?? 0) < (homePoints ?? 0)} className="justify-self-start" />
       </span>
       <TeamName name={match.awayName} position={match.awayRank} />
     </div>
@@ -49,14 +50,14 @@ function TeamName({ name, position, className }: { name: string; position: numbe
   );
 }
 
-function Total({ points, trails, className }: { points: number; trails: boolean; className: string }) {
-  const changes = useChanges(points);
+function Total({ points, trails, className }: { points: number | null; trails: boolean; className: string }) {
+  const changes = useChanges(points ?? 0);
   return (
     <span
       key={changes}
       className={classNames('rounded-xs px-0.5', trails && 'text-ink-3', changes > 0 && 'score-changed', className)}
     >
-      {figure(points)}
+      {points === null ? '' : figure(points)}
     </span>
   );
 }

@@ -46,7 +46,13 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
                   <AccordionRow
                     key={match.id}
                     defaultOpen={String(match.id) === opened}
-                    summary={<MatchLine match={match} standings={live?.standings ?? []} />}
+                    summary={
+                      <MatchLine
+                        match={match}
+                        hasBegun={match.is_completed || isCurrent}
+                        standings={live?.standings ?? []}
+                      />
+                    }
                   >
                     <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
                   </AccordionRow>
@@ -62,14 +68,16 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
 
 const absent = { midweek_deadline: null, weekend_deadline: null };
 
-function MatchLine({ match, standings }: { match: Row; standings: readonly StandingRow[] }) {
+type MatchLineProps = { match: Row; hasBegun: boolean; standings: readonly StandingRow[] };
+
+function MatchLine({ match, hasBegun, standings }: MatchLineProps) {
   const rankOf = (team: TeamId) => standings.find(({ team_id }) => team_id === team)?.position ?? null;
   return (
     <FantasyMatchRow
       homeName={match.home_team_name}
       awayName={match.away_team_name}
-      homePoints={match.home_team_total_points}
-      awayPoints={match.away_team_total_points}
+      homePoints={hasBegun ? match.home_team_total_points : null}
+      awayPoints={hasBegun ? match.away_team_total_points : null}
       homeRank={rankOf(match.home_team_id)}
       awayRank={rankOf(match.away_team_id)}
     />

@@ -72,13 +72,14 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
             {figure(own)}–{figure(other)}
           </b>
         ) : null}
-        <span className="flex w-18 justify-end">{verdict(match, isHome)}</span>
+        <span className="flex w-18 justify-end">{verdict(match, isHome, isCurrent && own + other !== 0)}</span>
       </Link>
     </li>
   );
 }
 
-function verdict(match: Match, isHome: boolean) {
+function verdict(match: Match, isHome: boolean, hasBegun: boolean) {
+  if (!match.is_completed && hasBegun) return <Badge tone="live">Live</Badge>;
   if (!match.is_completed) return <span className="text-sm text-ink-3">To play</span>;
   if (match.draw) return <Badge>Drawn</Badge>;
   return (isHome ? match.home_win : match.away_win) ? <Badge tone="success">Won</Badge> : <Badge>Lost</Badge>;
