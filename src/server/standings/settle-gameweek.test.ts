@@ -51,21 +51,27 @@ async function playWholeGameweek(): Promise<void> {
   await returnMatch.setVoid(true);
 }
 
-it('a fantasy match of a team that has left its league counts for nobody, and holds up no other', async () => {
-  await playWholeGameweek();
-  const elsewhere = await db
-    .selectFrom('leagues')
-    .select('id')
-    .where('id', '<>', league.id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('teams').set({ league_id: elsewhere.id }).where('id', '=', league.teams.away).execute();
-  await live.sync();
-  const { status, body } = await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id });
-  expect([status, body.fantasy_matches]).toEqual([200, []]);
-  await settle();
-  expect((await stored()).match.is_completed).toBe(false);
-});
+it.each([
+  { leaves: 'home', stays: 'away' },
+  { leaves: 'away', stays: 'home' },
+] as const)(
+  'a fantasy match whose $leaves team has left the league counts for nobody, and holds up no other',
+  async ({ leaves, stays }) => {
+    await playWholeGameweek();
+    const elsewhere = await db
+      .selectFrom('leagues')
+      .select('id')
+      .where('id', '<>', league.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('teams').set({ league_id: elsewhere.id }).where('id', '=', league.teams[leaves]).execute();
+    await live.sync();
+    const { status, body } = await league.clients[stays].get('/api/league/:league_id/home', { league_id: league.id });
+    expect([status, body.fantasy_matches]).toEqual([200, []]);
+    await settle();
+    expect((await stored()).match.is_completed).toBe(false);
+  },
+);
 
 describe('settling a gameweek', () => {
   it('writes the result and the table as everyone saw them live, and SQL shows the same scores', async () => {
