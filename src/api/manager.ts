@@ -116,7 +116,8 @@ export const eraseSelf = endpoint({
   path: '/api/manager/erase-self',
   who: 'manager',
   summary: 'Erases the caller after a fresh sign-in, and ends their sessions.',
-  input: z.object({ command_id: commandId }),
+  /** Whom the question was about: somebody else may have signed in in another tab since. */
+  input: z.object({ command_id: commandId, manager_id: managerId }),
   output: erased,
 });
 

@@ -3,4 +3,5 @@
 export const managerTexts = {
   lastAdmin: 'This is the last admin. Make another manager an admin first.',
   handOverFirst: (teams: readonly string[]) => `Hand over the teams that have played first: ${teams.join(', ')}.`,
+  otherAccount: 'Somebody else is signed in here now. Reload the page.',
 } as const;

@@ -177,14 +177,19 @@ describe('erasing', () => {
   it('is refused for the last admin, whoever asks', async () => {
     const sentence = 'This is the last admin. Make another manager an admin first.';
     expect((await erase(world.admin.id)).problem?.title).toBe(sentence);
-    const self = await admin().post('/api/manager/erase-self', { command_id: randomUUID() });
+    const self = await admin().post('/api/manager/erase-self', {
+      command_id: randomUUID(),
+      manager_id: world.admin.id,
+    });
     expect(self.problem?.title).toBe(sentence);
   });
 
   it('needs a fresh sign-in, of an admin as of the person', async () => {
     server.clock.advance(11 * 60_000);
     expect((await erase()).problem?.code).toBe('fresh_sign_in_needed');
-    const self = await server.as(person).post('/api/manager/erase-self', { command_id: randomUUID() });
+    const self = await server
+      .as(person)
+      .post('/api/manager/erase-self', { command_id: randomUUID(), manager_id: person.id });
     expect(self.problem?.code).toBe('fresh_sign_in_needed');
     expect(
       (
@@ -198,11 +203,19 @@ describe('erasing', () => {
 
   it('is what a person can do to themselves', async () => {
     const command_id = randomUUID();
-    const left = await server.as(person).post('/api/manager/erase-self', { command_id });
+    const left = await server.as(person).post('/api/manager/erase-self', { command_id, manager_id: person.id });
     expect(left.body).toEqual({ username: 'Former manager 1' });
-    expect((await server.as(person).post('/api/manager/erase-self', { command_id })).status).toBe(401);
+    expect(
+      (await server.as(person).post('/api/manager/erase-self', { command_id, manager_id: person.id })).status,
+    ).toBe(401);
     const { entries } = (await admin().get('/api/audit/list', { limit: 1 })).body;
     expect(entries[0]).toMatchObject({ action: 'erase-self', username: 'Former manager 1' });
+  });
+
+  it('of oneself is refused if somebody else has signed in since the question', async () => {
+    const asked = { command_id: randomUUID(), manager_id: world.rival.manager.id };
+    const { problem } = await server.as(person).post('/api/manager/erase-self', asked);
+    expect(problem?.title).toBe('Somebody else is signed in here now. Reload the page.');
   });
 
   it('leaves nobody the chance to be called like a former manager', async () => {

@@ -2,8 +2,9 @@
 
 import * as api from '#api/manager';
 import { judgeDeletion } from '#game/account/judge-deletion';
+import { managerTexts } from '#game/account/manager-texts';
 import type { ManagerId } from '#game/identity';
-import { isRefusal, type Refusal } from '#game/refusal';
+import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { mustBeFresh } from '../account/second-factor/fresh-sign-in.ts';
 import { endSessionsOf } from '../account/session/sessions-store.ts';
 import { act } from '../platform/act.ts';
@@ -22,7 +23,8 @@ export const eraseManager = act(api.eraseManager, async ({ input, caller, ...doi
   return erased;
 });
 
-export const eraseSelf = act(api.eraseSelf, async ({ caller, ...doing }) => {
+export const eraseSelf = act(api.eraseSelf, async ({ input, caller, ...doing }) => {
+  if (input.manager_id !== caller.managerId) return refuse('other_account', managerTexts.otherAccount);
   await mustBeFresh(doing.trx, caller, doing.now);
   const erased = await erase(doing, caller.managerId);
   if (isRefusal(erased)) return erased;

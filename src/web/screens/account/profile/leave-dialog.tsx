@@ -30,7 +30,10 @@ export function LeaveDialog({ hasTwoStep, onClose }: LeaveDialogProps) {
       return navigate({ to: '/login' });
     },
   });
-  const prove = useCommand('POST /api/profile/prove', { failed: () => null, onDone: () => leave.send({}) });
+  const prove = useCommand('POST /api/profile/prove', {
+    failed: () => null,
+    onDone: () => me !== undefined && leave.send({ manager_id: me.id }),
+  });
   const [waiting, setWaiting] = useState(0);
   const submit = async (fields: FormData) => {
     const count = await countWaiting();
