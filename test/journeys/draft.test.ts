@@ -226,7 +226,10 @@ describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme',
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await press(board, 'Draft GK1 of 0');
     await board.getByText(/picked GK1 of 0$/).waitFor();
+    await board.getByText('Player drafted successfully!').waitFor();
     await board.getByText('Player drafted successfully!').waitFor({ state: 'hidden' });
+    // The buttons of a new turn are held for a moment.
+    await expect.poll(() => board.getByRole('button', { name: /^Draft / }).first().isEnabled()).toBe(true);
     expect(await axeFaults(board)).toEqual([]);
     const watcher = await openBoard(manager, '/draft/tdl1', theme);
     await clock(watcher).waitFor();
