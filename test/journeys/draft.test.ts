@@ -229,7 +229,14 @@ describe.each(['light', 'dark'] as const)('every draft screen, in the %s theme',
     await board.getByText('Player drafted successfully!').waitFor();
     await board.getByText('Player drafted successfully!').waitFor({ state: 'hidden' });
     // The buttons of a new turn are held for a moment.
-    await expect.poll(() => board.getByRole('button', { name: /^Draft / }).first().isEnabled()).toBe(true);
+    await expect
+      .poll(() =>
+        board
+          .getByRole('button', { name: /^Draft / })
+          .first()
+          .isEnabled(),
+      )
+      .toBe(true);
     expect(await axeFaults(board)).toEqual([]);
     const watcher = await openBoard(manager, '/draft/tdl1', theme);
     await clock(watcher).waitFor();
