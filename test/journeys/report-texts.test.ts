@@ -32,6 +32,14 @@ const acts = [
 
 const about = ['scorer_id', 'penalty_taker_id', 'player_out_id', 'carded_player_id'];
 
+type Input = { readonly event?: Readonly<Record<string, unknown>>; readonly heroes?: readonly PlayerCode[] };
+
+const mapValues = (
+  record: Readonly<Record<string, unknown>>,
+  change: (value: unknown, key: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
 it('each event is confirmed, and refused, in the words of the specification', async () => {
   await recorder().lineUps();
   const page = await openMatch();
@@ -43,18 +51,16 @@ it('each event is confirmed, and refused, in the words of the specification', as
     await page.unrouteAll();
     if (!isWrong) return;
     const stranger: PlayerCode = scene().stranger;
-    await page.route('**/api/match/{record-event,complete}', (route) => {
-      const body = route.request().postDataJSON() as { event?: object; heroes?: PlayerCode[] };
-      const { event: told } = body;
-      const wrong =
-        told === undefined
-          ? { heroes: [stranger] }
-          : {
-              event: Object.fromEntries(
-                Object.entries(told).map(([key, value]) => [key, about.includes(key) ? stranger : value]),
-              ),
-            };
-      return route.continue({ postData: JSON.stringify({ ...body, ...wrong }) });
+    const wrong = (input: Input): Input => ({
+      ...input,
+      ...(input.event && { event: mapValues(input.event, (value, key) => (about.includes(key) ? stranger : value)) }),
+      ...(input.heroes && { heroes: [stranger] }),
+    });
+    // The minute goes ahead of the event, or with it in one request.
+    await page.route(/\/api\/match\/(record-event|complete|send-commands)$/, (route) => {
+      const body = route.request().postDataJSON() as Input & { commands?: readonly { readonly input: Input }[] };
+      const together = body.commands?.map((command) => ({ ...command, input: wrong(command.input) }));
+      return route.continue({ postData: JSON.stringify(together ? { commands: together } : wrong(body)) });
     });
   };
   for (const [notation, done, failed, reason] of acts) {
