@@ -53,7 +53,9 @@ function answerOf({ endpoint, key, ready }: ReadyRoute, app: FastifyInstance, co
     const begun = performance.now();
     const own = ['content-encoding', encoding, 'content-length', String(bytes.length)];
     response.writeHead(200, [...head, ...answer.headers, ...own]);
-    response.end(bytes, () => tally.add(performance.now() - begun));
+    // A listener for the end would keep each request until the next full collection: a quarter of the read's time.
+    response.end(bytes);
+    tally.add(performance.now() - begun);
     return true;
   };
 }

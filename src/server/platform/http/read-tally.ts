@@ -7,7 +7,7 @@ const aMinute = 60_000;
 const hundredths = 100;
 
 export type ReadTally = {
-  /** Counts a read that took so many milliseconds until its last byte was written. */
+  /** Counts a read that took so many milliseconds until its bytes were handed to the connection. */
   add(milliseconds: number): void;
   /** Logs what was counted since the last line, if anything. */
   tell(): void;
