@@ -76,6 +76,7 @@ const sentences = {
     `added the team ${text(after, 'team_name')} to ${text(after, 'league')}, managed by ${text(after, 'manager')}`,
   'rename-team': (entry) => `renamed a team ${changed(entry, 'team_name')}`,
   'delete-team': ({ before }) => `deleted the team ${text(before, 'team_name')}`,
+  'move-team': (entry) => `moved ${team(entry)} ${changed(entry, 'league')}`,
   'hand-over-team': (entry) => `handed ${team(entry)} over ${changed(entry, 'manager')}`,
   'add-league': ({ after }) => `added the league ${text(after, 'name')}`,
   'rename-league': (entry) => `renamed a league ${changed(entry, 'name')}`,

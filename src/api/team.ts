@@ -81,3 +81,48 @@ export const handOverTeam = endpoint({
   input: z.object({ team_id: teamId, manager_id: managerId }),
   output: z.object({}),
 });
+
+export const readTeamMoves = endpoint({
+  method: 'GET',
+  path: '/api/team/moves',
+  who: 'admin',
+  summary: "What decides which teams can move to which league, with last season's final positions.",
+  input: z.object({}),
+  output: z.object({
+    leagues: z.array(
+      z.object({
+        id: leagueId,
+        name: z.string(),
+        /** Of the current season. */
+        draft: z.enum(['none', 'running', 'complete']),
+      }),
+    ),
+    teams: z.array(
+      z.object({
+        id: teamId,
+        team_name: z.string(),
+        league_id: leagueId.nullable(),
+        has_begun: z.boolean(),
+        /** In its squad of the current season, and its fixtures there: a move ends both. */
+        players: z.number().int(),
+        fixtures: z.number().int(),
+        /** In the last season that was archived; null for a team that was not there. */
+        last: z.object({ season: z.string(), league_id: leagueId, position: z.number().int() }).nullable(),
+      }),
+    ),
+  }),
+});
+
+export const moveTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/move',
+  who: 'admin',
+  summary: 'Moves a team to another league before its season begins, alone or in exchange for one of its teams.',
+  input: z.object({
+    command_id: commandId,
+    team_id: teamId,
+    league_id: leagueId,
+    exchange_team_id: teamId.nullable().default(null),
+  }),
+  output: z.object({}),
+});

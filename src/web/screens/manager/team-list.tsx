@@ -15,6 +15,8 @@ const Menu = lazyPart(() => import('../../ui/overlay/menu.tsx').then((file) => f
   waiting: <Skeleton className="size-11" />,
 });
 
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((file) => file.MoveDialog), { failure: 'over' });
+
 export interface TeamListProps {
   teams: ManagerWithTeams['teams'];
   /** Everybody, for a team that is handed over. */
@@ -24,6 +26,7 @@ export interface TeamListProps {
 /** A manager's teams, each with what an admin can do with it. */
 export function TeamList({ teams, managers }: TeamListProps) {
   const [renamed, setRenamed] = useState<Team | null>(null);
+  const [handedOver, setHandedOver] = useState<Team | null>(null);
   const [moving, setMoving] = useState<Team | null>(null);
   const [going, setGoing] = useState<Team | null>(null);
   return (
@@ -42,7 +45,8 @@ export function TeamList({ teams, managers }: TeamListProps) {
               }
               items={[
                 { label: 'Rename', onSelect: () => setRenamed(team) },
-                { label: 'Hand over', onSelect: () => setMoving(team) },
+                { label: 'Hand over', onSelect: () => setHandedOver(team) },
+                { label: 'Move to another league', onSelect: () => setMoving(team) },
                 { label: 'Delete team', danger: true, disabled: team.has_played, onSelect: () => setGoing(team) },
               ]}
             />
@@ -50,7 +54,10 @@ export function TeamList({ teams, managers }: TeamListProps) {
         ))}
       </ul>
       {renamed === null ? null : <RenameTeamDialog team={renamed} onClose={() => setRenamed(null)} />}
-      {moving === null ? null : <HandOverDialog team={moving} managers={managers} onClose={() => setMoving(null)} />}
+      {handedOver === null ? null : (
+        <HandOverDialog team={handedOver} managers={managers} onClose={() => setHandedOver(null)} />
+      )}
+      {moving === null ? null : <MoveDialog team={moving} onClose={() => setMoving(null)} />}
       <DeleteTeamDialog team={going} onClose={() => setGoing(null)} />
     </>
   );

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { leagueId, teamId } from '#test/builders/ids';
+import { lastText, leftBehind, type Moves, moveOf } from './move-view.ts';
+
+const team = (id: number, team_name: string, league: number, position: number | null = null) => ({
+  id: teamId(id),
+  team_name,
+  league_id: leagueId(league),
+  has_begun: false,
+  players: 0,
+  fixtures: 0,
+  last: position === null ? null : { season: '2025-26', league_id: leagueId(league), position },
+});
+const rowZ = team(1, 'Row Z', 4, 18);
+const all: Moves = {
+  leagues: [
+    { id: leagueId(4), name: 'TDL1', draft: 'none' },
+    { id: leagueId(5), name: 'TDL2', draft: 'none' },
+  ],
+  teams: [rowZ, team(2, 'Newcomers', 5), team(3, 'Runners-up', 5, 2), team(4, 'Champions', 5, 1)],
+};
+
+it('teams that could come in exchange stand as the last season ended, newcomers last', () => {
+  const move = moveOf(all, rowZ.id, { leagueId: '5', exchangeId: '3' });
+  expect(move?.leagues.map(({ name }) => name)).toEqual(['TDL2']);
+  expect(move?.there.map((other) => [other.team_name, lastText(all, other)])).toEqual([
+    ['Champions', '1st in TDL2, 2025-26'],
+    ['Runners-up', '2nd in TDL2, 2025-26'],
+    ['Newcomers', ''],
+  ]);
+  expect(move?.exchange?.team_name).toBe('Runners-up');
+});
+
+it('nobody can be chosen before the league, and a deleted team has no move', () => {
+  expect(moveOf(all, rowZ.id, { leagueId: '', exchangeId: '3' })).toMatchObject({ league: null, there: [] });
+  expect(moveOf(all, teamId(9), { leagueId: '5', exchangeId: '' })).toBeNull();
+});
+
+it('what a team leaves behind is said before', () => {
+  expect(leftBehind(all, rowZ)).toBe('Row Z keeps its name, its manager and its results of earlier seasons.');
+  expect(leftBehind(all, { ...rowZ, players: 15, fixtures: 1 })).toBe(
+    'Row Z leaves 15 players and 1 fixture in TDL1: the players are free again, and the fixtures become byes.',
+  );
+});
