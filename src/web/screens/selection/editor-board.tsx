@@ -15,6 +15,11 @@ import { SquadList } from './squad-list.tsx';
 const AutoPickDialog = lazyPart(() => import('./auto-pick-dialog.tsx').then(({ AutoPickDialog }) => AutoPickDialog), {
   failure: 'over',
 });
+const SwapSheet = lazyPart(() => import('./swap-sheet.tsx').then(({ SwapSheet }) => SwapSheet), { failure: 'over' });
+const PlayerSheet = lazyPart(
+  () => import('../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => PlayerSheet),
+  { failure: 'over' },
+);
 
 /** The pitch with the autobench below it, and the squad beside them. */
 export function EditorBoard() {
@@ -22,6 +27,9 @@ export function EditorBoard() {
   const { opened, onOpenPlayer, onClose } = useSquadDialogs();
   const scored = useMemo(() => scoredOf(lineUp, onOpenPlayer), [lineUp, onOpenPlayer]);
   const [isPicking, setPicking] = useState(false);
+  const [swapped, setSwapped] = useState<PlayerCode | null>(null);
+  const [informed, setInformed] = useState<PlayerCode | null>(null);
+  const about = informed === null ? undefined : squad.get(informed);
   const { eleven, autobench } = state.edited;
   const missing = steps === null ? '' : missingText(elevenSize - eleven.length, autobenchSize - autobench.length);
   return (
@@ -34,13 +42,20 @@ export function EditorBoard() {
           onFormation={steps === null ? null : steps.toFormation}
           onAutoPick={steps === null ? null : () => setPicking(true)}
         />
-        <Pitch {...{ state, squad, scored }} editing={steps} />
+        <Pitch
+          {...{ state, squad, scored }}
+          editing={
+            steps === null
+              ? null
+              : { ...steps, tap: (player) => (state.chosen === null ? setSwapped(player) : steps.tap(player)) }
+          }
+        />
         <Autobench
           {...{ state, squad, scored }}
           editing={steps === null ? null : { ...steps, tapSlot: steps.tapBenchSlot }}
         />
       </div>
-      <SquadList {...{ state, squad, refused }} editing={steps} />
+      <SquadList {...{ state, squad, refused }} editing={steps} onInfo={setInformed} />
       {lineUp === null ? null : (
         <SquadDialogs
           {...{ opened, onClose }}
@@ -63,6 +78,21 @@ export function EditorBoard() {
           />
         </Suspense>
       ) : null}
+      {swapped !== null && steps !== null && eleven.includes(swapped) ? (
+        <SwapSheet
+          {...{ squad, state }}
+          starter={swapped}
+          onClose={() => setSwapped(null)}
+          onSwap={(player) => {
+            steps.swap(player, swapped);
+            setSwapped(null);
+          }}
+          onInfo={setInformed}
+        />
+      ) : null}
+      {about === undefined ? null : (
+        <PlayerSheet player={about} nested={swapped !== null} onClose={() => setInformed(null)} />
+      )}
     </div>
   );
 }

@@ -54,6 +54,9 @@ export function Pitch({ state, squad, editing, scored }: PitchProps) {
   );
 }
 
+/** The id of a starter's button. */
+export const placeId = (player: PlayerCode): string => `place-${player}`;
+
 type TokenProps = Pick<PitchProps, 'editing' | 'scored'> & { player: EditorPlayer; isChosen: boolean };
 
 function Token({ player, isChosen, editing, scored }: TokenProps) {
@@ -86,8 +89,9 @@ function Token({ player, isChosen, editing, scored }: TokenProps) {
   return (
     <>
       <button
+        id={placeId(player.code)}
         type="button"
-        aria-pressed={isChosen}
+        aria-haspopup="dialog"
         title={meetsText(player)}
         aria-label={`${player.shownName}, ${player.clubName}${player.plays ? '' : `, ${myTeamTexts.noMatch.toLowerCase()}`}`}
         className={look}

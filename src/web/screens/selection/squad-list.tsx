@@ -29,10 +29,12 @@ export interface SquadListProps {
     add(half: Half, player: PlayerCode): void;
     remove(player: PlayerCode): void;
   } | null;
+  /** Opens the player's season. */
+  onInfo: (player: PlayerCode) => void;
 }
 
 /** The squad by position, each marked as in the eleven (XI), on the autobench (B1 to B3), or free to join either. */
-export function SquadList({ state, squad, refused, editing }: SquadListProps) {
+export function SquadList({ state, squad, refused, editing, onInfo }: SquadListProps) {
   return (
     <Card flush className="px-2.5 py-4 md:px-4">
       <h2 className="sr-only">Squad</h2>
@@ -55,6 +57,7 @@ export function SquadList({ state, squad, refused, editing }: SquadListProps) {
                   squad={squad}
                   isRefused={refused === player.code}
                   editing={editing}
+                  onInfo={onInfo}
                 />
               ))}
           </ul>
@@ -66,7 +69,7 @@ export function SquadList({ state, squad, refused, editing }: SquadListProps) {
 
 type RowProps = Omit<SquadListProps, 'refused'> & { player: EditorPlayer; isRefused: boolean };
 
-function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
+function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps) {
   const face = (
     <>
       <Kit url={player.kitUrl} />
@@ -77,7 +80,6 @@ function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
         </span>
       </span>
       <span className="flex-none text-sm text-ink-3">{player.clubCode}</span>
-      <span className="w-8 flex-none text-right font-semibold tabular-nums">{player.total_points}</span>
     </>
   );
   const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 md:px-0';
@@ -103,13 +105,22 @@ function SquadRow({ player, state, squad, isRefused, editing }: RowProps) {
           {face}
         </button>
       )}
+      <button
+        type="button"
+        title="Season"
+        aria-label={`${player.total_points} points, about ${player.shownName}`}
+        className="h-11 w-11 flex-none rounded-md text-right font-semibold tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-surface-2 md:fine:h-9 md:fine:w-9"
+        onClick={() => onInfo(player.code)}
+      >
+        {player.total_points}
+      </button>
       <Standing {...{ player, state, squad, editing }} />
     </li>
   );
 }
 
 /** The player's role in the selection, or the buttons to add them. */
-function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused'>) {
+function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused' | 'onInfo'>) {
   const { eleven, autobench } = state.edited;
   const bench = autobench.indexOf(player.code);
   const mark = eleven.includes(player.code) ? 'XI' : bench === -1 ? null : `B${bench + 1}`;

@@ -28,6 +28,7 @@ export function DialogWindow({
   width = 'regular',
   nested,
   hasAddress = false,
+  returnsFocus,
   ...parts
 }: DialogProps) {
   useOpenOverlay(open && !hasAddress, parts.onBack ?? (() => onOpenChange(false)));
@@ -58,7 +59,7 @@ export function DialogWindow({
               opener.current = document.activeElement;
               return firstControl();
             }}
-            finalFocus={() => isStillThere(opener.current) || focusHeading()}
+            finalFocus={() => returnsFocus?.() !== false && (isStillThere(opener.current) || focusHeading())}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
             {parts.header === undefined ? (

@@ -1,0 +1,136 @@
+import Info from 'lucide-react/icons/info';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PlayerCode } from '#game/identity';
+import type { Formation } from '#game/selection/formation';
+import { type SwapOffer, swapOffers } from '#game/selection/swap-offers';
+import { Kit } from '../../football/kit.tsx';
+import { PositionPill } from '../../football/position-pill.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { announce } from '../../ui/announce.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import type { EditorPlayer, EditorSquad } from './editor-data.ts';
+import type { EditorState } from './editor-state.ts';
+import { KickOffs, Meets } from './meets.tsx';
+import { placeId } from './pitch.tsx';
+
+export interface SwapSheetProps {
+  starter: PlayerCode;
+  squad: EditorSquad;
+  state: EditorState;
+  onSwap: (player: PlayerCode) => void;
+  onInfo: (player: PlayerCode) => void;
+  onClose: () => void;
+}
+
+/** Who may come in for a starter, with the formation that follows, and who may not and why; one tap swaps. */
+export function SwapSheet({ starter, squad, state, onSwap, onInfo, onClose }: SwapSheetProps) {
+  const { offers, refusals } = swapOffers(starter, state.edited, state.formation, squad);
+  const cameIn = useRef<PlayerCode | null>(null);
+  useEffect(
+    () => () => {
+      // Their shirt is on the pitch by now, and the one that opened the sheet is not.
+      if (cameIn.current !== null) document.getElementById(placeId(cameIn.current))?.focus();
+    },
+    [],
+  );
+  const replaced = squad.get(starter);
+  if (replaced === undefined) return null;
+  const swap = ({ player, formation }: SwapOffer) => {
+    cameIn.current = player;
+    announce(`${squad.get(player)?.shownName} comes in for ${replaced.shownName}. Formation ${formation}.`);
+    onSwap(player);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Swap ${replaced.shownName}`}
+      returnsFocus={() => cameIn.current === null}
+    >
+      <div className="mb-3 flex min-h-13 items-center gap-2.5 rounded-md bg-surface-2 pl-2.5">
+        <Face player={replaced} />
+        <InfoButton player={replaced} onInfo={onInfo} />
+      </div>
+      {formationsOf(offers).map((formation) => (
+        <Group key={formation} title={formation === state.formation ? `Keeps ${formation}` : `Changes to ${formation}`}>
+          {offers
+            .filter((offer) => offer.formation === formation)
+            .map((offer) => (
+              <Offer
+                key={offer.player}
+                player={squad.get(offer.player)}
+                autobench={offer.autobench}
+                onSwap={() => swap(offer)}
+                onInfo={onInfo}
+              />
+            ))}
+        </Group>
+      ))}
+      {offers.length === 0 ? <p className="mb-3 text-ink-2">Nobody of your squad can come in.</p> : null}
+      {refusals.map(({ refusal, players }) => (
+        <Group key={refusal.code + refusal.sentence} title={refusal.sentence}>
+          <li className="py-1 text-ink-3">
+            {players.map((player) => squad.get(player)?.shownName ?? 'Unknown').join(', ')}
+          </li>
+        </Group>
+      ))}
+    </Dialog>
+  );
+}
+
+const formationsOf = (offers: readonly SwapOffer[]): readonly Formation[] => [
+  ...new Set(offers.map(({ formation }) => formation)),
+];
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mb-3">
+    <h3 className="mb-1 text-sm font-semibold text-ink-2">{title}</h3>
+    <ul>{children}</ul>
+  </section>
+);
+
+type OfferProps = Pick<SwapSheetProps, 'onInfo'> & {
+  player: EditorPlayer | undefined;
+  autobench: number | null;
+  onSwap: () => void;
+};
+
+function Offer({ player, autobench, onSwap, onInfo }: OfferProps) {
+  if (player === undefined) return null;
+  return (
+    <li className="flex items-center border-t border-line">
+      <button
+        type="button"
+        onClick={onSwap}
+        className="flex min-h-13 min-w-0 flex-1 items-center gap-2.5 rounded-md pl-2.5 text-left hover:bg-surface-2"
+      >
+        <Face player={player}>{autobench === null ? null : <Badge>{`B${autobench}`}</Badge>}</Face>
+      </button>
+      <InfoButton player={player} onInfo={onInfo} />
+    </li>
+  );
+}
+
+const Face = ({ player, children }: { player: EditorPlayer; children?: ReactNode }) => (
+  <>
+    <Kit url={player.kitUrl} />
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-[550]">{player.shownName}</span>
+      <span className="block truncate text-xs text-ink-3">
+        <Meets player={player} /> <KickOffs player={player} />
+      </span>
+    </span>
+    {children}
+    <PositionPill position={player.position} />
+    <span className="w-8 text-right font-semibold tabular-nums">{player.total_points}</span>
+  </>
+);
+
+const InfoButton = ({ player, onInfo }: { player: EditorPlayer } & Pick<SwapSheetProps, 'onInfo'>) => (
+  <IconButton
+    label={`About ${player.shownName}`}
+    icon={<Info aria-hidden className="size-4.5" />}
+    onClick={() => onInfo(player.code)}
+  />
+);
