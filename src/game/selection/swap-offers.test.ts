@@ -33,9 +33,7 @@ it('only a goalkeeper comes in for the goalkeeper, and the others are named with
 });
 
 it('a goalkeeper cannot come in for an outfield player', () => {
-  expect(offered('S1').refusals).toEqual([
-    ['You can only have one goalkeeper in your starting lineup', ['GK2']],
-  ]);
+  expect(offered('S1').refusals).toEqual([['You can only have one goalkeeper in your starting lineup', ['GK2']]]);
 });
 
 it('while places are empty the formation that is drawn stays as long as the eleven fits into it', () => {

@@ -48,8 +48,10 @@ export function SwapSheet({ starter, squad, state, onSwap, onInfo, onClose }: Sw
       title={`Swap ${replaced.shownName}`}
       returnsFocus={() => cameIn.current === null}
     >
-      <div className="mb-3 flex min-h-13 items-center gap-2.5 rounded-md bg-surface-2 pl-2.5">
-        <Face player={replaced} />
+      <div className="mb-3 flex min-h-13 items-center rounded-md bg-surface-2 pl-2.5">
+        <span className="flex min-w-0 flex-1 items-center gap-2.5">
+          <Face player={replaced} />
+        </span>
         <InfoButton player={replaced} onInfo={onInfo} />
       </div>
       {formationsOf(offers).map((formation) => (
