@@ -69,3 +69,48 @@ export async function setPlayerClub(
   }
   await trx.updateTable('players').set({ real_team_id: club }).where('code', '=', code).execute();
 }
+
+/** The name of the club that this player is in an unfinished match for, if the other side of it is this one; or null. */
+export async function rivalInOpenMatch(
+  trx: Transaction<Database>,
+  code: PlayerCode,
+  club: RealTeamId,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('real_matches as match')
+    .innerJoin('seasons', (join) =>
+      join.onRef('seasons.id', '=', 'match.season_id').on('seasons.is_current', '=', true),
+    )
+    .innerJoin('real_teams as rival', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on('home_team_id', '=', club), on('away_team_id', '=', on.ref('rival.id'))]),
+          on.and([on('away_team_id', '=', club), on('home_team_id', '=', on.ref('rival.id'))]),
+        ]),
+      ),
+    )
+    .select('rival.real_team_name')
+    .where('report_complete', '=', false)
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('match_lineups')
+            .select('player_id')
+            .whereRef('match_id', '=', 'match.id')
+            .whereRef('team_id', '=', 'rival.id')
+            .where('player_id', '=', code),
+        ),
+        where.exists(
+          where
+            .selectFrom('match_events')
+            .select('id')
+            .whereRef('match_id', '=', 'match.id')
+            .whereRef('team_id', '=', 'rival.id')
+            .where('player_in_id', '=', code),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.real_team_name ?? null;
+}

@@ -141,4 +141,21 @@ describe('a transfer', () => {
     expect((await match.event("12' goal Saka")).body.match.home_goals).toBe(1);
     expect((await match.lineUps()).status).toBe(200);
   });
+
+  it('is refused to the other side of an unfinished match that they are in, on the bench or as a substitute, too', async () => {
+    const match = recorder(admin, scene.match);
+    await match.lineUps();
+    const move = (name: string, real_team_id: MatchScene['clubs']['home'] | null) =>
+      admin.post('/api/player/transfer', { player_code: player(name), real_team_id });
+    const refused = await move('Saka', scene.clubs.away);
+    expect(refused.problem).toMatchObject({ status: 422, code: 'plays_for_other_side' });
+    expect(refused.problem?.title).toContain('Arsenal');
+    expect((await move('Ramsdale', scene.clubs.away)).status).toBe(422);
+    const { real_team_id } = (await admin.get('/api/player/:player_code', { player_code: player('Saka') })).body;
+    expect(real_team_id).toBe(scene.clubs.home);
+    // Elsewhere they may go, and once the match is over to this club, too.
+    expect((await move('Saka', null)).status).toBe(200);
+    await db.updateTable('real_matches').set({ report_complete: true }).execute();
+    expect((await move('Ramsdale', scene.clubs.away)).status).toBe(200);
+  });
 });
