@@ -147,7 +147,7 @@ async function databaseOf(
   try {
     const earlier = await finishEarlierRestore(database.connection, config.secretFile);
     if (earlier !== null) say(earlier);
-    const outlet = { what: 'Upgrade', counted: 'changes', clock, terminal: null, tell: say };
+    const outlet = { what: 'Upgrade', unit: 'change', clock, terminal: null, tell: say };
     const at = instantText(clock.now());
     const upgrading = { config, connection: database.connection, at, progress: progressOf(outlet) };
     return { database, backup: await upgradeDatabase(upgrading, say) };

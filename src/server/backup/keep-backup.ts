@@ -31,7 +31,7 @@ export async function keepBackup(
   occasion: Occasion,
 ): Promise<KeptBackup> {
   const now = clock.now();
-  const progress = progressInLog('Backup', 'rows', { clock, log });
+  const progress = progressInLog('Backup', 'row', { clock, log });
   const installation = { config, connection: database.connection, secret, progress };
   const kept = await keepBackupOf(installation, occasion, instantText(now));
   await handOverSoon({ config, database }, kept.name, now);

@@ -2,6 +2,7 @@
 // that file and the older version are the way back.
 
 import { join } from 'node:path';
+import { counted } from '#game/counted';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { migrate, readMigrationState } from '../platform/database/migrate.ts';
@@ -41,7 +42,7 @@ export async function upgradeDatabase(
     backup = await backUpBefore({ config, connection, at });
     const file = join(backupFolder(config), backup);
     say(
-      `Upgrading the database to Touchline ${touchlineVersion()} (${missing.length} changes). ` +
+      `Upgrading the database to Touchline ${touchlineVersion()} (${counted(missing.length, 'change')}). ` +
         `To go back, install the version that ran before and restore ${file} with --replace.`,
     );
   }

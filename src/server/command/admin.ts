@@ -1,5 +1,6 @@
 // `touchline admin …`: the ways back in for people who are locked out, and the first admin without a browser.
 
+import { counted } from '#game/counted';
 import { isRefusal, type Refusal } from '#game/refusal';
 import {
   createAdmin,
@@ -58,7 +59,7 @@ const acts: Readonly<Record<string, Act>> = {
   'end-sessions': {
     takes: 'EMAIL',
     run: async (context, [email = '']) =>
-      `${email} is signed out on ${allowed(await endSessions(context, email))} devices.`,
+      `${email} is signed out on ${counted(allowed(await endSessions(context, email)), 'device')}.`,
   },
 };
 

@@ -2,6 +2,7 @@
 // not be running.
 
 import { resolve } from 'node:path';
+import { counted } from '#game/counted';
 import { moveCluster } from '../backup/move/move-cluster.ts';
 import { findPrograms, majorOfCluster, majorOfPrograms } from '../platform/database/private-postgres/find-programs.ts';
 import { type Command, CommandError, say } from './command.ts';
@@ -27,7 +28,7 @@ export const moveDatabase: Command = {
     const at = new Date().toISOString();
     const move = { config, from: { major: made, bin: from }, to, at, progress: commandProgress };
     const moved = await moveCluster(move, say);
-    say(`Moved ${moved.rows} rows, and compared every table. Start Touchline now.`);
+    say(`Moved ${counted(moved.rows, 'row')}, and compared every table. Start Touchline now.`);
     say(`The old database is in ${moved.kept}. Delete it when you are content.`);
   },
 };

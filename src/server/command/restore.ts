@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { counted } from '#game/counted';
 import { BackupError } from '../backup/backup-error.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
 import { isServed } from '../backup/is-served-store.ts';
@@ -46,7 +47,7 @@ async function restoreFrom(path: string, { config, options }: Call): Promise<voi
       signal,
       progress: commandProgress('Restore'),
     });
-    say(`Restored ${rows} rows of ${at}, made by Touchline ${version}. Start Touchline now.`);
+    say(`Restored ${counted(rows, 'row')} of ${at}, made by Touchline ${version}. Start Touchline now.`);
     say("It sends nothing until you confirm: 'Send from here' on the System page, or touchline send-from-here.");
   } finally {
     await close();

@@ -1,5 +1,6 @@
 // `touchline send-from-here`: a restored copy sends again.
 
+import { counted } from '#game/counted';
 import { isRefusal } from '#game/refusal';
 import { transact } from '../platform/transact.ts';
 import { endHoldOfCopy } from '../system/send-from-here.ts';
@@ -24,6 +25,7 @@ export const sendFromHere: Command = {
       }),
     );
     say('This installation sends again.');
-    if (givenUp > 0) say(`${givenUp} mails came with the backup and may have been sent before. System lists them.`);
+    if (givenUp > 0)
+      say(`With the backup came ${counted(givenUp, 'mail')} that may have been sent before: see System.`);
   },
 };

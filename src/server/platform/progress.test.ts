@@ -12,7 +12,7 @@ function shown(onTerminal: boolean) {
   const terminal = onTerminal ? { write: (text: string) => drawn.push(text) } : null;
   const progress = progressOf({
     what: 'Backup',
-    counted: 'rows',
+    unit: 'row',
     clock,
     terminal,
     tell: (line) => void told.push(line),
@@ -28,7 +28,7 @@ it('rewrites one line on a terminal, ten times a second at most, and leaves it e
   clock.advance(1);
   progress.reach(30, 40);
   progress.end();
-  expect(drawn).toEqual(['\r\u001B[KBackup: 1 of 40, 2 % rows', '\r\u001B[KBackup: 30 of 40, 75 % rows', '\r\u001B[K']);
+  expect(drawn).toEqual(['\r\u001B[KBackup: 1 of 40 rows, 2 %', '\r\u001B[KBackup: 30 of 40 rows, 75 %', '\r\u001B[K']);
   expect(told).toEqual([]);
 });
 

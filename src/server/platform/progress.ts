@@ -1,5 +1,6 @@
 // How far long work has come: one line that is rewritten on a terminal, and otherwise a line every ten seconds.
 
+import { counted } from '#game/counted';
 import type { Clock } from './clock/clock.ts';
 import type { Log } from './log.ts';
 
@@ -13,9 +14,9 @@ export type WorkProgress = {
 /** Somewhere that a line can be rewritten. */
 export type Terminal = { write(text: string): unknown };
 export type ProgressOutlet = {
-  /** What is done, and what is counted: 'Backup' and 'rows'. */
+  /** What is done, and one of what is counted: 'Backup' and 'row'. */
   readonly what: string;
-  readonly counted: string;
+  readonly unit: string;
   readonly clock: Pick<Clock, 'now'>;
   /** Null if nobody watches. */
   readonly terminal: Terminal | null;
@@ -30,7 +31,7 @@ const emptyLine = '\r\u001B[K';
 export const noProgress: WorkProgress = { reach: () => undefined, end: () => undefined };
 
 /** Shows the work that begins now. */
-export function progressOf({ what, counted, clock, terminal, tell }: ProgressOutlet): WorkProgress {
+export function progressOf({ what, unit, clock, terminal, tell }: ProgressOutlet): WorkProgress {
   let told: number = clock.now();
   let drawn: number | null = null;
   const draw = (on: Terminal, line: string, now: number): void => {
@@ -41,8 +42,7 @@ export function progressOf({ what, counted, clock, terminal, tell }: ProgressOut
   return {
     reach: (done, total) => {
       const now = clock.now();
-      const share = total === undefined ? '' : ` of ${total}, ${Math.floor((100 * done) / Math.max(1, total))} %`;
-      const line = `${what}: ${done}${share} ${counted}`;
+      const line = `${what}: ${total === undefined ? counted(done, unit) : share(done, total, unit)}`;
       if (terminal !== null) draw(terminal, line, now);
       else if (now - told >= toldEvery) {
         told = now;
@@ -55,9 +55,12 @@ export function progressOf({ what, counted, clock, terminal, tell }: ProgressOut
   };
 }
 
+const share = (done: number, total: number, unit: string): string =>
+  `${done} of ${counted(total, unit)}, ${Math.floor((100 * done) / Math.max(1, total))} %`;
+
 /** Shows the work in the server's log. */
 export const progressInLog = (
   what: string,
-  counted: string,
+  unit: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): WorkProgress => progressOf({ what, counted, clock, terminal: null, tell: (line) => log.info(line) });
+): WorkProgress => progressOf({ what, unit, clock, terminal: null, tell: (line) => log.info(line) });

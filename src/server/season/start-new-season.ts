@@ -34,7 +34,7 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
     if (backup === null || (await isMatchLive(trx))) return refuse('match_live', seasonTexts.matchLive);
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
-    const progress = progressInLog('Archive', 'tables', context);
+    const progress = progressInLog('Archive', 'table', context);
     await keepArchive(trx, season.id, await readArchive(trx, season, now, progress), now);
     const { pointsTable, partCleanSheetMinutes } = season;
     const id = await beginSeason(trx, { name, now, pointsTable, partCleanSheetMinutes });

@@ -2,6 +2,7 @@
 // and the metrics all show these findings.
 
 import type { Finding } from '#api/system';
+import { counted } from '#game/counted';
 import { day, hour } from '#game/zone-time';
 
 export type HealthFacts = {
@@ -56,8 +57,7 @@ type Judged = Omit<Finding, 'part'>;
 const good = (text: string): Judged => ({ state: 'good', text });
 const warning = (text: string): Judged => ({ state: 'warning', text });
 const bad = (text: string): Judged => ({ state: 'bad', text });
-const days = (milliseconds: number): string => counted(Math.floor(milliseconds / day), 'day', 'days');
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const days = (milliseconds: number): string => counted(Math.floor(milliseconds / day), 'day');
 
 function backups({ now, backups: { isNightly, newest, startedAt, check } }: HealthFacts): Judged {
   if (check !== null && check.problem !== null) {
@@ -79,7 +79,7 @@ function mail({ now, mail: { isConfigured, failed, oldestWaiting } }: HealthFact
   if (oldestWaiting !== null && now - oldestWaiting > slowMail) {
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
   }
-  return failed > 0 ? bad(`${counted(failed, 'mail', 'mails')} of this week failed.`) : good('Mails are sent.');
+  return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('Mails are sent.');
 }
 
 const jobs = ({ failingJobs }: HealthFacts): Judged =>
@@ -103,7 +103,7 @@ function disk({ disk: { freeBytes, allBytes } }: HealthFacts): Judged {
 
 function clock({ clockOffset }: HealthFacts): Judged {
   const seconds = Math.round(Math.abs(clockOffset) / 1000);
-  const text = `The clocks of Touchline and its database differ by ${counted(seconds, 'second', 'seconds')}.`;
+  const text = `The clocks of Touchline and its database differ by ${counted(seconds, 'second')}.`;
   if (Math.abs(clockOffset) > largeOffset) return bad(text);
   return Math.abs(clockOffset) > smallOffset ? warning(text) : good('The clocks agree.');
 }

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import type { Finding } from '#api/system';
 import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { listBackups } from '../backup/keep-backup.ts';
+import { databaseProblem } from '../platform/health/database-problem-store.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { certificateUntil } from './certificate-until.ts';
@@ -12,9 +13,11 @@ import { readHealthFacts } from './system-store.ts';
 
 export type HealthContext = Pick<ServerContext, 'config' | 'database' | 'clock'>;
 
-/** The state of every part of the installation. */
+/** The state of every part of the installation; of the database alone, if nothing can be asked of it. */
 export async function readHealth(context: HealthContext): Promise<readonly Finding[]> {
   const { config, database, clock } = context;
+  const problem = await databaseProblem(database.db);
+  if (problem !== null) return [{ part: 'database', state: 'bad', text: problem }];
   const [stored, copy, check, { backups }, disk, certificate] = await Promise.all([
     readHealthFacts(database.db, clock.now()),
     readRestoredCopy(database.db),
@@ -25,7 +28,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   ]);
   const [newest] = backups;
   const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, fetchFailure, ...rest } = stored;
-  return judgeHealth({
+  const others = judgeHealth({
     ...rest,
     now: clock.now(),
     backups: {
@@ -40,4 +43,5 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     certificateUntil: certificate,
     isHeld: copy !== null,
   });
+  return [{ part: 'database', state: 'good', text: 'It answers, and is up to date.' }, ...others];
 }

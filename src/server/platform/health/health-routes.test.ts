@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testServer } from '../../../../test/builders/test-server.ts';
+import { startServer } from '../../start-server.ts';
+import { databaseProblem } from './database-problem-store.ts';
 
 const server = await testServer({ now: '2025-08-20T12:00:00Z' });
 
@@ -22,5 +25,75 @@ it('a supervisor hears that the process lives, and that it is ready only while t
   server.database.aroundQueries(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
   const [alive, ready] = [await ask('/healthz'), await ask('/readyz')];
   server.database.aroundQueries(null);
-  expect([alive.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not answer\n']);
+  expect([alive.status, ready.status, await ready.text()]).toEqual([200, 503, 'The database does not answer.\n']);
+});
+
+/** The next time somebody asks whether the database is ready, it hangs until `answer`. */
+function holdTheQuestion(): { hung: Promise<void>; answer: () => void } {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hung = new Promise<void>((resolve) => {
+    server.database.aroundQueries(async (statement, run) => {
+      if (!statement.includes('kysely_migration')) return run();
+      server.database.aroundQueries(null);
+      resolve();
+      await answered;
+      return run();
+    });
+  });
+  return { hung, answer };
+}
+
+it('a database that hangs counts as silent', async () => {
+  const { hung, answer } = holdTheQuestion();
+  const problem = databaseProblem(server.database.db, 1);
+  await hung;
+  expect(await problem).toBe('The database does not answer.');
+  answer();
+});
+
+it('is not ready on the tables of another version, or where nothing can be written', async () => {
+  const { db } = server.database;
+  const ask = async () => (await fetch(`${server.origin}/readyz`)).text();
+  const newest = sql`(select max(name) from kysely_migration)`;
+  const rename = (to: string) => sql`update kysely_migration set name = ${to} where name = ${newest}`.execute(db);
+  const { rows } = await sql<{ name: string }>`select ${newest} as name`.execute(db);
+  await rename('202001010000-older');
+  expect(await ask()).toBe('The database has not been upgraded yet. Start Touchline.\n');
+  await sql`update kysely_migration set name = '999901010000-newer' where name = '202001010000-older'`.execute(db);
+  expect(await ask()).toBe('A newer Touchline has upgraded the database. Start that version.\n');
+  await rename(rows[0]?.name ?? '');
+  expect(await ask()).toBe('ready\n');
+  await sql`alter table kysely_migration rename to elsewhere`.execute(db);
+  expect(await ask()).toBe('The database has not been upgraded yet. Start Touchline.\n');
+  await sql`alter table elsewhere rename to kysely_migration`.execute(db);
+  const readOnly = db.transaction().execute(async (trx) => {
+    await sql`set transaction read only`.execute(trx);
+    return databaseProblem(trx);
+  });
+  expect(await readOnly).toBe('The database takes no changes: it is a standby, or read-only.');
+});
+
+it('is not ready while it stops', async () => {
+  const stopping = await startServer({ ...server.context.config, port: 0 }, server.clock, {
+    database: server.database,
+    jobsAsleep: true,
+    logStream: { write: () => undefined },
+  });
+  const ask = () =>
+    fetch(`${stopping.origin}/readyz`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  expect(await ask()).toBe(200);
+  const { hung, answer } = holdTheQuestion();
+  const running = ask();
+  await hung;
+  const stopped = stopping.close();
+  expect([503, 'refused']).toContain(await ask());
+  answer();
+  expect(await running).toBe(200);
+  await stopped;
 });

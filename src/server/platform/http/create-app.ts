@@ -42,6 +42,7 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
   });
   early.admitTo(app);
   endUnusedConnections(app);
+  endAnsweredConnections(app);
   sendSecurityHeaders(app, headers);
   logRequests(app);
   app.setErrorHandler(replyProblem);
@@ -87,5 +88,21 @@ function endUnusedConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
     for (const socket of unused) socket.destroy();
+  });
+}
+
+/**
+ * When the app closes, a connection ends with the answer that was still owed to it: Node would keep it open for more,
+ * and a stopping server would wait for it.
+ */
+function endAnsweredConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

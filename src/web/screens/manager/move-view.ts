@@ -1,5 +1,6 @@
 // What the dialog of a move shows: the leagues, the teams that could come in exchange, and what is left behind.
 
+import { counted } from '#game/counted';
 import { ordinal } from '#game/gameweek/day-text';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
@@ -29,8 +30,6 @@ export const leagueName = ({ leagues }: Moves, id: LeagueId | null): string =>
 /** Where the team ended last season, or nothing: '18th in TDL1, 2025-26'. */
 export const lastText = (all: Moves, { last }: MovingTeam): string =>
   last === null ? '' : `${ordinal(last.position)} in ${leagueName(all, last.league_id)}, ${last.season}`;
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What the team leaves in its present league. */
 export function leftBehind(all: Moves, { team_name, league_id, players, fixtures }: MovingTeam): string {

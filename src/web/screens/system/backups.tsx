@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { backupReasonTexts, megabytes, systemMomentText } from './system-texts.ts';
+import { backupReasonTexts, megabytes } from './system-texts.ts';
 
 type Backup = OutputAt<'GET /api/system/overview'>['backups'][number];
 
@@ -17,7 +18,7 @@ export function Backups({ backups, problem }: { backups: readonly Backup[]; prob
         {backups.map((backup) => (
           <li key={backup.name} className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-              <b className="font-[650]">{systemMomentText(backup.made_at)}</b>
+              <b className="font-[650]">{exactTimeText(backup.made_at)}</b>
               <span className="meta">
                 {backupReasonTexts[backup.reason]} · {megabytes(backup.bytes)}
               </span>
@@ -44,7 +45,7 @@ function DownloadBackup({ backup: { name, made_at } }: { backup: Backup }) {
     <Button
       size="small"
       busy={download.isBusy}
-      aria-label={`Download the backup of ${systemMomentText(made_at)}`}
+      aria-label={`Download the backup of ${exactTimeText(made_at)}`}
       icon={<Download aria-hidden className="size-4" />}
       onClick={() => download.send({ name })}
     >

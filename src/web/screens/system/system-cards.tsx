@@ -8,12 +8,13 @@ import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { checkText, megabytes, noBackupText, systemMomentText } from './system-texts.ts';
+import { checkText, megabytes, noBackupText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
-const whenOf = (at: string | null | undefined): string => (at == null ? 'Never' : systemMomentText(at));
+const whenOf = (at: string | null | undefined): string => (at == null ? 'Never' : exactTimeText(at));
 
 /** The facts about the installation, one card each. */
 export function SystemCards({ system, onChanged }: { system: System; onChanged: () => unknown }) {

@@ -1,7 +1,5 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment in the reader's zone. */
-export const systemMomentText = (at: string): string => moment.format(new Date(at));
+import { counted } from '#game/counted';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 
 /** A size in a suitable unit. */
 export const megabytes = (bytes: number): string =>
@@ -23,8 +21,8 @@ export const noBackupText = (problem: string | null): string =>
 /** How the last test restore went. */
 export const checkText = ({ checked_at, problem }: { checked_at: string; problem: string | null }): string =>
   problem === null
-    ? `Restored as a test ${systemMomentText(checked_at)}`
-    : `Could not be restored as a test ${systemMomentText(checked_at)}`;
+    ? `Restored as a test ${exactTimeText(checked_at)}`
+    : `Could not be restored as a test ${exactTimeText(checked_at)}`;
 
 /** After this many failures a job will probably fail again. */
 export const failuresToTell = 3;
@@ -66,6 +64,6 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
 /** What an admin should know about a job that fails again and again. */
 export function failingText({ kind, key, attempts }: { kind: string; key: string; attempts: number }): string {
   const text = jobTexts[kind];
-  if (text === undefined) return `${kind} ${key} has failed ${attempts} times.`;
-  return `${text.work} has failed ${attempts} times. ${text.waits}`;
+  if (text === undefined) return `${kind} ${key} has failed ${counted(attempts, 'time')}.`;
+  return `${text.work} has failed ${counted(attempts, 'time')}. ${text.waits}`;
 }

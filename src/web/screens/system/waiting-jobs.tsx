@@ -1,10 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { systemMomentText } from './system-texts.ts';
 
 type Job = OutputAt<'GET /api/system/overview'>['jobs'][number];
 
@@ -23,7 +23,7 @@ export function WaitingJobs({ jobs, onChanged }: { jobs: readonly Job[]; onChang
           <li key={job.id} className="flex min-h-15 items-center gap-3 border-t border-line px-4 py-2">
             <div className="min-w-0 flex-1">
               <p className="truncate font-[650]">{`${job.kind} ${job.key}`}</p>
-              <p className="meta wrap-anywhere">{job.last_error ?? `Due ${systemMomentText(job.due_at)}`}</p>
+              <p className="meta wrap-anywhere">{job.last_error ?? `Due ${exactTimeText(job.due_at)}`}</p>
             </div>
             <Badge tone={job.last_error === null ? 'neutral' : 'warning'}>
               {job.last_error === null ? 'Waiting' : `Failed ${job.attempts} times`}
