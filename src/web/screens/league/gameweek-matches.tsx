@@ -3,6 +3,7 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import type { StandingRow } from '#game/standings/standing';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useMe } from '../../data/cache/use-me.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
@@ -21,13 +22,16 @@ export interface GameweekMatchesProps {
   opened: string;
 }
 
-/** A gameweek's fantasy matches: live for the current one, read once for the others. */
+/** A gameweek's fantasy matches, the reader's own first: live for the current one, read once for the others. */
 export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatchesProps) {
   const live = useLive('league', id).data;
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
   const stored = useFollowed('points', 'GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
   const current = isCurrent && live?.gameweek?.id === shown ? live : null;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
+  const { data: me } = useMe();
+  const isOwn = ({ home_team_id, away_team_id }: Row): boolean =>
+    me?.teams.some((team) => team.id === home_team_id || team.id === away_team_id) === true;
   return (
     <Loaded
       query={stored}
@@ -35,7 +39,8 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
       loading={<LoadingRows rows={10} rowHeight={matchRowHeight} />}
     >
       {(read) => {
-        const matches = current?.fantasy_matches ?? read.fantasy_matches;
+        const all = current?.fantasy_matches ?? read.fantasy_matches;
+        const matches = all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
         return (
           <Card flush>
             {matches.length === 0 ? (
@@ -45,6 +50,7 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
                 {matches.map((match) => (
                   <AccordionRow
                     key={match.id}
+                    isOwn={isOwn(match)}
                     defaultOpen={String(match.id) === opened}
                     summary={
                       <MatchLine

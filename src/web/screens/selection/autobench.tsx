@@ -2,18 +2,17 @@ import Plus from 'lucide-react/icons/plus';
 import { type DragEvent, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { autobenchSize } from '#game/selection/selection-rules';
+import { benchCard, benchNumber } from '../../football/selection/bench-card.ts';
 import { announce } from '../../ui/announce.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { BenchPlayer, benchCard, benchNumber } from './bench-player.tsx';
-import type { EditorPlayer, EditorSquad, Scored } from './editor-data.ts';
+import { BenchPlayer } from './bench-player.tsx';
+import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 
 export interface AutobenchProps {
   state: EditorState;
   squad: EditorSquad;
-  /** The points of a locked part. */
-  scored: Scored | null;
   /** Null when locked. */
   editing: {
     tap(player: PlayerCode): void;
@@ -24,7 +23,7 @@ export interface AutobenchProps {
 }
 
 /** The three autobench players in the order in which they come in; the goalkeeper is first and fixed. */
-export function Autobench({ state, squad, scored, editing }: AutobenchProps) {
+export function Autobench({ state, squad, editing }: AutobenchProps) {
   const players = state.edited.autobench.flatMap((code) => squad.get(code) ?? []);
   const goalkeeper = players.find(({ position }) => position === 'GK');
   const outfield = players.filter(({ position }) => position !== 'GK');
@@ -56,7 +55,6 @@ export function Autobench({ state, squad, scored, editing }: AutobenchProps) {
                   number={index + 1}
                   player={player}
                   isChosen={state.chosen === player.code}
-                  scored={scored}
                   onTap={editing === null ? null : () => editing.tap(player.code)}
                   way={player === outfield[1] ? 'up' : player === outfield[0] && outfield.length > 1 ? 'down' : null}
                   onMove={(direction) => move(player, direction)}

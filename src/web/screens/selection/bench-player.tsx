@@ -4,20 +4,13 @@ import Lock from 'lucide-react/icons/lock';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
-import { figure } from '../../football/signed.ts';
+import { benchCard, benchNumber } from '../../football/selection/bench-card.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { EditorPlayer, Scored } from './editor-data.ts';
-import { Locked } from './locked.tsx';
+import type { EditorPlayer } from './editor-data.ts';
 import { KickOffs, Meets, meetsText } from './meets.tsx';
 
-/** One slot of the autobench, filled or empty. */
-export const benchCard =
-  'relative flex min-h-15 min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-surface-2 px-1 pt-2.5 pb-1 text-center md:flex-row md:gap-2.5 md:py-2 md:pr-1.5 md:pl-3 md:text-left';
-export const benchNumber = 'absolute top-1.5 left-2 text-xs font-bold text-ink-3 md:static';
-
 export interface BenchPlayerProps {
-  scored: Scored | null;
   /** Null when locked. */
   onTap: (() => void) | null;
   number: number;
@@ -30,8 +23,8 @@ export interface BenchPlayerProps {
 }
 
 /** An autobench player: tapped, or moved with the arrow keys, the buttons or by dragging. */
-export function BenchPlayer({ number, player, isChosen, scored, onTap, way, onMove, drag }: BenchPlayerProps) {
-  const face = <Face {...{ player, scored }} />;
+export function BenchPlayer({ number, player, isChosen, onTap, way, onMove, drag }: BenchPlayerProps) {
+  const face = <Face player={player} />;
   const look =
     'flex min-h-11 min-w-0 flex-1 flex-col items-center gap-1 rounded-md md:flex-row md:gap-2.5 md:text-left';
   const byKey = (event: KeyboardEvent) => {
@@ -49,7 +42,7 @@ export function BenchPlayer({ number, player, isChosen, scored, onTap, way, onMo
     >
       <span className={benchNumber}>{number}</span>
       {onTap === null ? (
-        <Locked {...{ player, scored, look, face }} />
+        <div className={look}>{face}</div>
       ) : (
         <button
           type="button"
@@ -86,26 +79,21 @@ export function BenchPlayer({ number, player, isChosen, scored, onTap, way, onMo
   );
 }
 
-function Face({ player, scored }: Pick<BenchPlayerProps, 'player' | 'scored'>) {
-  const points = scored?.points.get(player.code);
-  return (
-    <>
-      <Kit url={player.kitUrl} />
-      <span className="grid min-w-0 gap-0.5">
-        <span className="truncate text-sm font-[650]">{player.shortName}</span>
-        <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
-          <PositionPill position={player.position} />
-          {points === undefined ? <Meets player={player} /> : figure(points)}
-        </span>
-        {points === undefined ? (
-          <span className="truncate text-2xs leading-3.25 text-ink-3">
-            <KickOffs player={player} />
-          </span>
-        ) : null}
+const Face = ({ player }: { player: EditorPlayer }) => (
+  <>
+    <Kit url={player.kitUrl} />
+    <span className="grid min-w-0 gap-0.5">
+      <span className="truncate text-sm font-[650]">{player.shortName}</span>
+      <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
+        <PositionPill position={player.position} />
+        <Meets player={player} />
       </span>
-    </>
-  );
-}
+      <span className="truncate text-2xs leading-3.25 text-ink-3">
+        <KickOffs player={player} />
+      </span>
+    </span>
+  </>
+);
 
 /** The three stand side by side but have an order, so all four arrow keys move them. */
 const keysOf = { up: ['ArrowUp', 'ArrowLeft'], down: ['ArrowDown', 'ArrowRight'] };

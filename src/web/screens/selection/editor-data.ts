@@ -4,6 +4,7 @@ import type { OutputOf } from '#api/endpoint';
 import type { readSelection } from '#api/selection';
 import type { PlayerCode } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
+import { shortNames } from '../../football/selection/short-names.ts';
 import type { LineUpSource, PlayerView } from '../../football/selection-view.ts';
 
 export type SelectionAnswer = OutputOf<typeof readSelection>;
@@ -34,8 +35,6 @@ export type EditorSquad = ReadonlyMap<PlayerCode, EditorPlayer>;
 
 /** The live line-up of a locked part in the current gameweek. */
 export type LockedLineUp = { readonly source: LineUpSource; readonly players: readonly PlayerView[] };
-/** Their points, and the dialog that explains them. */
-export type Scored = { readonly points: ReadonlyMap<PlayerCode, number>; open(player: PlayerCode): void };
 
 const shownName = ({ name }: { readonly name: string }): string => name || 'Unknown';
 
@@ -69,24 +68,4 @@ export function editorSquad({ squad, clubs, playing, matches }: SelectionAnswer)
       ];
     }),
   );
-}
-
-const particles = new Set('al da das de del den der di do dos el la le mac st ten ter van von'.split(' '));
-
-/** Each name as it would be on a shirt, in the order given; the whole name if two shirts would say the same. */
-export function shortNames(names: readonly string[]): readonly string[] {
-  const short = names.map(shirtName);
-  return short.map(
-    (name, at) => (short.some((other, index) => index !== at && other === name) ? names[at] : name) ?? name,
-  );
-}
-
-/** "B.Fernandes" becomes Fernandes and "Virgil van Dijk" van Dijk; "Bruno G." has no shorter form. */
-function shirtName(name: string): string {
-  const words = name.split(/\s+|(?<=\p{L}\.)(?=\p{L}{2})/u).filter((word) => word !== '');
-  const last = words.at(-1) ?? name;
-  if (last.endsWith('.') || last.length < 3) return name;
-  let from = words.length - 1;
-  while (from > 0 && particles.has((words[from - 1] ?? '').toLowerCase())) from -= 1;
-  return words.slice(from).join(' ');
 }

@@ -9,7 +9,7 @@ import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useFollowed } from '../../data/live/use-live.ts';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
-import { MirroredSquads } from '../../football/selection/mirrored-squads.tsx';
+import { LineUpTeam } from '../../football/selection/line-up-team.tsx';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { lineUpOf } from '../../football/selection-view.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
 /** What the team fielded in each gameweek and part, once the deadline has passed. */
-export function TeamLineUps({ team, name }: { team: TeamId; name: string }) {
+export function TeamLineUps({ team }: { team: TeamId }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');
   return (
@@ -31,9 +31,7 @@ export function TeamLineUps({ team, name }: { team: TeamId; name: string }) {
         return (
           <div className="mx-auto grid max-w-208 gap-4">
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
-            {gameweek === undefined ? null : (
-              <GameweekLineUps key={shown} team={team} name={name} gameweek={gameweek} />
-            )}
+            {gameweek === undefined ? null : <GameweekLineUps key={shown} team={team} gameweek={gameweek} />}
           </div>
         );
       }}
@@ -41,7 +39,7 @@ export function TeamLineUps({ team, name }: { team: TeamId; name: string }) {
   );
 }
 
-function GameweekLineUps({ team, name, gameweek }: { team: TeamId; name: string; gameweek: GameweekRow }) {
+function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekRow }) {
   const first = firstPart(gameweek);
   const [chosen, setPart] = useUrlState('part', first);
   const part = isPlayedPart(gameweek, chosen) ? chosen : first;
@@ -57,16 +55,9 @@ function GameweekLineUps({ team, name, gameweek }: { team: TeamId; name: string;
             const sides = { home: players, away: [] };
             return (
               <>
-                <MirroredSquads
-                  players={sides}
-                  names={{ home: name, away: '' }}
-                  shown="home"
-                  emptySide="No players selected"
-                  startersHead="Starting XI"
-                  clock={null}
-                  onOpenPlayer={onOpenPlayer}
-                  onOpenAutobench={onOpenAutobench}
-                />
+                <div className="px-4 pt-2 pb-4">
+                  <LineUpTeam {...{ players, onOpenPlayer, onOpenAutobench }} />
+                </div>
                 <SquadDialogs
                   {...{ opened, source, part, onClose }}
                   players={sides}

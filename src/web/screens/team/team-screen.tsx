@@ -3,6 +3,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ProblemError } from '#api/problem-error';
+import { headToHead } from '#game/fantasy-match/head-to-head';
 import { ordinal } from '#game/gameweek/day-text';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
@@ -19,6 +20,7 @@ import { Avatar } from '../../ui/status/avatar.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { headToHeadText } from './head-to-head-text.ts';
 import { TeamLineUps } from './team-line-ups.tsx';
 import { TeamResults } from './team-results.tsx';
 import { TeamSquad } from './team-squad.tsx';
@@ -77,13 +79,14 @@ function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <Band team={page.team} />
         {league === null ? null : <Standing team={id} league={league} />}
+        <AgainstMine page={page} />
       </div>
       <Tabs label="Team" tabs={tabs} value={tab} onValueChange={onTabChange} listClassName="mb-4">
         <TabPanel value="squad">
           <TeamSquad squad={page.squad} />
         </TabPanel>
         <TabPanel value="line-ups">
-          <TeamLineUps team={id} name={page.team.team_name} />
+          <TeamLineUps team={id} />
         </TabPanel>
         <TabPanel value="results">
           <TeamResults matches={page.fantasy_matches} team={id} league={league} />
@@ -142,6 +145,23 @@ function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The reader's own record against the team, if both are in one league. */
+function AgainstMine({ page: { team, fantasy_matches: matches } }: { page: TeamPage }) {
+  const { data: me } = useMe();
+  const mine = me?.teams.find(({ league_id, id }) => league_id === team.league_id && id !== team.id);
+  const isOwn = me?.teams.some(({ id }) => id === team.id) === true;
+  const record = mine === undefined || isOwn ? null : headToHead(matches, mine.id, team.id);
+  if (mine === undefined || record === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 border-t border-line px-4 py-2.5 text-ink-2 md:px-5.5">
+      <span className="min-w-0 wrap-anywhere">
+        <b className="font-semibold text-ink">{mine.team_name}</b> against them:
+      </span>
+      <span>{headToHeadText(record)}</span>
+    </p>
   );
 }
 

@@ -19,6 +19,8 @@ export interface AccordionRowProps {
   summaryClassName?: string;
   arrowOnPhone?: boolean;
   defaultOpen?: boolean;
+  /** The reader's own: tinted, with a bar at its edge. */
+  isOwn?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Only rendered while the row is open, so that its data is not loaded earlier. */
   children: ReactNode;
@@ -34,10 +36,16 @@ export function AccordionRow({ summary, summaryClassName, arrowOnPhone = false, 
     row.onOpenChange?.(next);
   };
   return (
-    <details name={use(Group)} open={open} onToggle={toggle} className="group border-t border-line first:border-t-0">
+    <details
+      name={use(Group)}
+      open={open}
+      onToggle={toggle}
+      className="group border-t border-line first:border-t-0"
+      aria-current={row.isOwn || undefined}
+    >
       <summary
         className={classNames(
-          'flex min-h-15 list-none items-center gap-2 px-3 py-2 transition-colors group-open:bg-surface-2 hover:bg-surface-2 focus-visible:rounded-md focus-visible:-outline-offset-3 md:min-h-13 md:gap-2.5 md:px-4 md:py-1.5',
+          'flex min-h-15 list-none items-center gap-2 px-3 py-2 transition-colors group-open:bg-surface-2 group-aria-current:bg-brand-soft group-aria-current:shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-surface-2 focus-visible:rounded-md focus-visible:-outline-offset-3 md:min-h-13 md:gap-2.5 md:px-4 md:py-1.5',
           summaryClassName,
         )}
       >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortNames } from './editor-data.ts';
+import { shortNames } from './short-names.ts';
 
 it('is the last name, with the words that belong to it, without initials', () => {
   const names = ['Charlie Tasker', 'B.Fernandes', 'Virgil van Dijk', 'De Bruyne', 'J. Alvarez', 'Saka'];

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { fantasyMatchId, gameweekId, leagueId, teamId } from '#test/builders/ids';
+import { type FantasyMatch, fantasyScore } from './fantasy-match.ts';
+import { headToHead } from './head-to-head.ts';
+
+const match = (
+  gameweek: number,
+  [home, homePoints]: readonly [number, number],
+  [away, awayPoints]: readonly [number, number],
+  isCompleted = true,
+): FantasyMatch => ({
+  id: fantasyMatchId(gameweek),
+  league_id: leagueId(4),
+  gameweek_id: gameweekId(gameweek),
+  home_team_id: teamId(home),
+  away_team_id: teamId(away),
+  home_team_name: `Team ${home}`,
+  away_team_name: `Team ${away}`,
+  match_date: '2025-08-12T17:00:00Z',
+  created_at: '2025-08-01T12:00:00Z',
+  ...fantasyScore(
+    {
+      home_team_total_points: homePoints,
+      away_team_total_points: awayPoints,
+      home_team_goals: 0,
+      away_team_goals: 0,
+    },
+    isCompleted,
+  ),
+});
+
+const season = [
+  match(1, [1, 40], [2, 30]),
+  match(2, [1, 90], [3, 10]),
+  match(5, [2, 50], [1, 50]),
+  match(9, [2, 61], [1, 60]),
+  match(12, [2, 12], [1, 20], false),
+  match(20, [1, 0], [2, 0], false),
+];
+
+it('counts the completed matches against this one team, at home and away', () => {
+  const record = { won: 1, drawn: 1, lost: 1, points: 150, pointsAgainst: 141, next: gameweekId(12) };
+  expect(headToHead(season, teamId(1), teamId(2))).toEqual(record);
+});
+
+it('is the same from the other side, turned round', () => {
+  const turned = { won: 1, drawn: 1, lost: 1, points: 141, pointsAgainst: 150, next: gameweekId(12) };
+  expect(headToHead(season, teamId(2), teamId(1))).toEqual(turned);
+  const once = { won: 0, drawn: 0, lost: 1, points: 10, pointsAgainst: 90, next: null };
+  expect(headToHead(season, teamId(3), teamId(1))).toEqual(once);
+});
+
+it('is nothing for teams that never meet', () => {
+  expect(headToHead(season, teamId(2), teamId(3))).toBeNull();
+});

@@ -1,0 +1,40 @@
+// What two teams' matches against each other have brought this season.
+
+import type { GameweekId, TeamId } from '../identity.ts';
+import type { FantasyMatch } from './fantasy-match.ts';
+
+export type HeadToHead = {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly points: number;
+  readonly pointsAgainst: number;
+  /** The gameweek of their next match, or of the one that is being played; null if there is none. */
+  readonly next: GameweekId | null;
+};
+
+/** This team's record against the other one, from completed matches; null if they never meet this season. */
+export function headToHead(matches: readonly FantasyMatch[], team: TeamId, other: TeamId): HeadToHead | null {
+  const meetings = matches.filter(
+    ({ home_team_id: home, away_team_id: away }) =>
+      (home === team && away === other) || (home === other && away === team),
+  );
+  if (meetings.length === 0) return null;
+  const completed = meetings.filter(({ is_completed }) => is_completed);
+  const ahead = meetings.filter(({ is_completed }) => !is_completed).map(({ gameweek_id }) => gameweek_id);
+  const isHome = ({ home_team_id }: FantasyMatch): boolean => home_team_id === team;
+  const count = (is: (match: FantasyMatch) => boolean): number => completed.filter(is).length;
+  const total = (isOwn: boolean): number =>
+    completed.reduce(
+      (sum, match) => sum + (isHome(match) === isOwn ? match.home_team_total_points : match.away_team_total_points),
+      0,
+    );
+  return {
+    won: count((match) => (isHome(match) ? match.home_win : match.away_win)),
+    drawn: count(({ draw }) => draw),
+    lost: count((match) => (isHome(match) ? match.away_win : match.home_win)),
+    points: total(true),
+    pointsAgainst: total(false),
+    next: ahead.toSorted((one, other) => one - other)[0] ?? null,
+  };
+}
