@@ -19,7 +19,7 @@ import { scoreSelection } from '#game/standings/team-gameweek';
 import { act } from '../src/server/platform/act.ts';
 import { type Route, route } from '../src/server/platform/http/route.ts';
 import type { Writing } from '../src/server/platform/transact.ts';
-import type { Command } from '../src/web/data/cache/use-command.ts';
+import type { SentCommand } from '../src/web/data/cache/use-command.ts';
 import type { liveViews } from '../src/web/data/live/live-views.ts';
 
 type PartPlay = Parameters<typeof scoreSelection>[1];
@@ -55,7 +55,9 @@ const declared = { method: 'POST', path: '/api/kit/wash', who: 'admin', summary:
 export const anEndpointIsWhole = [
   // @ts-expect-error it says what it answers
   endpoint({ ...declared, input: z.object({}) }),
-  // @ts-expect-error and who may call it, in one of five words
+  // @ts-expect-error and who may call it, which is its line in the access matrix
+  endpoint({ method: 'POST', path: '/api/kit/wash', summary: 'Washes.', input: z.object({}), output: z.object({}) }),
+  // @ts-expect-error in one of six words
   endpoint({ ...declared, who: 'everybody', input: z.object({}), output: z.object({}) }),
   // @ts-expect-error one that the contract does not list cannot be called
   'POST /api/kit/wash' satisfies EndpointKey,
@@ -94,11 +96,11 @@ export function everyActOfTheLogHasItsSentence({ audit, announce }: Writing) {
   announce({ kind: 'kits' });
 }
 
-export function aScreenSendsWhatTheServerTakes(pick: Command<'POST /api/draft/pick'>, league_id: LeagueId) {
+export function aScreenSendsWhatTheServerTakes(pick: SentCommand<'POST /api/draft/pick'>, league_id: LeagueId) {
   // @ts-expect-error a whole input
   pick.send({ league_id });
   // @ts-expect-error a read is no command
-  type Reading = Command<'GET /api/account/me'>;
+  type Reading = SentCommand<'GET /api/account/me'>;
   return pickPlayer satisfies Endpoint as unknown as Reading;
 }
 

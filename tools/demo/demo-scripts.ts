@@ -6,11 +6,11 @@ import { type DemoPlayer, demoPlayers } from './demo-players.ts';
 import { writeMatchScript } from './match-script.ts';
 import type { ScriptedMatch } from './scripted-reporter.ts';
 
-type Club = { readonly id: number; readonly real_team_name: string };
+type ScriptClub = { readonly id: number; readonly real_team_name: string };
 export type Scheduled = { readonly match: ScriptedMatch; readonly kickOff: Instant };
 export type DemoScripts = {
   /** The match with its script and kick-off; null without a date. */
-  of(row: RealMatchRow, clubs: readonly Club[]): Scheduled | null;
+  of(row: RealMatchRow, clubs: readonly ScriptClub[]): Scheduled | null;
 };
 
 const oneDay = 86_400_000;

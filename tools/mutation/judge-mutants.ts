@@ -1,70 +1,83 @@
-// Each mutant against its nearest tests, and a mutant of the web that they do not notice against the journeys, if asked.
+// Each mutant against its nearest tests; a mutant of the web that they do not notice, against pages in a browser.
 
-import { execFileSync } from 'node:child_process';
+import { buildVariants, isBuilt, type ShowVariant } from './built-variants.ts';
 import type { Mutant } from './mutant.ts';
 import { whileMutated } from './mutation-place.ts';
-import { findNearest, journeysNaming } from './nearest-tests.ts';
+import { nearestPages } from './nearest-pages.ts';
+import { findNearest } from './nearest-tests.ts';
 import type { TestRunner } from './test-runner.ts';
 
 /** `untested`: no test is near that passes without it. */
 export type Verdict = 'noticed' | 'survived' | 'untested';
-export type Judged = { readonly mutant: Mutant; readonly verdict: Verdict };
-
-/** A run of tests is hung after this many times what it takes without a mutant, and some seconds for a busy machine. */
-const patience = { times: 10, seconds: 20 };
-
-export type Judging = { readonly runner: TestRunner; readonly withJourneys: boolean };
+/** The verdict, with the tests that noticed. */
+export type Judged = { readonly mutant: Mutant; readonly verdict: Verdict; readonly by: readonly string[] };
 
 /** Judges one mutant after the other, and says each verdict as it comes. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
-  { runner, withJourneys }: Judging,
+  startRunner: () => Promise<TestRunner>,
   say: (judged: Judged) => void,
 ): Promise<readonly Judged[]> {
+  const ofWeb = mutants.filter((mutant) => mutant.file.startsWith('src/web/') && isBuilt(mutant));
+  const show = ofWeb.length > 0 ? await buildVariants(ofWeb) : () => undefined;
+  const runner = await startRunner();
   const nearest = findNearest();
-  const limits = new Map<string, number | null>();
-  /** How long these tests may take; null if they fail without any mutant. */
-  const limitOf = async (tests: readonly string[]): Promise<number | null> => {
-    const name = tests.join(' ');
-    const known = limits.get(name);
-    if (known !== undefined) return known;
-    const begun = Date.now();
-    const isPassed = (await runner.ask(null, tests, 600_000)) === 'survived';
-    if (!isPassed) process.stdout.write(`These fail without a mutant and prove nothing: ${name}\n`);
-    const limit = isPassed ? (Date.now() - begun) * patience.times + patience.seconds * 1000 : null;
-    limits.set(name, limit);
-    return limit;
-  };
-  const judge = async (mutant: Mutant, tests: readonly string[], build: boolean): Promise<Verdict> => {
-    if (tests.length === 0) return 'untested';
-    const limit = await limitOf(tests);
-    if (limit === null) return 'untested';
-    const answer = await whileMutated(mutant, async () => {
-      if (build && !buildsWeb()) return 'noticed';
-      return runner.ask(mutant.file, tests, limit);
-    });
-    return answer === 'survived' ? 'survived' : 'noticed';
-  };
   const judged: Judged[] = [];
-  for (const mutant of mutants) {
-    let verdict = await judge(mutant, nearest(mutant.file), false);
-    if (verdict !== 'noticed' && withJourneys && mutant.file.startsWith('src/web/')) {
-      const byJourneys = await judge(mutant, journeysNaming(mutant.file), true);
-      if (byJourneys !== 'untested') verdict = byJourneys;
+  try {
+    for (const mutant of mutants) {
+      const near = nearest(mutant.file);
+      let found = await judge(mutant, near, (run) => whileMutated(mutant, run), runner);
+      if (found.verdict !== 'noticed' && ofWeb.includes(mutant)) {
+        const inPages = await judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner);
+        if (inPages.verdict !== 'untested') found = inPages;
+      }
+      judged.push(found);
+      say(found);
     }
-    judged.push({ mutant, verdict });
-    say({ mutant, verdict });
+    return withoutFailing(judged, await failingOf(judged, runner));
+  } finally {
+    await runner.stop();
   }
-  return judged;
 }
 
-function buildsWeb(): boolean {
+type Mutated = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated, runner: TestRunner): Promise<Judged> {
+  if (tests.length === 0) return { mutant, verdict: 'untested', by: [] };
+  const failure = await mutated(() => runner.run(mutant.file, tests));
+  if (failure === null) return { mutant, verdict: 'survived', by: [] };
+  return { mutant, verdict: 'noticed', by: failure === 'hung' ? tests : [failure.test] };
+}
+
+async function whileShown<Result>(mutant: Mutant, show: ShowVariant, run: () => Promise<Result>): Promise<Result> {
+  show(mutant);
   try {
-    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'silent'], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    return true;
-  } catch {
-    return false;
+    return await run();
+  } finally {
+    show(null);
   }
+}
+
+/** The tests among those that noticed something which fail without a mutant, too. */
+async function failingOf(judged: readonly Judged[], runner: TestRunner): Promise<ReadonlySet<string>> {
+  const failing = new Set<string>();
+  let left = [...new Set(judged.flatMap(({ by }) => by))];
+  while (left.length > 0) {
+    const failure = await runner.run(null, left.slice(0, together));
+    // A run that hangs has one that does at its head, once those before it are gone.
+    const test = failure === 'hung' ? left[0] : failure?.test;
+    if (test !== undefined) failing.add(test);
+    left = test === undefined ? left.slice(together) : left.slice(left.indexOf(test) + 1);
+  }
+  return failing;
+}
+
+/** So many test files run without a mutant in one go. */
+const together = 4;
+
+function withoutFailing(judged: readonly Judged[], failing: ReadonlySet<string>): readonly Judged[] {
+  for (const test of failing) process.stdout.write(`fails without a mutant and proves nothing: ${test}\n`);
+  return judged.map((entry) =>
+    entry.by.some((test) => failing.has(test)) ? { ...entry, verdict: 'untested' as const } : entry,
+  );
 }

@@ -11,7 +11,8 @@ export function makeMutants(file: string, text: string): readonly Mutant[] {
   visit(syntaxOf(file, text), (node) => {
     for (const change of changesOf(node, text)) {
       const was = text.slice(change.start, change.end);
-      found.push({ ...change, file, was, line: text.slice(0, change.start).split('\n').length });
+      const line = text.slice(0, change.start).split('\n').length;
+      found.push({ ...change, file, was, line, code: text.split('\n')[line - 1]?.trim() ?? '' });
     }
   });
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end);

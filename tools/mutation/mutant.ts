@@ -8,6 +8,8 @@ export type Mutant = Change & {
   readonly line: number;
   /** What stood there, for people. */
   readonly was: string;
+  /** The whole line. */
+  readonly code: string;
 };
 
 /** The file's text with the mutant in it. */

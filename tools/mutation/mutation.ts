@@ -1,7 +1,6 @@
 // `npm run mutation`: every line of src/game is made wrong in some way, and the nearest tests must notice it.
-// `-- --seed 7 --count 200` does so with a sample of src/server and src/web, `--game` with a sample of src/game;
-// `--journeys` tries the journeys on what the web's other tests do not notice. What nobody noticed is listed at the end.
-// The exit status is 0 only if the marks are met.
+// `-- --seed 7 --count 200` does so with a sample of src/server and src/web, `--game` with a sample of src/game. What
+// nobody noticed is listed at the end. The exit status is 0 only if the marks are met.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,21 +24,20 @@ type Options = {
   readonly files: string;
   readonly seed: number;
   readonly count: number;
-  readonly withJourneys: boolean;
 };
 
 function readOptions(): Options {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { seed: text, count: text, files: text, game: flag, journeys: flag } });
+  const { values } = parseArgs({ options: { seed: text, count: text, files: text, game: flag } });
   const [seed = 1, count = Number.POSITIVE_INFINITY] = [values.seed, values.count].map((given) =>
     given === undefined ? undefined : Number(given),
   );
   if (!Number.isInteger(seed) || !(count >= 1)) {
-    throw new Error('Usage: npm run mutation -- [--game] [--seed N] [--count N] [--files path] [--journeys]');
+    throw new Error('Usage: npm run mutation -- [--game] [--seed N] [--count N] [--files path]');
   }
   const isGame = values.game || (values.count === undefined && values.files === undefined);
-  return { part: isGame ? 'game' : 'rest', files: values.files ?? '', seed, count, withJourneys: values.journeys };
+  return { part: isGame ? 'game' : 'rest', files: values.files ?? '', seed, count };
 }
 
 /** The files that may be made wrong: the contract and the migrations are held by tests of their own. */
@@ -105,14 +103,13 @@ async function main(): Promise<void> {
   process.stdout.write(`${mutants.length} mutants, seed ${options.seed}.\n`);
   const left = options.part === 'game' ? await unnoticedAtOnce(mutants) : mutants;
   const noticed = mutants.filter((mutant) => !left.includes(mutant));
-  const runner = await startRunner();
-  try {
-    const say = ({ mutant, verdict }: Judged): void => void process.stdout.write(`${verdict}  ${described(mutant)}\n`);
-    const judged = await judgeMutants(left, { runner, withJourneys: options.withJourneys }, say);
-    report([...noticed.map((mutant) => ({ mutant, verdict: 'noticed' as const })), ...judged], options);
-  } finally {
-    await runner.stop();
-  }
+  const begun = Date.now();
+  const say = ({ mutant, verdict, by }: Judged): void =>
+    void process.stdout.write(`${verdict}  ${described(mutant)}${by.length > 0 ? `  by ${by.join(', ')}` : ''}\n`);
+  const judged = await judgeMutants(left, startRunner, say);
+  const seconds = (Date.now() - begun) / 1000 / Math.max(1, left.length);
+  process.stdout.write(`${seconds.toFixed(1)} s a mutant\n`);
+  report([...noticed.map((mutant) => ({ mutant, verdict: 'noticed' as const, by: [] })), ...judged], options);
 }
 
 await main();

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findNearest, journeysNaming } from './nearest-tests.ts';
+import { nearestPages } from './nearest-pages.ts';
+import { findNearest } from './nearest-tests.ts';
 
 const nearest = findNearest();
 
 describe('the nearest tests of a file', () => {
   it('are those beside it and those that import it', () => {
-    expect(nearest('tools/mutation/make-mutants.ts')).toEqual(
-      expect.arrayContaining(['tools/mutation/make-mutants.test.ts', 'tools/mutation/nearest-tests.test.ts']),
-    );
+    expect(nearest('tools/mutation/make-mutants.ts')[0]).toBe('tools/mutation/make-mutants.test.ts');
     expect(nearest('src/game/scoring/points-table.ts')).toContain('src/game/scoring/worked-examples.test.ts');
   });
 
@@ -24,8 +23,12 @@ describe('the nearest tests of a file', () => {
     expect(nearest('src/web/screens/home/home-screen.tsx').filter((test) => !test.includes('/home/'))).toEqual([]);
   });
 
+  it('are for a job, which no test imports, those of its feature that are about the same', () => {
+    expect(nearest('src/server/selection/lock-part.ts')).toContain('src/server/selection/lock-job.test.ts');
+  });
+
   it('are for a screen the journeys that name its texts', () => {
-    expect(journeysNaming('src/web/screens/account/sign-in/sign-in-screen.tsx')).toContain(
+    expect(nearestPages('src/web/screens/account/sign-in/sign-in-screen.tsx')).toContain(
       'test/journeys/sign-in.test.ts',
     );
   });

@@ -1,92 +1,106 @@
-// Which tests should notice a change of a file: those beside it, those that import it and those that send its requests.
-// A change on a screen may be noticed by the journeys that name its texts.
+// Which tests should notice a change of a file: those that import it, those that send its requests, and those that are
+// about the same.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { findCalling } from './calling-tests.ts';
-import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
+import { likenessTo } from './likeness.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-const testsBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isTest)
-    .map((path) => join(folder, path));
+type Source = { readonly path: string; readonly text: string };
 
-/** The files that a test's text imports. */
-function importedBy(test: string, text: string): readonly string[] {
+/** So many tests at most are tried for one mutant. Those of the server take a database each. */
+const most = { server: 4, rest: 8 };
+
+/** A test so many imports away says nothing any more. */
+const farthest = 4;
+
+/** The files that a file's text imports. */
+function importedBy({ path: importer, text }: Source): readonly string[] {
   const paths = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, path = '']) => path);
   return paths.flatMap((path) => {
-    if (path.startsWith('.')) return normalize(join(dirname(test), path));
+    if (path.startsWith('.')) return normalize(join(dirname(importer), path));
     return path.startsWith('#') ? `${path.replace('#', path.startsWith('#test') ? '' : 'src/')}.ts` : [];
   });
 }
 
-/** Finds the nearest tests of a file, from the tests that there are now. */
+/** Finds the nearest tests of a file, the nearest first, from the tests that there are now. */
 export function findNearest(): (file: string) => readonly string[] {
-  const tests = ['src', 'tools'].flatMap(testsBelow).concat(
+  const sources = ['src', 'tools'].flatMap(sourcesBelow).concat(
     readdirSync('test')
       .filter(isTest)
-      .map((name) => `test/${name}`),
+      .map((name) => sourceAt(`test/${name}`)),
   );
-  const texts = tests.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-  const imported = new Map(texts.map(({ path, text }) => [path, new Set(importedBy(path, text))]));
-  const calling = findCalling(texts.filter(({ path }) => path.startsWith('src/server/')));
+  const tests = sources.filter(({ path }) => isTest(path));
+  const importers = importersIn(sources);
+  const likeness = likenessTo(new Map(tests.map(({ path, text }) => [path, text])));
+  const calling = findCalling(tests.filter(({ path }) => path.startsWith('src/server/')));
   return (file) => {
-    const importing = tests.filter((test) => imported.get(test)?.has(file) === true);
-    const beside = tests.filter((test) => dirname(test) === dirname(file));
-    const near = [...new Set([...importing, ...beside])];
-    // Tests of another part that import the file are further away than those of its own part.
-    const own = near.filter((test) => partOf(test) === partOf(file));
-    if (own.some((test) => importing.includes(test))) return own;
-    // What no test imports is tested by its requests, or through the rest of its feature.
-    const called = file.startsWith('src/server/') ? calling(file) : [];
-    if (called.some((test) => beside.includes(test))) return called;
-    if (called.length > 0) return [...beside, ...called];
-    const around = testsOfFeature(tests, dirname(file));
-    if (around.length > 0) return around;
-    return near;
+    const isServer = file.startsWith('src/server/');
+    const importing = distancesOfTests(file, importers);
+    const distances = new Map(isServer ? aroundIn(tests, file) : []);
+    if (isServer) for (const test of calling(file)) distances.set(test, dirname(test) === dirname(file) ? 1.5 : 2.5);
+    for (const [test, distance] of importing) distances.set(test, Math.min(distance, distances.get(test) ?? distance));
+    const like = likeness(file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'));
+    // Tests of another part are further away than those of its own. Among equals, the likest comes first.
+    const distanceOf = (test: string): number =>
+      (distances.get(test) ?? 0) + (partOf(test) === partOf(file) ? 0 : farthest) - 2 * like(test) - named(test, file);
+    return [...distances.keys()]
+      .toSorted((a, b) => distanceOf(a) - distanceOf(b))
+      .slice(0, isServer ? most.server : most.rest);
   };
 }
+
+const sourceAt = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') });
+
+const sourcesBelow = (folder: string): Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => sourceAt(join(folder, path)));
+
+/** Which files import a file. */
+function importersIn(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const source of sources) {
+    for (const path of importedBy(source)) importers.set(path, [...(importers.get(path) ?? []), source.path]);
+  }
+  return importers;
+}
+
+/** The tests that import the file, themselves or through others, each with the number of imports between. */
+function distancesOfTests(
+  file: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const seen = new Set([file]);
+  const found = new Map<string, number>();
+  let ring = [file];
+  for (let distance = 1; distance <= farthest && ring.length > 0; distance += 1) {
+    const next = new Set(ring.flatMap((path) => importers.get(path) ?? []).filter((path) => !seen.has(path)));
+    for (const path of next) {
+      seen.add(path);
+      if (isTest(path)) found.set(path, distance);
+    }
+    ring = [...next].filter((path) => !isTest(path));
+  }
+  return found;
+}
+
+/** The tests of the folder, those of the feature, and the others: a job or a lock is imported by none and used in some. */
+function aroundIn(tests: readonly Source[], file: string): readonly (readonly [string, number])[] {
+  const feature = file.split('/').slice(0, 3).join('/');
+  return tests
+    .filter(({ path }) => path.startsWith('src/server/'))
+    .map(({ path }) => {
+      const distance = path.startsWith(`${feature}/`) ? 3.25 : 3.5;
+      return [path, dirname(path) === dirname(file) ? 3 : distance] as const;
+    });
+}
+
+/** The test that is named after the file is the nearest. */
+const named = (test: string, file: string): number => (nameOfTested(test) === nameOfTested(file) ? 2 : 0);
+
+const nameOfTested = (path: string): string => basename(path).replace(/(\.test)?\.tsx?$/, '');
 
 const partOf = (file: string): string => file.split('/').slice(0, 2).join('/');
-
-/** All tests of the feature that the folder belongs to. */
-function testsOfFeature(tests: readonly string[], folder: string): readonly string[] {
-  const isFeature = folder.split('/').length <= (folder.startsWith('src/web/screens/') ? 4 : 3);
-  return isFeature ? tests.filter((test) => test.startsWith(`${folder}/`)) : testsOfFeature(tests, dirname(folder));
-}
-
-/** So many journeys at most are tried for one mutant. */
-const mostJourneys = 3;
-
-/** The journeys that name most of the texts that the file shows, or that its folder shows. */
-export function journeysNaming(file: string): readonly string[] {
-  const journeys = testsBelow('test/journeys').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-  const folder = dirname(file);
-  // The screen's own journeys come first.
-  const isNamed = (path: string): boolean =>
-    file.split('/').some((word) => word.startsWith(basename(path, '.test.ts')) || basename(path).startsWith(word));
-  const around = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !isTest(name));
-  for (const files of [[file], around.map((name) => join(folder, name))]) {
-    const texts = [...new Set(files.filter(existsSync).flatMap(textsShownBy))];
-    const naming = journeys
-      .map(({ path, text }) => ({ path, count: texts.filter((shown) => text.includes(shown)).length }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => Number(isNamed(other.path)) - Number(isNamed(one.path)) || other.count - one.count);
-    if (naming.length > 0) return naming.slice(0, mostJourneys).map(({ path }) => path);
-  }
-  return [];
-}
-
-/** Sentences and names that people read: more than one word, or a capital first. */
-function textsShownBy(file: string): readonly string[] {
-  const texts: string[] = [];
-  const collect = (node: SyntaxNode): void => {
-    const value = node.type === 'Literal' || node.type === 'JSXText' ? node['value'] : null;
-    if (typeof value === 'string' && /^[A-Z][\w’',.?! ]{2,}$/.test(value.trim())) texts.push(value.trim());
-    if (node.type !== 'ImportDeclaration') for (const part of partsOf(node)) collect(part);
-  };
-  collect(syntaxOf(file, readFileSync(file, 'utf8')));
-  return texts;
-}

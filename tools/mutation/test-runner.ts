@@ -1,32 +1,42 @@
 // Vitest, started once for all mutants. A changed file is read again, the rest comes from its cache.
 
-import { resolve } from 'node:path';
-import { createVitest, type Vitest } from 'vitest/node';
+import { relative, resolve } from 'node:path';
+import { createVitest, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 
-export type Answer = 'noticed' | 'survived' | 'hung';
+/** The test file that failed first; `hung` if the run took longer than the limit, null if all passed. */
+export type Failure = { readonly test: string } | 'hung' | null;
 
 export type TestRunner = {
-  /** Whether one of these test files fails with this file changed; a run that takes longer than the limit is hung. */
-  ask(changed: string | null, tests: readonly string[], limit: number): Promise<Answer>;
+  /** Runs these test files in their order with this file changed, until the first failure. */
+  run(changed: string | null, tests: readonly string[]): Promise<Failure>;
   stop(): Promise<void>;
 };
+
+/** A run that takes longer is hung: a loop without an end, or a lock that is never given back. */
+const longest = 240_000;
 
 /** Starts vitest, with the projects of its configuration. */
 export async function startRunner(): Promise<TestRunner> {
   let vitest = await startVitest();
   let before: string | null = null;
   return {
-    ask: async (changed, tests, limit) => {
+    run: async (changed, tests) => {
       forget(vitest, [before, changed]);
       before = changed;
-      const isPassed = await within(limit, passes(vitest, tests));
-      if (isPassed !== 'late') return isPassed ? 'survived' : 'noticed';
+      const failure = await within(longest, firstFailure(vitest, tests));
+      if (failure !== 'late') return failure;
       endByForce(vitest);
       vitest = await startVitest();
       return 'hung';
     },
     stop: () => vitest.close(),
   };
+}
+
+/** The nearest test comes first, so that most runs end with it. */
+class InGivenOrder implements TestSequencer {
+  shard = (files: TestSpecification[]): TestSpecification[] => files;
+  sort = (files: TestSpecification[]): TestSpecification[] => files;
 }
 
 async function startVitest(): Promise<Vitest> {
@@ -36,6 +46,7 @@ async function startVitest(): Promise<Vitest> {
     bail: 1,
     retry: 0,
     maxWorkers: 1,
+    sequence: { sequencer: InGivenOrder },
     // A busy machine is no failure: a run that hangs is ended by its own limit.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -52,17 +63,22 @@ export async function within<Result>(limit: number, answer: Promise<Result>): Pr
   const late = new Promise<'late'>((resolveLate) => {
     guard = setTimeout(() => resolveLate('late'), limit);
   });
-  const first = await Promise.race([answer, late]);
-  clearTimeout(guard);
-  return first;
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(guard);
+  }
 }
 
-async function passes(vitest: Vitest, tests: readonly string[]): Promise<boolean> {
+async function firstFailure(vitest: Vitest, tests: readonly string[]): Promise<Failure> {
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
   if (specifications.length !== tests.length) throw new Error(`no project runs all of ${tests.join(', ')}`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const passed = testModules.filter((module) => module.state() === 'passed');
-  return passed.length === tests.length && unhandledErrors.length === 0;
+  const passed = new Set(
+    testModules.filter((module) => module.state() === 'passed').map(({ moduleId }) => relative('.', moduleId)),
+  );
+  const failed = tests.find((test) => !passed.has(test)) ?? (unhandledErrors.length > 0 ? tests[0] : undefined);
+  return failed === undefined ? null : { test: failed };
 }
 
 /** The last run's failures would end the next one. Files that were changed, or are no longer, are read again. */

@@ -41,7 +41,8 @@ mutation.select = (number) => {
 };`;
 }
 
-function exportedBy(program: SyntaxNode): readonly string[] {
+/** The names of the values that a module exports. */
+export function exportedBy(program: SyntaxNode): readonly string[] {
   const declarations = nodesIn(program, 'body').filter(
     (node) => node.type === 'ExportNamedDeclaration' && node['exportKind'] !== 'type',
   );

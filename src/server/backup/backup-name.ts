@@ -29,10 +29,10 @@ export function readBackupName(name: string): NamedBackup | null {
   const found = pattern.exec(name);
   if (found === null) return null;
   const [, date, hours, minutes, seconds, occasion] = found;
-  return { name, made_at: `${date}T${hours}:${minutes}:${seconds}Z`, reason: reasonOf(occasion) };
+  return { name, made_at: `${date}T${hours}:${minutes}:${seconds}Z`, reason: backupReasonOf(occasion) };
 }
 
-function reasonOf(occasion: string | undefined): BackupReason {
+function backupReasonOf(occasion: string | undefined): BackupReason {
   if (occasion === undefined) return 'earlier';
   return occasion === 'night' || occasion === 'hand' || occasion === 'season' ? occasion : 'upgrade';
 }

@@ -39,7 +39,7 @@ function readSettings(file: string, mustBeThere: boolean): Environment {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (!mustBeThere && codeOf(error) === 'ENOENT') return {};
-    throw new ConfigError([`the settings file ${file} ${reasonOf(error)}`]);
+    throw new ConfigError([`the settings file ${file} ${readingFault(error)}`]);
   }
   return given(parseEnv(text));
 }
@@ -48,7 +48,7 @@ function contentOf(file: string, fail: (reason: string) => void): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    fail(reasonOf(error));
+    fail(readingFault(error));
     return '';
   }
 }
@@ -56,7 +56,7 @@ function contentOf(file: string, fail: (reason: string) => void): string {
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 /** Another user would otherwise go on with the defaults, and make a second installation. */
-function reasonOf(error: unknown): string {
+function readingFault(error: unknown): string {
   if (codeOf(error) === 'ENOENT') return 'does not exist';
   if (codeOf(error) === 'EACCES') return 'cannot be read by this user: run the command as the user of the service';
   return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,8 +1,8 @@
-import { type Command, useCommand } from '../data/cache/use-command.ts';
+import { type SentCommand, useCommand } from '../data/cache/use-command.ts';
 import { endSession, endSessionWithoutServer } from '../data/session/session.ts';
 
 /** Signs out in every tab. It never fails: if the server is unreachable, it is notified later. */
-export function useSignOut(onLeft: () => unknown): Command<'POST /api/account/sign-out'> {
+export function useSignOut(onLeft: () => unknown): SentCommand<'POST /api/account/sign-out'> {
   return useCommand('POST /api/account/sign-out', {
     onDone: () => {
       endSession();

@@ -15,7 +15,7 @@ import { scoreReport } from '#game/scoring/score-report';
 import type { MatchView } from '../data/live/match-view-after.ts';
 import { commandIdOf, type Queue, targetOf, type Waiting } from './queue/report-command.ts';
 
-export type Club = MatchView['clubs'][number];
+export type ReportedClub = MatchView['clubs'][number];
 export type MatchPlayer = MatchView['players'][number];
 
 /** An event on the timeline, with the command that still has to reach the server. */
@@ -29,7 +29,7 @@ export type ShownEvent = {
 export type ReportedMatch = {
   readonly view: MatchView;
   readonly players: ReadonlyMap<PlayerCode, MatchPlayer>;
-  readonly clubs: Readonly<Record<Side, Club>>;
+  readonly clubs: Readonly<Record<Side, ReportedClub>>;
   readonly squads: Readonly<Record<Side, readonly PlayerCode[]>>;
   readonly pointsTable: PointsTable;
   /** Includes every waiting command that is possible. */
@@ -69,7 +69,7 @@ export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
   };
 }
 
-const clubOf = (view: MatchView, id: RealTeamId): Club =>
+const clubOf = (view: MatchView, id: RealTeamId): ReportedClub =>
   view.clubs.find((club) => club.id === id) ?? { id, real_team_name: 'Unknown', abbreviation: '', kit_url: '' };
 const squadOf = (view: MatchView, club: RealTeamId): readonly PlayerCode[] =>
   view.players.filter(({ real_team_id }) => real_team_id === club).map(({ code }) => code);

@@ -95,3 +95,11 @@ describe('a listener on a channel', () => {
     await expect.poll(() => heard).toEqual(['other 4']);
   });
 });
+
+it('a closed handle takes no more statements, and may be closed twice', async () => {
+  const handle = connectDatabase(connection, 1);
+  await sql`select 1`.execute(handle.db);
+  await handle.close();
+  await handle.close();
+  await expect(sql`select 1`.execute(handle.db)).rejects.toThrow(/after calling end/);
+});

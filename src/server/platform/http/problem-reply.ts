@@ -21,7 +21,7 @@ const broken: Described = { status: 500, code: 'internal', title: 'Something wen
 export function replyProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const described = describe(error);
   if (described === broken) request.log.error({ err: error }, 'a request failed');
-  if (described === busy) request.log.warn({ reason: reasonOf(error) }, 'request refused');
+  if (described === busy) request.log.warn({ reason: loggedReason(error) }, 'request refused');
   sendProblem(described, request, reply);
 }
 
@@ -47,7 +47,7 @@ function describe(error: unknown): Described {
 }
 
 /** On one line: under overload there are thousands of them. */
-const reasonOf = (error: unknown): string =>
+const loggedReason = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Statement timeout, too many connections, server stopping or starting, and locks after the last retry. */

@@ -42,7 +42,7 @@ export async function fetchText(
     return await answerTo(asked, rules.mostBytes);
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    throw new OutboundError(reasonOf(error), true);
+    throw new OutboundError(answerReason(error), true);
   } finally {
     clearTimeout(late);
     asked.destroy();
@@ -124,7 +124,7 @@ const sentences: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the server does not answer',
 };
 
-function reasonOf(error: unknown): string {
+function answerReason(error: unknown): string {
   if (!(error instanceof Error)) return 'the server does not answer';
   const sentence = 'code' in error ? sentences[String(error.code)] : undefined;
   return sentence ?? (error.message || 'the server does not answer');

@@ -12,7 +12,7 @@ export type Reload = { readonly kind: 'reload'; readonly delay_ms: number };
 
 export type EncodedFrame = { readonly number: number; readonly bytes: Buffer };
 /** What a client receives from one channel: the change, and the number of the channel's previous frame. */
-export type Frame = {
+export type StreamFrame = {
   readonly channel: string;
   readonly number: number;
   readonly previous: number;
@@ -49,9 +49,9 @@ export class FrameLog {
     const channel = this.#channelOf(name);
     const previous = channel.last;
     const head = { channel: name, number, previous, epoch: this.epoch };
-    const whole = JSON.stringify({ ...head, change } satisfies Frame);
+    const whole = JSON.stringify({ ...head, change } satisfies StreamFrame);
     const fits = Buffer.byteLength(whole) <= largestFrame;
-    const text = fits ? whole : JSON.stringify({ ...head, change: reloadAfter(delay()) } satisfies Frame);
+    const text = fits ? whole : JSON.stringify({ ...head, change: reloadAfter(delay()) } satisfies StreamFrame);
     const frame = { number, bytes: eventOf(text) };
     channel.last = number;
     this.#keep(channel, frame);
@@ -65,7 +65,7 @@ export class FrameLog {
 
   /** A frame for current watchers only, which is not kept. */
   passing(channel: string, { number, previous }: FrameNumbers, change: StreamChange): Buffer {
-    const frame: Frame = { channel, number, previous, epoch: this.epoch, change };
+    const frame: StreamFrame = { channel, number, previous, epoch: this.epoch, change };
     return eventOf(JSON.stringify(frame));
   }
 

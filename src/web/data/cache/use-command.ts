@@ -36,7 +36,7 @@ export type CommandOptions<Key extends CommandKey> = {
 /** A 409: somebody else was faster, or something must be confirmed. */
 export type Conflict = { readonly code: string; readonly sentence: string; readonly current: unknown };
 
-export type Command<Key extends CommandKey> = {
+export type SentCommand<Key extends CommandKey> = {
   /** Sends it; ignored while a request is running. */
   send(input: CommandInput<Key>): void;
   readonly isBusy: boolean;
@@ -64,7 +64,7 @@ export function newCommandId(): string {
  * A write: call `send` from a button. Each press gets its own command id. A press that repeats a command whose outcome
  * is unknown (no answer arrived) keeps the id, so that the server runs it once.
  */
-export function useCommand<Key extends CommandKey>(key: Key, options: CommandOptions<Key> = {}): Command<Key> {
+export function useCommand<Key extends CommandKey>(key: Key, options: CommandOptions<Key> = {}): SentCommand<Key> {
   const client = useQueryClient();
   const last = useRef<(Sent<Key> & { isUnknown: boolean }) | null>(null);
   const isUnderWay = useRef(false);

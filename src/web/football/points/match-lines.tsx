@@ -53,11 +53,11 @@ const isCleanSheet = (statistic: Played['lines'][number]['statistic']): boolean 
 function MatchHead({ played: { match, minutes_played, provisional }, clubs }: { played: Played; clubs: Clubs }) {
   return (
     <div className="flex min-h-9 items-center gap-2">
-      <Club id={match.home_team_id} clubs={clubs} />
+      <ClubName id={match.home_team_id} clubs={clubs} />
       <span className="font-[720] whitespace-nowrap font-stretch-106%">
         {match.home_goals} – {match.away_goals}
       </span>
-      <Club id={match.away_team_id} clubs={clubs} isAway />
+      <ClubName id={match.away_team_id} clubs={clubs} isAway />
       <span className="flex-1" />
       {provisional ? (
         <Badge tone="live" dot>
@@ -70,7 +70,7 @@ function MatchHead({ played: { match, minutes_played, provisional }, clubs }: { 
   );
 }
 
-function Club({ id, clubs, isAway = false }: { id: RealTeamId; clubs: Clubs; isAway?: boolean }) {
+function ClubName({ id, clubs, isAway = false }: { id: RealTeamId; clubs: Clubs; isAway?: boolean }) {
   const club = clubs.find((candidate) => candidate.id === id);
   return (
     <span className={`flex items-center gap-2 ${isAway ? 'flex-row-reverse' : ''}`}>

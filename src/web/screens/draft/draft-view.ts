@@ -47,7 +47,7 @@ export function nextTeams(board: DraftBoard, count: number): { name: string; key
 }
 
 /** The positions of the players on the board. */
-export const positionsOf = ({ picks }: DraftBoard): Map<PlayerCode, Position> =>
+export const pickedPositions = ({ picks }: DraftBoard): Map<PlayerCode, Position> =>
   new Map(
     picks.flatMap(({ player_id, position }) =>
       player_id === null || position === null ? [] : [[player_id, position]],

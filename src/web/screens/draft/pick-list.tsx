@@ -4,7 +4,7 @@ import { draftTexts } from '#game/draft/draft-texts';
 import { confirmationNeeded, judgePick, judgeTurn } from '#game/draft/judge-pick';
 import type { PlayerCode } from '#game/identity';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { positionsOf } from './draft-view.ts';
+import { pickedPositions } from './draft-view.ts';
 import { type FreePlayer, PlayerSearch } from './player-search.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
 import { useJustChanged } from './use-just-changed.ts';
@@ -33,7 +33,7 @@ export function PickList({ board }: { board: DraftBoard }) {
   const send = (player_id: PlayerCode, confirmed: boolean) => pick.send({ league_id, version, player_id, confirmed });
   const take = ({ code, position }: FreePlayer) => {
     const attempt = { team_id, player_id: code, confirmed: false };
-    const refusal = judgePick(board, attempt, positionsOf(board).set(code, position));
+    const refusal = judgePick(board, attempt, pickedPositions(board).set(code, position));
     if (refusal?.code === confirmationNeeded) setAsked(code);
     else send(code, false);
   };

@@ -1,6 +1,6 @@
 import type { DraftBoard } from '#api/draft';
 import type { LeagueId } from '#game/identity';
-import { type Command, type CommandKey, type CommandOptions, useCommand } from '../../data/cache/use-command.ts';
+import { type CommandKey, type CommandOptions, type SentCommand, useCommand } from '../../data/cache/use-command.ts';
 import { newerBoard } from './draft-view.ts';
 
 /** The writes that return the board. */
@@ -14,7 +14,7 @@ export function useDraftCommand<Key extends BoardCommand>(
   key: Key,
   league: LeagueId,
   options: CommandOptions<Key>,
-): Command<Key> {
+): SentCommand<Key> {
   return useCommand(key, {
     ...options,
     onDone: (answer, cache, input) => {

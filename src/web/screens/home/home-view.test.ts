@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { teamId } from '#test/builders/ids';
-import { matchState, otherMatches, ownMatch, ranksOf, rankText } from './home-view.ts';
+import { matchProgress, otherMatches, ownMatch, ranksOf, rankText } from './home-view.ts';
 
 describe('the matches of the week', () => {
   const snapshot = homeSnapshot();
@@ -23,13 +23,13 @@ describe('the state of a match', () => {
   if (match === undefined) throw new Error('a match');
 
   it('is live while any real match is in progress', () => {
-    expect(matchState(match, homeSnapshot())).toBe('live');
+    expect(matchProgress(match, homeSnapshot())).toBe('live');
   });
   it('between the matches of a gameweek it is neither live nor final', () => {
-    expect(matchState(match, homeSnapshot({ is_live: false }))).toBe('scheduled');
+    expect(matchProgress(match, homeSnapshot({ is_live: false }))).toBe('scheduled');
   });
   it('is final when the whole gameweek is complete', () => {
-    expect(matchState({ ...match, is_completed: true }, homeSnapshot())).toBe('final');
+    expect(matchProgress({ ...match, is_completed: true }, homeSnapshot())).toBe('final');
   });
 });
 

@@ -17,10 +17,10 @@ export const otherMatches = (matches: readonly FantasyMatch[], team: TeamId | nu
     .filter(({ home_team_id, away_team_id }) => home_team_id !== team && away_team_id !== team)
     .toSorted((one, other) => instant(one.match_date) - instant(other.match_date) || one.id - other.id);
 
-export type MatchState = 'scheduled' | 'live' | 'final';
+export type MatchProgress = 'scheduled' | 'live' | 'final';
 
 /** 'Final' when the whole gameweek is complete, 'Live' while a real match is in progress. */
-export function matchState({ is_completed }: FantasyMatch, { is_live }: LeagueSnapshot): MatchState {
+export function matchProgress({ is_completed }: FantasyMatch, { is_live }: LeagueSnapshot): MatchProgress {
   if (is_completed) return 'final';
   return is_live ? 'live' : 'scheduled';
 }

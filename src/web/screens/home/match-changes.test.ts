@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#api/live-event';
 import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
 import { eventId, playerId, realTeamId } from '#test/builders/ids';
-import { announcementOf, type Cause, causeOf, pointsChanges, reasonOf } from './match-changes.ts';
+import { announcementOf, type Cause, causeOf, changeReason, pointsChanges } from './match-changes.ts';
 
 const before = homeSnapshot();
 const [match, other] = before.fantasy_matches;
@@ -70,13 +70,13 @@ describe('changes from one snapshot to the next', () => {
   it('have a reason: goal, assist, goal conceded, which card, correction, full time', () => {
     const [scorer, other] = changes;
     if (scorer === undefined || other === undefined) throw new Error('two changes');
-    expect(reasonOf(scorer, because(goal(102)))).toBe('Goal');
-    expect(reasonOf({ ...other, difference: 3 }, because(goal(102)))).toBe('Assist');
-    expect(reasonOf(other, because(goal(102)))).toBe('Goal conceded');
+    expect(changeReason(scorer, because(goal(102)))).toBe('Goal');
+    expect(changeReason({ ...other, difference: 3 }, because(goal(102)))).toBe('Assist');
+    expect(changeReason(other, because(goal(102)))).toBe('Goal conceded');
     const card = { ...goal(101), event_type: 'DISCIPLINARY', card_type: 'YELLOW' } as const;
-    expect(reasonOf(other, because(card))).toBe('Yellow card');
-    expect(reasonOf(other, because(null))).toBe('Correction');
-    expect(reasonOf(other, because(null, 'MUN 1–1 ARS'))).toBe('Full time');
+    expect(changeReason(other, because(card))).toBe('Yellow card');
+    expect(changeReason(other, because(null))).toBe('Correction');
+    expect(changeReason(other, because(null, 'MUN 1–1 ARS'))).toBe('Full time');
   });
 
   const [first] = before.real_matches;

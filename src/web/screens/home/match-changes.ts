@@ -77,7 +77,7 @@ const goalsIn = ({ real_matches }: LeagueSnapshot, other: LeagueSnapshot): numbe
     .reduce((sum, { home_goals, away_goals }) => sum + home_goals + away_goals, 0);
 
 /** Why a player's points changed, in one or two words. */
-export function reasonOf({ code, difference }: PointsChange, { event, ended, correction }: Cause): string {
+export function changeReason({ code, difference }: PointsChange, { event, ended, correction }: Cause): string {
   if (event === null) return ended === null ? correction : 'Full time';
   if (event.player_id === code) return nameOf(event);
   if (event.event_type === 'GOAL') return difference > 0 ? 'Assist' : 'Goal conceded';

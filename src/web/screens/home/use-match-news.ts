@@ -9,9 +9,9 @@ import {
   announcementOf,
   type Cause,
   causeOf,
+  changeReason,
   type PointsChange,
   pointsChanges,
-  reasonOf,
   type Said,
 } from './match-changes.ts';
 
@@ -104,7 +104,7 @@ function newsOf(change: PointsChange, cause: Cause, number: number): MatchNews {
   return {
     ...change,
     minute: event?.minute ?? null,
-    reason: reasonOf(change, cause),
+    reason: changeReason(change, cause),
     isGoal: event?.event_type === 'GOAL' && event.player_id === change.code,
     key: `${number} ${change.team} ${change.part} ${change.code}`,
   };

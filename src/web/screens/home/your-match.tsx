@@ -6,7 +6,7 @@ import { Scoreboard } from '../../football/scoreboard.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { ByePoints } from './bye-points.tsx';
-import { matchState, ownMatch, ranksOf, rankText } from './home-view.ts';
+import { matchProgress, ownMatch, ranksOf, rankText } from './home-view.ts';
 import { Latest } from './latest.tsx';
 import { NoMatch } from './no-match.tsx';
 import { useChosenPart } from './use-chosen-part.ts';
@@ -58,7 +58,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         id={id}
         title="Your match"
         caption={`Gameweek ${gameweek.id}`}
-        state={matchState(match, snapshot)}
+        state={matchProgress(match, snapshot)}
         home={{
           name: match.home_team_name,
           note: rankText(ranks.get(match.home_team_id)),

@@ -70,6 +70,6 @@ const Soon = ({ title, Icon }: SoonProps) => (
   </Page>
 );
 
-export const Archives = () => <Soon title="Season Archives" Icon={Archive} />;
+export const ArchivesToCome = () => <Soon title="Season Archives" Icon={Archive} />;
 export const PlayerLegends = () => <Soon title="Player Legends" Icon={Medal} />;
 export const MemorableMoments = () => <Soon title="Memorable Moments" Icon={Sparkles} />;

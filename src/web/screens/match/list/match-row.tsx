@@ -10,12 +10,12 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { RestoreReportButton } from './restore-report-button.tsx';
 
-type Club = OutputAt<'GET /api/match/list'>['clubs'][number] | null;
+type ListedClub = OutputAt<'GET /api/match/list'>['clubs'][number] | null;
 
 interface MatchRowProps {
   match: ListedMatch;
-  home: Club;
-  away: Club;
+  home: ListedClub;
+  away: ListedClub;
   /** The time in the viewer's zone. */
   kickOff: string;
   isOverdue: boolean;
@@ -71,7 +71,7 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, mine, onDelete
   );
 }
 
-const Side = ({ club, className }: { club: Club; className?: string }) => (
+const Side = ({ club, className }: { club: ListedClub; className?: string }) => (
   <span className={classNames('flex min-w-0 items-center gap-2 font-semibold', className)}>
     <Kit url={club?.kit_url ?? null} />
     <span className="truncate" title={club?.real_team_name}>

@@ -1,6 +1,6 @@
 import type { Side } from '#game/match/match-event';
 import { Kit } from '../../../football/kit.tsx';
-import type { Club, ReportedMatch } from '../../../report/reported-match.ts';
+import type { ReportedClub, ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** Both clubs on either side of the centre circle, which holds the minute. */
@@ -23,7 +23,7 @@ export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOf
   );
 }
 
-function Side({ side, club, goals }: { side: Side; club: Club; goals: number | null }) {
+function Side({ side, club, goals }: { side: Side; club: ReportedClub; goals: number | null }) {
   return (
     <div
       className={classNames(
