@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { settableClock } from '../platform/clock/clock.ts';
+import { sourceLimit } from './source-limit.ts';
+
+/** How many attempts a source has left. */
+function attemptsLeft(limit: ReturnType<typeof sourceLimit>, source: string): number {
+  for (let attempt = 0; attempt < 1000; attempt += 1) {
+    try {
+      limit.count(source);
+    } catch {
+      return attempt;
+    }
+  }
+  throw new Error(`${source} is not limited`);
+}
+
+const clock = settableClock(instant('2025-08-14T12:00:00Z'));
+
+it('a source has a hundred wrong passwords, and then five more each second', () => {
+  const limit = sourceLimit(clock);
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(100);
+  clock.advance(2000);
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(10);
+});
+
+it('an attempt that is taken back does not count', () => {
+  const limit = sourceLimit(clock);
+  limit.count('10.0.0.1')();
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(100);
+});
+
+it.each([
+  ['two addresses', '10.0.0.1', '10.0.0.2', 100],
+  ['two addresses as an IPv6 socket names them', '::ffff:10.0.0.1', '::ffff:10.0.0.2', 100],
+  ['two networks of IPv6', '2001:db8:1:1::1', '2001:db8:1:2::1', 100],
+  ['two addresses of one network of IPv6', '2001:db8:1:1::1', '2001:db8:1:1::2', 0],
+])('%s are limited as what they are', (_what, one, another, left) => {
+  const limit = sourceLimit(clock);
+  attemptsLeft(limit, one);
+  expect(attemptsLeft(limit, another)).toBe(left);
+});
