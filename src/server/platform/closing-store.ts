@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AuditAction } from '#api/audit-sentence';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { Announcement } from './database/own-changes.ts';
 import type { Database } from './database/schema.ts';
 import { idsOnly } from './ids-only.ts';
 
@@ -36,26 +37,31 @@ export type Closing = {
 };
 
 /**
- * Writes everything, or sends no statement if there is nothing to write. The row lock on the position is held until the
- * commit, so the changes' numbers have no gaps and follow commit order.
+ * Writes everything, or sends no statement if there is nothing to write; returns the changes with their numbers, or null
+ * for none. The row lock on the position is held until the commit, so the numbers have no gaps and follow commit order.
  */
 export async function writeClosing(
   trx: Transaction<Database>,
   { command, audits = [], changes = [] }: Closing,
   now: Instant,
-): Promise<void> {
+): Promise<Announcement | null> {
   const steps = [
     ...(command === undefined ? [] : [answering(command)]),
     ...(audits.length === 0 ? [] : [auditing(audits, now)]),
     ...(changes.length === 0 ? [] : announcing(changes, now)),
   ];
-  if (steps.length === 0) return;
+  if (steps.length === 0) return null;
   const end =
-    changes.length === 0 ? sql`select 1` : sql`select pg_notify(${changeChannel}, last_number::text) from next`;
-  await sql`with ${sql.join(steps)} ${end}`.execute(trx);
+    changes.length === 0
+      ? sql<never>`select where false`
+      : sql<NextRow>`select last_number, pg_notify(${changeChannel}, last_number::text) from next`;
+  const { rows } = await sql<NextRow>`with ${sql.join(steps)} ${end}`.execute(trx);
+  const [next] = rows;
+  return next === undefined ? null : { last: next.last_number, changes };
 }
 
 type Step = RawBuilder<unknown>;
+type NextRow = { readonly last_number: number };
 
 const answering = ({ id, answer }: CommandAnswer): Step => sql`answered as (
   update command set answer = ${JSON.stringify(answer)}::jsonb where id = ${id}::uuid)`;

@@ -6,6 +6,7 @@ import type { Instant } from '#game/instant';
 import type { Clock } from './clock/clock.ts';
 import { judgedInstant } from './clock/clock-store.ts';
 import { type Audited, type Change, type CommandAnswer, writeClosing } from './closing-store.ts';
+import type { OwnChanges } from './database/own-changes.ts';
 import type { Database } from './database/schema.ts';
 import { transaction } from './database/transaction.ts';
 
@@ -22,7 +23,7 @@ export type Writing = {
 };
 
 export type TransactContext = {
-  readonly database: { readonly db: Kysely<Database> };
+  readonly database: { readonly db: Kysely<Database>; readonly ownChanges: OwnChanges };
   readonly clock: Clock;
 };
 
@@ -42,7 +43,8 @@ export async function transactAfter<Opened extends { readonly now: Instant }, Re
   work: (writing: Writing, opened: Opened) => Promise<{ readonly result: Result; readonly command?: CommandAnswer }>,
 ): Promise<Result> {
   let effects: (() => void)[] = [];
-  const result = await transaction(database.db, async (trx) => {
+  const own = database.ownChanges.begin();
+  const attempt = async (trx: Transaction<Database>): Promise<Result> => {
     const audits: Audited[] = [];
     const changes: Change[] = [];
     effects = [];
@@ -57,9 +59,15 @@ export async function transactAfter<Opened extends { readonly now: Instant }, Re
       },
       opened,
     );
-    await writeClosing(trx, { audits, changes, ...(command === undefined ? {} : { command }) }, opened.now);
+    const closing = { audits, changes, ...(command === undefined ? {} : { command }) };
+    own.expect(await writeClosing(trx, closing, opened.now));
     return result;
+  };
+  const result = await transaction(database.db, attempt).catch((error: unknown) => {
+    own.failed();
+    throw error;
   });
+  own.committed();
   for (const effect of effects) effect();
   return result;
 }

@@ -7,7 +7,7 @@ import { growTo, type World } from '../world.ts';
 
 export const manyLeagues = 25;
 const watchersPerTeam = 1;
-const mostStatements = 10;
+const mostStatements = 9;
 const warmUp = 6;
 
 /** Includes BEGIN, COMMIT and NOTIFY, and everything the live hub reads for its watchers. */

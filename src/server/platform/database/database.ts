@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { OwnChanges } from './own-changes.ts';
 import { startPrivatePostgres } from './private-postgres/private-postgres.ts';
 import { poolWithSeam, type QuerySeam } from './query-seam.ts';
 import type { Database } from './schema.ts';
@@ -13,6 +14,7 @@ export type DatabaseConnection = Pick<pg.ClientConfig, 'connectionString' | 'hos
 export type DatabaseHandle = QuerySeam & {
   readonly db: Kysely<Database>;
   readonly connection: DatabaseConnection;
+  readonly ownChanges: OwnChanges;
   /** Ends every connection, and stops the private server. */
   close(): Promise<void>;
 };
@@ -66,7 +68,7 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
     ended = true;
     await pool.end();
   };
-  return { db, connection, ...seam, close };
+  return { db, connection, ownChanges: new OwnChanges(), ...seam, close };
 }
 
 async function checkServer(connection: DatabaseConnection): Promise<void> {

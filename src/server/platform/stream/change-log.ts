@@ -1,10 +1,12 @@
-// Follows the database's change log in one process: every committed change in order, without a gap. Notifications wake
-// it, and it also polls, because notifications can be lost.
+// Follows the database's change log in one process: every committed change in order, without a gap. What this process
+// commits itself is applied at once; notifications of what others commit wake it, and it also polls, because these can
+// be lost.
 
 import type { Kysely } from 'kysely';
 import { changeChannel } from '../closing-store.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { type Listeners, type Listening, listen } from '../database/listen.ts';
+import type { Announcement, OwnChanges } from '../database/own-changes.ts';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { type LogPosition, mostAtOnce, readChanges, readPosition } from './change-log-store.ts';
@@ -23,7 +25,7 @@ export type Follower<Change> = {
 };
 
 export type ChangeLogDependencies = {
-  readonly database: Pick<DatabaseHandle, 'db' | 'connection'>;
+  readonly database: Pick<DatabaseHandle, 'db' | 'connection' | 'ownChanges'>;
   readonly log?: Pick<Log, 'error'>;
 };
 
@@ -33,6 +35,7 @@ const firstRetry = 100;
 export class ChangeLog<Change> {
   readonly #db: Kysely<Database>;
   readonly #connection: DatabaseHandle['connection'];
+  readonly #ownChanges: OwnChanges;
   readonly #log: ChangeLogDependencies['log'];
   readonly #follower: Follower<Change>;
   #position: LogPosition | null = null;
@@ -42,10 +45,12 @@ export class ChangeLog<Change> {
   #retry: NodeJS.Timeout | undefined;
   #untilRetry = firstRetry;
   #listening: Listening | null = null;
+  #unfollow: () => void = () => undefined;
 
   constructor({ database, log }: ChangeLogDependencies, follower: Follower<Change>) {
     this.#db = database.db;
     this.#connection = database.connection;
+    this.#ownChanges = database.ownChanges;
     this.#log = log;
     this.#follower = follower;
   }
@@ -59,7 +64,14 @@ export class ChangeLog<Change> {
   async start(others: Listeners = {}): Promise<void> {
     await this.#serially(() => this.#begin());
     const wake = () => this.#wake();
-    this.#listening = await listen(this.#connection, { [changeChannel]: wake, ...others }, wake);
+    const notified = (number: string) => {
+      if (!this.#ownChanges.isUnderWay(Number(number)) && !this.#isApplied(Number(number))) wake();
+    };
+    this.#unfollow = this.#ownChanges.follow((announcement) => {
+      if (announcement === null) wake();
+      else this.#serially(() => this.#applyOwn(announcement)).catch(wake);
+    });
+    this.#listening = await listen(this.#connection, { [changeChannel]: notified, ...others }, wake);
     this.#timer = setInterval(() => {
       this.#report(this.#serially(() => this.#begin()));
       wake();
@@ -70,6 +82,7 @@ export class ChangeLog<Change> {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     clearTimeout(this.#retry);
+    this.#unfollow();
     await this.#listening?.close();
     await this.#tail;
   }
@@ -97,6 +110,21 @@ export class ChangeLog<Change> {
       for (const { number, change } of changes) this.#apply(change, number);
       isMore = changes.length === mostAtOnce;
     }
+  }
+
+  /** Applies what this process has committed; whatever is not next in the log is read from it. */
+  async #applyOwn({ last, changes }: Announcement): Promise<void> {
+    const first = last - changes.length + 1;
+    if (this.#isApplied(last)) return;
+    if (this.#position?.number !== first - 1) return this.#wake();
+    // As it is stored: what other processes read must be the same.
+    const stored = JSON.parse(JSON.stringify(changes)) as unknown[];
+    for (const [index, change] of stored.entries()) this.#apply(change, first + index);
+    await this.#follower.caughtUp();
+  }
+
+  #isApplied(number: number): boolean {
+    return this.#position !== null && number <= this.#position.number;
   }
 
   #apply(body: unknown, number: number): void {
