@@ -2,30 +2,26 @@
 // of persons, and no addresses.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type SeasonArchive, seasonArchive } from '#api/season';
 import type { SeasonId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
-import { stored } from '../platform/database/stored.ts';
 import type { WorkProgress } from '../platform/progress.ts';
-import { readArchivedTables } from './archived-tables-store.ts';
-import { nameArchive } from './name-archive.ts';
+import { writeArchivedTables } from './archived-tables-store.ts';
 import type { CurrentSeason } from './season-store.ts';
-
-const storedArchive = stored('season_archives.body', seasonArchive);
 
 const statistics = sql.join(seasonColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`p.${column}`)}`));
 
-/** The season as it stands, checked with `seasonArchive`, so that everything stored can be read again. */
-export async function readArchive(
+/** Writes the season as it stands, in place of an earlier archive of it. PostgreSQL makes the document. */
+export async function keepArchive(
   trx: Transaction<Database>,
   { id, name }: Pick<CurrentSeason, 'id' | 'name'>,
   now: Instant,
   progress: WorkProgress,
-): Promise<SeasonArchive> {
-  const { rows } = await sql<{ body: unknown }>`
-    select jsonb_build_object(
+): Promise<void> {
+  await sql`
+    insert into season_archives (season_id, created_at, body) values (${id}, ${new Date(now)}, jsonb_build_object(
+      'format', 3, 'season', ${name}::text, 'created_at', ${instantText(now)}::text, 'truth', '{}'::jsonb,
       'leagues', (select coalesce(jsonb_agg(jsonb_build_object(
         'name', l.name, 'table', ${tableOf(id)}, 'squads', ${squadsOf(id)}, 'results', ${resultsOf(id)}) order by l.id), '[]')
         from leagues l),
@@ -38,10 +34,8 @@ export async function readArchive(
         order by m.match_date nulls last, m.id), '[]')
         from real_matches m join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id
         where m.season_id = ${id})
-    ) as body`.execute(trx);
-  const truth = await readArchivedTables(trx, id, progress);
-  const head = { format: 3, truth, season: name, created_at: instantText(now) };
-  return seasonArchive.parse({ ...head, ...(rows[0]?.body as object) });
+    )) on conflict (season_id) do update set body = excluded.body, created_at = excluded.created_at`.execute(trx);
+  await writeArchivedTables(trx, id, progress);
 }
 
 const instantOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -69,20 +63,6 @@ const resultsOf = (season: SeasonId) => sql`
    from fantasy_matches f join teams h on h.id = f.home_team_id join teams a on a.id = f.away_team_id
    where f.season_id = ${season} and f.league_id = l.id)`;
 
-export async function keepArchive(
-  trx: Transaction<Database>,
-  season_id: SeasonId,
-  archive: SeasonArchive,
-  now: Instant,
-): Promise<void> {
-  const body = JSON.stringify(archive);
-  await trx
-    .insertInto('season_archives')
-    .values({ season_id, body, created_at: new Date(now) })
-    .onConflict((kept) => kept.column('season_id').doUpdateSet({ body, created_at: new Date(now) }))
-    .execute();
-}
-
 export type ArchiveRow = { readonly season_id: SeasonId; readonly season: string; readonly created_at: Date };
 
 /** Every archive, newest first. */
@@ -93,11 +73,4 @@ export async function listArchives(db: Kysely<Database>): Promise<readonly Archi
     .select(['season_id', 'name as season', 'season_archives.created_at'])
     .orderBy('season_archives.created_at', 'desc')
     .execute();
-}
-
-/** The archive of a season; null if there is none, or it cannot be read. */
-export async function findArchive(db: Kysely<Database>, season: SeasonId): Promise<SeasonArchive | null> {
-  const row = await db.selectFrom('season_archives').select('body').where('season_id', '=', season).executeTakeFirst();
-  const archive = row === undefined ? null : storedArchive(row.body);
-  return archive === null ? null : await nameArchive(db, archive);
 }

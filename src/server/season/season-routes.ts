@@ -3,20 +3,22 @@ import * as api from '#api/season';
 import type { SeasonId } from '#game/identity';
 import { notFound } from '../platform/http/http-error.ts';
 import { signedInRoute } from '../platform/http/route.ts';
+import { StreamedJson } from '../platform/http/streamed-json.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { findArchive, listArchives } from './archive-store.ts';
+import { listArchives } from './archive-store.ts';
 import { clearMatchData, clearTeamData, resetPlayerStatistics } from './clear-season.ts';
 import { isMatchLive, readSeasonCounts } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { findCurrentSeason } from './season-store.ts';
 import { startNewSeason } from './start-new-season.ts';
+import { openArchive } from './stream-archive-store.ts';
 
 export const seasonRoutes = [
   signedInRoute(api.readSeason, ({ context }) => readSeason(context)),
   signedInRoute(api.readSeasonArchive, async ({ context, input }) => {
-    const archive = await findArchive(context.database.db, input.season_id as SeasonId);
+    const archive = await openArchive(context.database.connection, input.season_id as SeasonId);
     if (archive === null) throw notFound('Archive');
-    return archive;
+    return new StreamedJson(archive.pieces);
   }),
   startNewSeason,
   clearTeamData,

@@ -9,7 +9,7 @@ import { orRefuse } from '../backup/refuse-backup.ts';
 import { act } from '../platform/act.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { progressInLog } from '../platform/progress.ts';
-import { keepArchive, readArchive } from './archive-store.ts';
+import { keepArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
 import { isMatchLive, lockSeasonRows } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
@@ -35,7 +35,7 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
     const progress = progressInLog('Archive', 'table', context);
-    await keepArchive(trx, season.id, await readArchive(trx, season, now, progress), now);
+    await keepArchive(trx, season, now, progress);
     const { pointsTable, partCleanSheetMinutes } = season;
     const id = await beginSeason(trx, { name, now, pointsTable, partCleanSheetMinutes });
     audit({

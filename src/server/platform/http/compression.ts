@@ -11,8 +11,8 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Higher qualities cost ten times as much for a few per cent. */
-const brotliQuality = 4;
-const gzipLevel = 5;
+export const brotliQuality = 4;
+export const gzipLevel = 5;
 
 /** Below this many characters, the header costs more than compression saves. */
 export const worthCompressing = 2048;

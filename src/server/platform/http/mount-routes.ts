@@ -16,6 +16,7 @@ import { parseInput, readSentInput, type SentInput } from './read-input.ts';
 import { bodyLimit, receiveBody, strangersLimit } from './receive-body.ts';
 import { refuseEarly } from './refuse-early.ts';
 import type { Route } from './route.ts';
+import { StreamedJson } from './streamed-json.ts';
 
 /** About one second's work for a small server. Further requests are refused instead of waiting. */
 const mostWaiting = 500;
@@ -96,6 +97,7 @@ async function answerCall(
     sendProblem({ status: 422, code: answered.code, title: answered.sentence }, request, reply);
     return reply;
   }
+  if (answered instanceof StreamedJson) return sendStream(answered, request, reply);
   const encoded =
     answered instanceof EncodedJson ? answered : new EncodedJson(JSON.stringify(endpoint.output.parse(answered)));
   return sendJson(encoded, request, reply);
@@ -120,4 +122,11 @@ async function sendJson(encoded: EncodedJson, request: FastifyRequest, reply: Fa
   const encoding = isWorth ? encodingFor(request.headers['accept-encoding'] ?? '') : null;
   if (encoding === null) return reply.send(encoded.text);
   return reply.header('content-encoding', encoding).send(await encoded.bytesIn(encoding));
+}
+
+function sendStream(streamed: StreamedJson, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('content-type', json).header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.send(streamed.bytesIn(encoding));
 }
