@@ -1,5 +1,6 @@
 // `npm run bench`: the figures in docs/performance.md, each beside a floor measured in the same run. `--short` does the
-// same with fewer rounds; `--only P1,P6` measures some. figures.ts says when it fails.
+// same with fewer rounds; `--only P1,P6` measures some; `--scale` measures a world of 10,000 and one of 100,000 teams
+// instead (`--scale 50,500` other numbers of leagues). figures.ts says when it fails.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import { measureStatements } from './measure/measure-statements.ts';
 import { longPlan, type Plan, shortPlan } from './plan.ts';
 import { roleOfThisProcess } from './process/child.ts';
 import { playRole } from './roles/play-role.ts';
+import { measureScale } from './scale/measure-scale.ts';
 import { startWorld, type World } from './world.ts';
 
 type Measure = (world: World, plan: Plan) => Promise<readonly Figure[]>;
@@ -46,6 +48,8 @@ const inWorld: Readonly<Record<string, Measure>> = {
 };
 /** The browser's demo plays a season first, and a dead stream is only noticed after fifteen seconds. */
 const inLongFormOnly = new Set(['P8', 'R6']);
+/** 10,000 and 100,000 teams. */
+const manyLeagues = [500, 5000];
 const everything = [...Object.keys(inWorld), 'P8', 'P9', 'P10'];
 
 async function main(): Promise<void> {
@@ -55,6 +59,7 @@ async function main(): Promise<void> {
   const requested = at === -1 ? usual : (process.argv[at + 1] ?? '').split(',');
   const unknown = requested.find((id) => !everything.includes(id));
   if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
+  const scale = scaleOf(process.argv);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   // PostgreSQL's user under root must be able to pass through.
   await chmod(folder, 0o711);
@@ -62,7 +67,7 @@ async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the run; ${plan.rounds} rounds.\n`);
   try {
-    const figures = await measureAll(requested, plan, folder);
+    const figures = scale === null ? await measureAll(requested, plan, folder) : await measureScale(scale, folder);
     const missed = figures.filter(({ met }) => !met).length;
     const failed = figures.filter(({ fails }) => fails).length;
     const seconds = Math.round((performance.now() - begun) / 1000);
@@ -72,6 +77,14 @@ async function main(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The numbers of leagues to measure; null: the usual figures are asked for. */
+function scaleOf(parameters: readonly string[]): readonly number[] | null {
+  const at = parameters.indexOf('--scale');
+  if (at === -1) return null;
+  const leagues = (parameters[at + 1] ?? '').split(',').map(Number);
+  return leagues.every((count) => Number.isInteger(count) && count > 3) ? leagues : manyLeagues;
 }
 
 async function measureAll(requested: readonly string[], plan: Plan, folder: string): Promise<readonly Figure[]> {

@@ -19,6 +19,7 @@ import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';
 import { monotonicNow } from '../process/child.ts';
 import { cpuOfThisProcess } from '../process/memory.ts';
+import { scaleActs } from '../scale/scale-acts.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { addBenchLeague, type BenchTeam } from './bench-league.ts';
 import { type AwakeJobs, lockDelay, wakeJobs } from './due-lock.ts';
@@ -153,6 +154,7 @@ export const touchlineActs = {
     return process.memoryUsage().rss / 1024 / 1024;
   },
   cpu: cpuOfThisProcess,
+  ...scaleActs(server, clock),
 };
 export type TouchlineActs = typeof touchlineActs;
 export const closeTouchline = async (): Promise<void> => {
