@@ -85,6 +85,7 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
   await page.getByRole('button', { name: 'New Season', exact: true }).click();
   await page.getByText('No season has begun yet. Fetch the fixtures first.').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await importSeason(server.context);
   const before = await written();
 

@@ -12,10 +12,6 @@ type Equivalent = {
   readonly because: string;
 };
 
-const inTransaction = 'the statements of a transaction run in their order, and one that fails undoes them all';
-
-const notAwaited = { was: 'await ', text: 'void ', because: inTransaction };
-
 const equivalent: readonly Equivalent[] = [
   {
     file: 'src/game/match/second-opinion.ts',
@@ -23,14 +19,19 @@ const equivalent: readonly Equivalent[] = [
     text: '>=',
     because: 'what is compared differs: equal figures are left out before',
   },
-  { file: 'src/server/account/own/phone.ts', code: 'await setPhone(trx, caller.managerId, null);', ...notAwaited },
-  { file: 'src/server/team/delete-team.ts', code: 'await deleteTeamRow(trx, team.id);', ...notAwaited },
   {
     file: 'src/server/platform/database/private-postgres/binaries.ts',
     code: 'if ((await readlink(link).catch(() => null)) === library) continue;',
     was: '(await readlink(link).catch(() => null)) === library',
     text: 'false',
     because: 'the link is made anew, to the same library',
+  },
+  {
+    file: 'src/server/backup/restored-secret.ts',
+    code: 'await handle.sync();',
+    was: 'await ',
+    text: 'void ',
+    because: 'what is written and not synced is lost only with the power',
   },
 ];
 

@@ -59,7 +59,7 @@ function changesOf(node: SyntaxNode, text: string): readonly Change[] {
     case 'ConditionalExpression':
       return negated(nodeIn(node, 'test'), text);
     case 'ExpressionStatement':
-      return changesOfStatement(node);
+      return changesOfStatement(node, text);
     case 'CallExpression':
       return [...changesOfCall(node), ...nodesIn(node, 'arguments').flatMap(emptied)];
     case 'ArrayExpression':
@@ -127,14 +127,18 @@ function negated(test: SyntaxNode | null, text: string): readonly Change[] {
 }
 
 /** What is done is left out; what is waited for is not waited for. */
-function changesOfStatement(node: SyntaxNode): readonly Change[] {
+function changesOfStatement(node: SyntaxNode, text: string): readonly Change[] {
   if (typeof node['directive'] === 'string') return [];
   const expression = nodeIn(node, 'expression');
   if (expression?.type === 'CallExpression' && isLogging(expression)) return [];
   const left = { ...spanOf(node), text: ';' };
   const argument = expression?.type === 'AwaitExpression' ? nodeIn(expression, 'argument') : null;
-  return argument === null ? [left] : [left, { start: node.start, end: argument.start, text: 'void ' }];
+  if (argument === null || isInTransaction(text.slice(argument.start, argument.end))) return [left];
+  return [left, { start: node.start, end: argument.start, text: 'void ' }];
 }
+
+/** The statements of a transaction run in their order, awaited or not, and one that fails undoes them all. */
+const isInTransaction = (call: string): boolean => /^(trx\.|\w+(\.\w+)*\(trx\b)|\.execute\(trx\)$/.test(call);
 
 /** A word that the program reads; a text with spaces is for people. */
 function emptied(node: SyntaxNode): readonly Change[] {

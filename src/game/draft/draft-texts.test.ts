@@ -11,3 +11,9 @@ it('the sentences with numbers and names read as specified', () => {
   expect(draftTexts.continueToRound(4)).toBe('Continue to Round 4');
   expect(draftTexts.simulated(298, 2)).toBe('Draft simulated! 298 players assigned, 2 skipped');
 });
+
+it('no text of the draft is empty', () => {
+  const texts = Object.values(draftTexts).filter((text) => typeof text === 'string');
+  expect(texts.length).toBeGreaterThan(30);
+  expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+});

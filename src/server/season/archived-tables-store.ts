@@ -2,6 +2,7 @@
 // A table of a season that is not listed here fails a test.
 
 import { sql, type Transaction } from 'kysely';
+import type { AuditAction } from '#api/audit-sentence';
 import type { SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import type { WorkProgress } from '../platform/progress.ts';
@@ -38,7 +39,14 @@ const archived: Readonly<Partial<Record<Name, { readonly of: Of; readonly withou
 };
 
 /** How squads came to be what they are: picks, and what admins changed afterwards. */
-const squadActions = ['draft-start', 'draft-pick', 'release-player', 'assign-player', 'transfer-player', 'auto-pick'];
+const squadActions = [
+  'draft-start',
+  'draft-pick',
+  'release-player',
+  'assign-player',
+  'transfer-player',
+  'auto-pick',
+] as const satisfies readonly AuditAction[];
 
 /**
  * Writes every table of the season into its archive. PostgreSQL makes it, table by table: not one row of it passes

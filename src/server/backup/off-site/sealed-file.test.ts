@@ -68,3 +68,14 @@ it('a changed byte, a file that is cut off and pieces in another order are damag
   await truncate(sealed, head + 2 * (pieceSize + 16));
   await expect(unsealFile(sealed, opened, own.privateKey)).rejects.toThrow('is damaged');
 });
+
+it('a backup that an earlier release sealed opens with its key', async () => {
+  // Made for this test: it opens nothing else.
+  const bytesOfEarlierKey = 'MC4CAQAwBQYDK2VuBCIEIAjDBk24xt47YAQejtMfTe6y3ttQcF5rmKHnSvQ2N09S';
+  const earlierKey = `-----BEGIN PRIVATE KEY-----\n${bytesOfEarlierKey}\n-----END PRIVATE KEY-----\n`;
+  const earlier =
+    'VG91Y2hsaW5lIHNlYWxlZCBiYWNrdXAsIGZvcm1hdCAxCi8Tte+r1lTT6T9yN4RdQ/m65be/SQpae8r/F/vnw05tC08YX+Ko/wawN9KHMv8a3Fv/PSPACTcEkOOP7ZbX/6XbKrQ=';
+  await writeFile(sealed, Buffer.from(earlier, 'base64'));
+  await unsealFile(sealed, opened, earlierKey);
+  expect(await readFile(opened, 'utf8')).toBe('Touchline, format 1');
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer();
+const admin = server.as(await server.createAdmin());
+const add = (name: string) => admin.post('/api/league/add', { command_id: randomUUID(), name });
+
+it.each([
+  ['', 'Please enter a league name'],
+  ['   ', 'Please enter a league name'],
+  ['x'.repeat(61), 'Please use at most 60 characters'],
+])('a league is not called "%s"', async (name, sentence) => {
+  const answer = await add(name);
+  expect([answer.status, answer.problem?.title]).toEqual([422, sentence]);
+});
+
+it('a league’s name has up to sixty characters, and only one league has it', async () => {
+  expect((await add('x'.repeat(60))).status).toBe(200);
+  const answer = await add('x'.repeat(60));
+  expect([answer.status, answer.problem?.title]).toEqual([409, 'A league with this name already exists']);
+});
