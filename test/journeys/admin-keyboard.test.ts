@@ -8,7 +8,7 @@ import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-01T12:00:00Z' });
 
-const hasFocus = (control: Locator) => control.evaluate((one) => one === document.activeElement);
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

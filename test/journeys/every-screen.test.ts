@@ -123,7 +123,7 @@ it('every route is among the screens', () => {
     [...readFileSync(web + file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
   );
   const known = Object.keys(visits);
-  expect(paths.filter((path) => !known.some((one) => one.endsWith(path)))).toEqual([]);
+  expect(paths.filter((path) => !known.some((address) => address.endsWith(path)))).toEqual([]);
   expect(known).toHaveLength(paths.length);
 });
 

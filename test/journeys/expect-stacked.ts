@@ -6,7 +6,9 @@ export async function expectStacked(page: Page, parts: Readonly<Record<string, L
   let above = page.viewportSize()?.height ?? 0;
   for (const [name, part] of Object.entries(parts)) {
     await part.waitFor();
-    await part.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)));
+    await part.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+    );
     const box = await part.boundingBox();
     if (box === null) throw new Error(`${name} is not drawn`);
     expect(Math.floor(box.y + box.height), `${name} stands above what is beneath it`).toBeLessThanOrEqual(above);

@@ -15,8 +15,8 @@ export async function atRest(page: Page): Promise<void> {
     Promise.all(
       document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((one) => one.finished.catch(() => null)),
+        .filter((element) => element.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((element) => element.finished.catch(() => null)),
     ).then(() => null),
   );
 }
@@ -28,29 +28,32 @@ export async function atRest(page: Page): Promise<void> {
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([all, overlays]) => {
-      const shown = (one: Element) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+      const shown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
       const top = [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? document.body;
-      const named = (one: Element | null): string => {
-        if (one === null) return 'nothing';
-        const text = one.getAttribute('aria-label') ?? one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
-        return `<${one.tagName.toLowerCase()}> '${text}'`;
+      const named = (element: Element | null): string => {
+        if (element === null) return 'nothing';
+        const text =
+          element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
+        return `<${element.tagName.toLowerCase()}> '${text}'`;
       };
-      const reached = (one: Element, seen: Element | null) =>
+      const reached = (element: Element, seen: Element | null) =>
         seen !== null &&
-        (one.contains(seen) || seen.closest('label')?.control === one || one.closest('label')?.contains(seen) === true);
-      const seenAt = (one: Element): Element | null => {
-        const { x, y, width, height } = one.getClientRects()[0] ?? one.getBoundingClientRect();
+        (element.contains(seen) ||
+          seen.closest('label')?.control === element ||
+          element.closest('label')?.contains(seen) === true);
+      const seenAt = (element: Element): Element | null => {
+        const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2);
       };
-      return [...top.querySelectorAll(all)].flatMap((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        const isPressed = shown(one) && width > 1 && height > 1 && !one.matches(':disabled, [href="#main"]');
-        if (!isPressed || reached(one, seenAt(one))) return [];
-        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return [...top.querySelectorAll(all)].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isPressed = shown(element) && width > 1 && height > 1 && !element.matches(':disabled, [href="#main"]');
+        if (!isPressed || reached(element, seenAt(element))) return [];
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         // The menu button hides while the page scrolls.
-        if (!shown(one)) return [];
-        const seen = seenAt(one);
-        return reached(one, seen) ? [] : [`${named(one)} is covered by ${named(seen)}`];
+        if (!shown(element)) return [];
+        const seen = seenAt(element);
+        return reached(element, seen) ? [] : [`${named(element)} is covered by ${named(seen)}`];
       });
     },
     [controls, overlay.replaceAll(':visible', '')] as const,
@@ -63,10 +66,10 @@ export const coveredControls = (page: Page): Promise<string[]> =>
 export const pressTwice = (page: Page, nth: number, gap: number): Promise<string | false> =>
   page.evaluate(
     async ([index, wait, overlays]) => {
-      const shown = (one: Element) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+      const shown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
       const top = [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? document.body;
       const primary = [...top.querySelectorAll('button.bg-brand, button.bg-danger')];
-      const button = primary.filter((one) => shown(one) && !one.matches(':disabled'))[index];
+      const button = primary.filter((element) => shown(element) && !element.matches(':disabled'))[index];
       if (button === undefined) return false;
       const name = button.textContent ?? '';
       button.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -200,7 +200,7 @@ it("in forced colours the dock's current page is marked, and the line towards th
   expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
   const line = page.getByRole('region', { name: 'Team selection status' }).locator('.fills');
   const [of, behind] = await line.evaluate((fill) =>
-    [fill, document.body].map((one) => getComputedStyle(one).backgroundColor),
+    [fill, document.body].map((element) => getComputedStyle(element).backgroundColor),
   );
   expect(of).not.toBe(behind);
 });

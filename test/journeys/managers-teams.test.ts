@@ -69,7 +69,7 @@ describe('invitations', () => {
       await invite.getByText(badge, { exact: true }).waitFor();
       const names = await invite
         .getByRole('button')
-        .evaluateAll((all) => all.map((one) => one.ariaLabel?.split(' ')[0]));
+        .evaluateAll((all) => all.map((element) => element.ariaLabel?.split(' ')[0]));
       expect(names).toEqual(buttons);
     }
   });

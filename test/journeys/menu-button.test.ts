@@ -26,17 +26,17 @@ const underMenu = (page: Page) =>
     const zone = button?.getBoundingClientRect();
     if (zone === undefined || zone.width === 0) return ['no button'];
     const figures = [...document.querySelectorAll('main *')].filter(
-      (one) => one.childElementCount === 0 && /^[-−]?\d+$/.test(one.textContent ?? '') && one.checkVisibility(),
+      (node) => node.childElementCount === 0 && /^[-−]?\d+$/.test(node.textContent ?? '') && node.checkVisibility(),
     );
     return figures
-      .filter((one) => {
-        const box = one.getBoundingClientRect();
+      .filter((node) => {
+        const box = node.getBoundingClientRect();
         const isSeen = box.width > 1 && box.height > 1;
         return (
           isSeen && box.left < zone.right && box.right > zone.left && box.top < zone.bottom && box.bottom > zone.top
         );
       })
-      .map((one) => `${one.textContent} in ${one.parentElement?.textContent?.slice(0, 60)}`);
+      .map((node) => `${node.textContent} in ${node.parentElement?.textContent?.slice(0, 60)}`);
   });
 
 it('the menu button covers no points at rest, and hides while the reader scrolls down', async () => {
@@ -81,9 +81,9 @@ async function coveredByMenu(page: Page, selector: string): Promise<readonly str
     const found = await page.evaluate((all) => {
       const zone = document.querySelector('[aria-label="Open navigation"]')?.getBoundingClientRect();
       if (zone === undefined || zone.width === 0) return ['no button'];
-      const boxesOf = (one: Element): DOMRect[] => {
-        if (one.matches('img, svg')) return [one.getBoundingClientRect()];
-        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const boxesOf = (node: Element): DOMRect[] => {
+        if (node.matches('img, svg')) return [node.getBoundingClientRect()];
+        const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
         const boxes: DOMRect[] = [];
         while (words.nextNode()) {
           const range = document.createRange();
@@ -95,10 +95,10 @@ async function coveredByMenu(page: Page, selector: string): Promise<readonly str
       const isUnder = ({ left, right, top, bottom }: DOMRect) =>
         left < zone.right && right > zone.left && top < zone.bottom && bottom > zone.top;
       return [...document.querySelectorAll(all)]
-        .filter((one) => one.checkVisibility() && boxesOf(one).some(isUnder))
-        .map((one) => one.closest('li, a, button')?.textContent ?? one.tagName);
+        .filter((node) => node.checkVisibility() && boxesOf(node).some(isUnder))
+        .map((node) => node.closest('li, a, button')?.textContent ?? node.tagName);
     }, selector);
-    covered.push(...found.map((one) => `${one} at ${height} px`));
+    covered.push(...found.map((node) => `${node} at ${height} px`));
   }
   return covered;
 }

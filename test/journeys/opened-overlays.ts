@@ -21,21 +21,23 @@ export type Walk = Presses & {
 const openers = ({ page, withHeader }: Walk): Promise<string[]> =>
   page.evaluate(
     ([overlays, headerToo]) => {
-      for (const one of document.querySelectorAll('[data-opener]')) one.removeAttribute('data-opener');
-      const shown = (one: Element) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+      for (const element of document.querySelectorAll('[data-opener]')) element.removeAttribute('data-opener');
+      const shown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
       const top = [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? document.body;
-      const nameOf = (one: Element) =>
-        one.getAttribute('aria-label') ?? one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60) ?? '';
+      const nameOf = (element: Element) =>
+        element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60) ?? '';
       const kinds = new Set<string>();
-      for (const one of top.querySelectorAll('button, [role=combobox], [role=menuitem], summary')) {
+      for (const element of top.querySelectorAll('button, [role=combobox], [role=menuitem], summary')) {
         const isPressed =
-          shown(one) && one.matches(':not(:disabled, [aria-disabled=true], [role=tab], [aria-pressed])');
-        const name = nameOf(one);
+          shown(element) && element.matches(':not(:disabled, [aria-disabled=true], [role=tab], [aria-pressed])');
+        const name = nameOf(element);
         if (!isPressed || /^(Close|Cancel|Back|Sign out)/.test(name)) continue;
-        if (!headerToo && one.closest('header, [aria-label="Open navigation"]') !== null) continue;
-        const isRow = one.closest('li, tr') !== null && !one.matches('[role=menuitem]');
-        const kind = isRow ? `a row's ${one.className} ${one.querySelector('svg')?.getAttribute('class') ?? ''}` : name;
-        if (!kinds.has(kind)) one.setAttribute('data-opener', `${kinds.size}`);
+        if (!headerToo && element.closest('header, [aria-label="Open navigation"]') !== null) continue;
+        const isRow = element.closest('li, tr') !== null && !element.matches('[role=menuitem]');
+        const kind = isRow
+          ? `a row's ${element.className} ${element.querySelector('svg')?.getAttribute('class') ?? ''}`
+          : name;
+        if (!kinds.has(kind)) element.setAttribute('data-opener', `${kinds.size}`);
         kinds.add(kind);
       }
       return [...top.querySelectorAll('[data-opener]')].map(nameOf);
@@ -61,7 +63,7 @@ export async function faultsOfOpened(walk: Walk): Promise<readonly string[]> {
       }
       const within = way === 'its button' ? await look(walk, nth, opened) : { faults: [], opened };
       const fault = await faultOfLeaving(walk, way, within.opened);
-      faults.push(...[...within.faults, ...(fault === null ? [] : [fault])].map((one) => `${name}: ${one}`));
+      faults.push(...[...within.faults, ...(fault === null ? [] : [fault])].map((element) => `${name}: ${element}`));
       if (fault !== null) await walk.reset();
     }
   }
@@ -102,7 +104,7 @@ async function open({ page, settle }: Walk, nth: number): Promise<Opened | null>
 async function faultOfLeaving({ page, settle }: Walk, way: Way, opened: Opened): Promise<string | null> {
   const top = page.locator(overlay).last();
   const button = top.getByRole('button', { name: /^(Close|Cancel|Done|Keep it)$/ }).first();
-  const isList = await top.evaluate((one) => one.matches('[role=menu], [role=listbox]'));
+  const isList = await top.evaluate((element) => element.matches('[role=menu], [role=listbox]'));
   if (way === 'its button' && (await button.count()) === 0) {
     if (!isList) return 'it has no button that closes it';
     await page.keyboard.press('Escape');
@@ -115,9 +117,9 @@ async function faultOfLeaving({ page, settle }: Walk, way: Way, opened: Opened):
   if (left < opened.before) return `${way} closes what lies beneath, too`;
   if (page.url() !== opened.address) return `${way} leaves the page`;
   await atRest(page);
-  const focus = await opened.opener.evaluate((one) => {
+  const focus = await opened.opener.evaluate((element) => {
     const now = document.activeElement;
-    if (one === now || !one.isConnected) return null;
+    if (element === now || !element.isConnected) return null;
     return `${now?.getAttribute('aria-label') ?? now?.textContent?.slice(0, 40)}`;
   });
   return focus === null ? null : `${way} gives the focus to '${focus}'`;

@@ -46,7 +46,7 @@ async function weigh(page: Page, scripts: readonly Script[]): Promise<{ content:
   await expect.poll(async () => (await scriptsAfterLoad(page)).some(({ after }) => after >= calm)).toBe(true);
   // Answers that are on their way count, too.
   const isAllHere = async () =>
-    (await scriptsAfterLoad(page)).every(({ url }) => scripts.some((one) => one.url === url));
+    (await scriptsAfterLoad(page)).every(({ url }) => scripts.some((script) => script.url === url));
   await expect.poll(isAllHere).toBe(true);
   const late = new Set((await scriptsAfterLoad(page)).filter(({ after }) => after >= calm).map(({ url }) => url));
   const sum = (isLate: boolean): number =>

@@ -54,7 +54,8 @@ const coveredOnTheWayUp = (page: Page) =>
     const lists = [...document.querySelectorAll('ul[aria-label^="Hilde United, "] li')];
     const words = lists.flatMap((line) =>
       [...line.querySelectorAll('button, span')].filter(
-        (one) => one.childElementCount === 0 && /[a-z]/i.test(one.textContent ?? '') && one.checkVisibility(),
+        (element) =>
+          element.childElementCount === 0 && /[a-z]/i.test(element.textContent ?? '') && element.checkVisibility(),
       ),
     );
     const found = new Set<string>();

@@ -59,6 +59,8 @@ it('a new player comes on in a match that is being recorded', async () => {
   await choice(newcomer.name).click();
   await dialogsOf(page).last().getByRole('button', { name: 'Save', exact: true }).click();
   await expect
-    .poll(async () => (await stored()).events.map((one) => (one.type === 'SUBSTITUTION' ? one.player_in_id : null)))
+    .poll(async () =>
+      (await stored()).events.map((event) => (event.type === 'SUBSTITUTION' ? event.player_in_id : null)),
+    )
     .toEqual([newcomer.code]);
 });

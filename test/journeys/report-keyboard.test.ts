@@ -57,7 +57,7 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
     .poll(() =>
       top(page)
         .getByLabel('Minute')
-        .evaluate((one) => one === document.activeElement),
+        .evaluate((element) => element === document.activeElement),
     )
     .toBe(true);
   await type('15');
@@ -95,8 +95,12 @@ it('a goal is recorded by keyboard alone, and the lists of players can be reache
   await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add Event');
   const list = page.getByRole('region', { name: 'Arsenal' });
-  for (let steps = 0; steps < 20 && !(await list.evaluate((one) => one === document.activeElement)); steps += 1) {
+  for (
+    let steps = 0;
+    steps < 20 && !(await list.evaluate((element) => element === document.activeElement));
+    steps += 1
+  ) {
     await page.keyboard.press('Shift+Tab');
   }
-  expect(await list.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -155,7 +155,7 @@ it('no player can be chosen for a minute that is none, and pressing one leads ba
   await flow.getByRole('heading', { name: 'Assister' }).waitFor();
   expect(await flow.getByText("91'", { exact: true }).count()).toBe(1);
   await flow.getByRole('button', { name: 'Skip' }).click();
-  await expect.poll(async () => (await drafts()).map((one) => one.minute)).toEqual([91]);
+  await expect.poll(async () => (await drafts()).map((draft) => draft.minute)).toEqual([91]);
 });
 
 it('a correction to a minute that is none cannot be saved', async () => {

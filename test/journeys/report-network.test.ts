@@ -31,7 +31,7 @@ it('a tap responds while the network is held, and minutes set in the meantime ar
     await page.waitForTimeout(20);
   }
   await timeline(page).getByText('Waiting').waitFor({ state: 'detached' });
-  expect(sent.filter((one) => one === 'update-match-minute').length).toBeLessThanOrEqual(3);
+  expect(sent.filter((act) => act === 'update-match-minute').length).toBeLessThanOrEqual(3);
 });
 
 it('a minute that is set just before the tab is closed is kept, and so is one before the reporter leaves', async () => {

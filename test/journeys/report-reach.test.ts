@@ -26,7 +26,7 @@ it('a goal with its assist takes four taps, a yellow card three, a substitution 
 
 /** Controls of the topmost dialog under 56 px, and texts under 7:1. */
 async function faultsOf(page: Page): Promise<unknown[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+  await page.evaluate(() => Promise.all(document.getAnimations().map((element) => element.finished.catch(() => null))));
   const topmost = page.locator('[role=dialog], [role=alertdialog]').last();
   const small = await topmost.evaluate((dialog) =>
     [...dialog.querySelectorAll('button, input')].flatMap((control) => {
@@ -189,10 +189,11 @@ it('nothing is lost at 320 px: the selection, the timeline and every step fit', 
       await page.evaluate(() =>
         [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
           .filter(
-            (one) =>
-              one.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(one).position !== 'absolute',
+            (element) =>
+              element.getBoundingClientRect().right > innerWidth + 1 &&
+              getComputedStyle(element).position !== 'absolute',
           )
-          .map((one) => one.outerHTML.slice(0, 120)),
+          .map((element) => element.outerHTML.slice(0, 120)),
       ),
       what,
     ).toEqual([]);

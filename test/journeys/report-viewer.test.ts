@@ -125,8 +125,8 @@ it.each([
     const card = timeline(page).getByRole('button').first();
     await page.getByRole('button', { name: 'Timeline', exact: true }).waitFor();
     expect(
-      await card.evaluate((one) =>
-        [...one.querySelectorAll('span')].every(
+      await card.evaluate((cardElement) =>
+        [...cardElement.querySelectorAll('span')].every(
           (text) => text.scrollWidth <= text.clientWidth + 1 || text.clientWidth === 0,
         ),
       ),

@@ -93,10 +93,11 @@ it("the header's deadline and the points of Players are fully visible, however n
     .execute();
   const cut = (selector: string) =>
     page.locator(selector).evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { right, bottom } = one.getBoundingClientRect();
-        const isCut = one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow !== 'visible';
-        return isCut || right > innerWidth || bottom < 0 ? [`${one.textContent} at ${innerWidth} px`] : [];
+      all.flatMap((element) => {
+        const { right, bottom } = element.getBoundingClientRect();
+        const isCut =
+          element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflow !== 'visible';
+        return isCut || right > innerWidth || bottom < 0 ? [`${element.textContent} at ${innerWidth} px`] : [];
       }),
     );
   const spacing =
@@ -166,13 +167,13 @@ it('on a touched tablet every target is at least 44 px high', async () => {
     await page.locator('main').getByText(shows).first().waitFor();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, [role=tab], summary, nav a, header a')]
-        .filter((one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
-        .flatMap((one) => {
-          const { width, height } = one.getBoundingClientRect();
-          const { height: before } = getComputedStyle(one, '::before');
-          const { height: after } = getComputedStyle(one, '::after');
+        .filter((element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const { height: before } = getComputedStyle(element, '::before');
+          const { height: after } = getComputedStyle(element, '::after');
           const tall = Math.max(height, Number.parseFloat(before) || 0, Number.parseFloat(after) || 0);
-          return width > 1 && tall < 43.5 ? [`${one.textContent?.slice(0, 40)}: ${height} px`] : [];
+          return width > 1 && tall < 43.5 ? [`${element.textContent?.slice(0, 40)}: ${height} px`] : [];
         }),
     );
     expect(small, path).toEqual([]);

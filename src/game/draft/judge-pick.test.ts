@@ -5,11 +5,11 @@ import type { Position } from '../position.ts';
 import { type Draft, notStarted, startDraft } from './draft-state.ts';
 import { judgePick } from './judge-pick.ts';
 
-const one = teamId(1);
-const two = teamId(2);
+const redLions = teamId(1);
+const greyLions = teamId(2);
 const code = (player: number) => playerId(player);
-const started = startDraft(notStarted, [one, two]) as Draft;
-const attempt = (player: number, team = one) => ({ team_id: team, player_id: code(player), confirmed: false });
+const started = startDraft(notStarted, [redLions, greyLions]) as Draft;
+const attempt = (player: number, team = redLions) => ({ team_id: team, player_id: code(player), confirmed: false });
 const nobody = new Map<PlayerCode, Position>();
 
 /** Team one is on the clock in the 15th round and has these fourteen players, with codes 1 to 14. */
@@ -17,8 +17,8 @@ function inTheLastRound(squad: readonly Position[]) {
   let next = 0;
   const picks = started.picks.map((pick) => {
     if (pick.round_number === 15) return pick;
-    next += pick.team_id === one ? 1 : 0;
-    return { ...pick, player_id: code(pick.team_id === one ? next : 100 + pick.round_number) };
+    next += pick.team_id === redLions ? 1 : 0;
+    return { ...pick, player_id: code(pick.team_id === redLions ? next : 100 + pick.round_number) };
   });
   const draft: Draft = { status: 'in_progress', current_round: 15, current_pick: 1, picks };
   return { draft, positionOf: new Map(squad.map((position, index) => [code(index + 1), position])) };
@@ -43,7 +43,7 @@ it('picks are refused before the start and while the draft is paused', () => {
 });
 
 it('a pick for a team that is not on the clock is refused', () => {
-  expect(judgePick(started, attempt(50, two), nobody)).toMatchObject({ code: 'not_your_turn' });
+  expect(judgePick(started, attempt(50, greyLions), nobody)).toMatchObject({ code: 'not_your_turn' });
 });
 
 it('a player is picked once in a league', () => {

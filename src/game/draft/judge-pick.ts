@@ -46,7 +46,8 @@ export function judgePick(
 function breaksSquad({ picks }: Draft, team: TeamId | null, player: PlayerCode, positionOf: Positions): boolean {
   const own = picks.filter(({ team_id }) => team_id === team);
   const squad = own.flatMap(({ player_id }) => player_id ?? []);
-  const count = (players: readonly PlayerCode[]) => positionCounts(players.flatMap((one) => positionOf.get(one) ?? []));
+  const count = (players: readonly PlayerCode[]) =>
+    positionCounts(players.flatMap((code) => positionOf.get(code) ?? []));
   const picksLeft = own.length - squad.length;
   return isReachable(count(squad), picksLeft) && !isReachable(count([...squad, player]), picksLeft - 1);
 }

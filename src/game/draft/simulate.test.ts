@@ -50,19 +50,19 @@ it('the best by points goes first; ties are broken by last season, then name, th
     simulate(started(2), players)
       .made.slice(0, 2)
       .map((pick) => pick.player_id);
-  const filler = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((one) => ({
-    ...one,
-    code: playerId(one.code + 500),
+  const filler = pool({ GK: 10, D: 20, M: 20, S: 10 }).map((drawn) => ({
+    ...drawn,
+    code: playerId(drawn.code + 500),
     total_points: 0,
   }));
   expect(names([...filler, player(1, 'M', 80), player(2, 'S', 90)])).toEqual([2, 1]);
   expect(names([...filler, player(1, 'M', 80, 10), player(2, 'S', 80, 20)])).toEqual([2, 1]);
   expect(names([...filler, player(2, 'S', 80), player(1, 'M', 80)])).toEqual([1, 2]);
-  const twins = [player(2, 'S', 80), player(1, 'M', 80)].map((one) => ({ ...one, name: 'Twin' }));
+  const twins = [player(2, 'S', 80), player(1, 'M', 80)].map((drawn) => ({ ...drawn, name: 'Twin' }));
   expect(names([...filler, ...twins])).toEqual([1, 2]);
-  const strikers = [player(1, 'S', 80), player(2, 'S', 80)].map((one) => ({ ...one, name: 'Twin' }));
+  const strikers = [player(1, 'S', 80), player(2, 'S', 80)].map((drawn) => ({ ...drawn, name: 'Twin' }));
   for (const pair of [strikers, strikers.toReversed()]) expect(names([...filler, ...pair])).toEqual([1, 2]);
-  const ofTwo = [player(1, 'S', 80), player(2, 'M', 80)].map((one) => ({ ...one, name: 'Twin' }));
+  const ofTwo = [player(1, 'S', 80), player(2, 'M', 80)].map((drawn) => ({ ...drawn, name: 'Twin' }));
   expect(names([...filler, ...ofTwo])).toEqual([1, 2]);
 });
 
@@ -156,7 +156,7 @@ it('from any sufficient pool every squad can field a valid team, whatever was pi
         draft.picks.filter((pick) => pick.team_id === team && pick.player_id === null).length;
       const reachable = [...before].filter(([team, squad]) => isReachable(squad, left(team)));
       const remaining = groupSupply(
-        positionCounts(players.filter(({ code }) => free.includes(code)).map((one) => one.position)),
+        positionCounts(players.filter(({ code }) => free.includes(code)).map((drawn) => drawn.position)),
       );
       const poolServesAll = groups.every(
         (group) => reachable.reduce((sum, [, squad]) => sum + squadNeed(squad)[group], 0) <= remaining[group],

@@ -48,7 +48,7 @@ export function secondOpinion(
       return ours === theirs ? [] : [{ figure, player_id, reported: ours, official: theirs }];
     }),
   );
-  return differing.map((one) => ({ ...one, event_id: likeliestEvent(one, differing, events) }));
+  return differing.map((difference) => ({ ...difference, event_id: likeliestEvent(difference, differing, events) }));
 }
 
 /** In the official figures, a player who was sent off has no yellow card. */
@@ -70,8 +70,8 @@ function likeliestEvent(
   const credited = (player: PlayerCode): EventId | undefined =>
     events.find((event) => creditedBy[figure](event) === player)?.id;
   if (reported > official) return credited(player_id) ?? null;
-  const others = all.filter((one) => one.figure === figure && one.reported > one.official);
-  const [taken] = others.flatMap((one) => credited(one.player_id) ?? []);
+  const others = all.filter((difference) => difference.figure === figure && difference.reported > difference.official);
+  const [taken] = others.flatMap((difference) => credited(difference.player_id) ?? []);
   if (taken !== undefined || figure !== 'assists') return taken ?? null;
   return events.find((event) => event.type === 'GOAL' && event.assist_id === null)?.id ?? null;
 }

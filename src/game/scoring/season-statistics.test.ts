@@ -63,9 +63,9 @@ it('two parts of a season, in any order, add up to the whole', () => {
   fc.assert(
     fc.property(season, season, (first, second) => {
       const reports = (sheets: MatchSheet[]) => sheets.flatMap((sheet) => scored(sheet, 'Saka'));
-      const [one, two] = [seasonStatistics(reports(first)), seasonStatistics(reports(second))];
+      const [firstHalf, secondHalf] = [seasonStatistics(reports(first)), seasonStatistics(reports(second))];
       const whole = seasonStatistics(reports([...second, ...first]));
-      for (const column of seasonColumns) expect(one[column] + two[column]).toBe(whole[column]);
+      for (const column of seasonColumns) expect(firstHalf[column] + secondHalf[column]).toBe(whole[column]);
       expect(whole.total_games).toBe(whole.as_xi + whole.as_sub);
     }),
     { numRuns: propertyRuns },

@@ -61,8 +61,8 @@ function leagueWithout(teams: number, missing: number) {
 /** The play after a goal by one of the match's players; without any, an empty match. */
 function afterGoal(play: GameweekPlay, id: MatchId, scorer: number): PlayChange {
   const match = play.matches.get(id) ?? realMatch(id);
-  const performances = match.performances.map((one, index) =>
-    index === scorer ? { ...one, points_earned: one.points_earned + 5, goals: one.goals + 1 } : one,
+  const performances = match.performances.map((played, index) =>
+    index === scorer ? { ...played, points_earned: played.points_earned + 5, goals: played.goals + 1 } : played,
   );
   return withMatch(play, { ...match, performances });
 }
@@ -93,8 +93,8 @@ it('whatever happens, the incremental state equals the recomputation, and the di
       (teams, missing, changes) => {
         const league = leagueWithout(teams, missing);
         let state = leagueState(league, gameweekPlay([]));
-        for (const one of changes) {
-          const play = one(state.play);
+        for (const changed of changes) {
+          const play = changed(state.play);
           const after = applyMatchChange(state, play);
           expect(after.state).toEqual(leagueState(league, gameweekPlay([...play.play.matches.values()])));
           const { difference } = after;

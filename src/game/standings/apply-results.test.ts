@@ -79,7 +79,9 @@ it('the points of a table are 3 for each decided match and 2 for each draw, and 
     fc.property(fc.array(anyResult, { maxLength: 12 }), (results) => {
       const table = applyResults(base, results);
       const sum = (column: keyof StandingFigures) => table.reduce((total, row) => total + row[column], 0);
-      const draws = results.filter((one) => one.home_team_total_points === one.away_team_total_points).length;
+      const draws = results.filter(
+        (outcome) => outcome.home_team_total_points === outcome.away_team_total_points,
+      ).length;
       expect(sum('total_points')).toBe(3 * (results.length - draws) + 2 * draws);
       expect([sum('won'), sum('lost'), sum('drawn')]).toEqual([
         results.length - draws,
@@ -90,7 +92,7 @@ it('the points of a table are 3 for each decided match and 2 for each draw, and 
       for (const row of table) expect(row.played).toBe(row.won + row.drawn + row.lost);
       expect(sum('goals_scored')).toBe(sum('goals_conceded'));
       expect(sum('otp')).toBe(
-        results.reduce((total, one) => total + one.home_team_total_points + one.away_team_total_points, 0),
+        results.reduce((total, outcome) => total + outcome.home_team_total_points + outcome.away_team_total_points, 0),
       );
     }),
     { numRuns: propertyRuns },
@@ -107,7 +109,7 @@ it('results may be counted at once or one after another, in any order', () => {
         result(4, 1, [7, 7], [2, 2]),
       ]),
       (results) => {
-        const oneByOne = results.reduce<readonly Standing[]>((table, one) => applyResults(table, [one]), base);
+        const oneByOne = results.reduce<readonly Standing[]>((table, outcome) => applyResults(table, [outcome]), base);
         expect(oneByOne).toEqual(applyResults(base, results.toReversed()));
       },
     ),

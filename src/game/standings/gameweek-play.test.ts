@@ -51,8 +51,8 @@ it('a change names the players and clubs for whom anything differs', () => {
 
 it('points, goals and appearances each count as a difference on their own', () => {
   const play = gameweekPlay([realMatch(1, { status: 'live', performances: [performance(100, 2)] })]);
-  const differs = (one: Performance) =>
-    withMatch(play, realMatch(1, { status: 'live', performances: [one] })).players.weekend.has(code(100));
+  const differs = (reported: Performance) =>
+    withMatch(play, realMatch(1, { status: 'live', performances: [reported] })).players.weekend.has(code(100));
   expect(differs(performance(100, 2))).toBe(false);
   expect(differs(performance(100, 3))).toBe(true);
   expect(differs(performance(100, 2, 1))).toBe(true);

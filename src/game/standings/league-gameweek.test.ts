@@ -7,7 +7,7 @@ import type { TeamPart } from './team-gameweek.ts';
 
 // Team 1 has the players 100 to 113, team 2 those from 200; the first eleven start, 111 to 113 are the bench.
 const league = leagueOf(2);
-const one = teamId(1);
+const firstTeam = teamId(1);
 const two = teamId(2);
 
 const performance = (player: number, points = 2, goals = 0): Performance => ({
@@ -28,14 +28,14 @@ const everyClub = (status: PlayedMatch['status']) => [1, 2, 3, 4].map((id) => re
 it("a team's total is the sum of its counted players, midweek and weekend", () => {
   const weekend = realMatch(1, { status: 'live', performances: [performance(100, 7), performance(101, -1)] });
   const midweek = realMatch(2, { part: 'midweek', status: 'complete', performances: [performance(100, 3, 1)] });
-  const team = stateOf([weekend, midweek]).teams.get(one);
+  const team = stateOf([weekend, midweek]).teams.get(firstTeam);
   expect([team?.parts.midweek?.total, team?.parts.weekend?.total]).toEqual([3, 6]);
   expect([team?.total, team?.goals]).toEqual([9, 1]);
 });
 
 it("a player's points count only for the part of the match", () => {
   const midweek = realMatch(1, { part: 'midweek', status: 'complete', performances: [performance(100, 5)] });
-  const { parts } = stateOf([midweek]).teams.get(one) ?? {};
+  const { parts } = stateOf([midweek]).teams.get(firstTeam) ?? {};
   expect(playerOf(parts?.midweek, 100)?.points_earned).toBe(5);
   expect(playerOf(parts?.weekend, 100)?.points_earned).toBe(0);
 });
@@ -44,7 +44,7 @@ it('a bench player counts only in place of a starter who is out', () => {
   const [first, ...rest] = everyClub('complete');
   const all = performances(...range(100, 109), 111, 112, 113);
   const withoutOne = stateOf([{ ...(first as PlayedMatch), performances: all }, ...rest]);
-  const weekend = withoutOne.teams.get(one)?.parts.weekend;
+  const weekend = withoutOne.teams.get(firstTeam)?.parts.weekend;
   expect(playerOf(weekend, 110)).toMatchObject({ counted: false, points_earned: 0, replaced_by: 112 });
   expect(playerOf(weekend, 112)).toMatchObject({ counted: true, points_earned: 2, subbed_for: 110 });
   expect(playerOf(weekend, 113)).toMatchObject({ counted: false, points_earned: 2 });
@@ -54,17 +54,17 @@ it('a bench player counts only in place of a starter who is out', () => {
 it('an absent part and a team that locked nothing contribute 0', () => {
   const onlyWeekend: LeagueGameweek = {
     ...league,
-    selections: new Map([[one, { midweek: null, weekend: league.selections.get(one)?.weekend ?? null }]]),
+    selections: new Map([[firstTeam, { midweek: null, weekend: league.selections.get(firstTeam)?.weekend ?? null }]]),
   };
   const goal = realMatch(1, { status: 'live', performances: [performance(100, 7), performance(200, 9)] });
   const state = stateOf([goal], onlyWeekend);
-  expect(state.teams.get(one)).toMatchObject({ total: 7, parts: { midweek: null } });
+  expect(state.teams.get(firstTeam)).toMatchObject({ total: 7, parts: { midweek: null } });
   expect(state.teams.get(two)).toEqual({ team_id: two, parts: { midweek: null, weekend: null }, total: 0, goals: 0 });
 });
 
 it('points are provisional while the club still has matches of the part to complete', () => {
   const open = realMatch(1, { status: 'live' });
-  const weekend = (matches: PlayedMatch[]) => stateOf(matches).teams.get(one)?.parts.weekend;
+  const weekend = (matches: PlayedMatch[]) => stateOf(matches).teams.get(firstTeam)?.parts.weekend;
   const inMatchOne = range(100, 113).filter((player) => clubOf(player) <= 2);
   expect(
     weekend([open])
@@ -100,7 +100,16 @@ it('from the first line-up the fantasy match is provisional and in the table', (
   ]);
   expect(state.table).toMatchObject([
     { team_id: two, position: 1, played: 1, won: 1, total_points: 3, otp: 4, goals_scored: 2, goals_conceded: 0 },
-    { team_id: one, position: 2, played: 1, lost: 1, total_points: 0, otp: 0, goals_scored: 0, goals_conceded: 2 },
+    {
+      team_id: firstTeam,
+      position: 2,
+      played: 1,
+      lost: 1,
+      total_points: 0,
+      otp: 0,
+      goals_scored: 0,
+      goals_conceded: 2,
+    },
   ]);
 });
 
@@ -112,25 +121,25 @@ it('when every real match is over the result is final', () => {
 
 it('the table builds on the settled standings, and a new team starts at zero', () => {
   const settled = stateOf([realMatch(1, { status: 'complete', performances: [performance(100, 5)] })]).table;
-  const next = { ...league, base: settled.filter(({ team_id }) => team_id === one) };
+  const next = { ...league, base: settled.filter(({ team_id }) => team_id === firstTeam) };
   const state = stateOf([realMatch(2, { status: 'live', performances: [performance(200, 9)] })], next);
   expect(state.table).toMatchObject([
     { team_id: two, played: 1, total_points: 3, otp: 9 },
-    { team_id: one, played: 2, total_points: 3, otp: 5 },
+    { team_id: firstTeam, played: 2, total_points: 3, otp: 5 },
   ]);
 });
 
 it('a fantasy match with a team of another league is a defect', () => {
-  const stray = { ...fixture(9), home_team_id: one, away_team_id: teamId(77) };
+  const stray = { ...fixture(9), home_team_id: firstTeam, away_team_id: teamId(77) };
   expect(() => stateOf([], { ...league, fixtures: [stray] })).toThrow('fantasy match 9');
   expect(() =>
-    stateOf([], { ...league, fixtures: [{ ...stray, home_team_id: stray.away_team_id, away_team_id: one }] }),
+    stateOf([], { ...league, fixtures: [{ ...stray, home_team_id: stray.away_team_id, away_team_id: firstTeam }] }),
   ).toThrow('not of the league');
 });
 
 it('players whose club has no match in the part are out from the deadline', () => {
   const noSeventh = [1, 2, 3].map((id) => realMatch(id, { status: 'live', performances: [] }));
-  const weekend = stateOf(noSeventh).teams.get(one)?.parts.weekend;
+  const weekend = stateOf(noSeventh).teams.get(firstTeam)?.parts.weekend;
   const provisionalClubs = new Set(
     weekend?.players.filter(({ provisional }) => provisional).map(({ real_team_id }) => real_team_id),
   );

@@ -52,8 +52,8 @@ export function judgeTeamMove(all: Leagues, { team, league_id, exchange }: TeamM
   const to = all.leagues.find(({ id }) => id === league_id);
   if (to === undefined) return refuse('league_missing', teamMoveTexts.unknown);
   if (team.league_id === to.id) return refuse('same_league', teamMoveTexts.there(team.team_name, to.name));
-  const one = judgeOneWay(all, { team, to, instead: exchange });
-  if (one !== null || exchange === null) return one ?? judgeRoom(all, to);
+  const refusal = judgeOneWay(all, { team, to, instead: exchange });
+  if (refusal !== null || exchange === null) return refusal ?? judgeRoom(all, to);
   const from = all.leagues.find(({ id }) => id === team.league_id);
   if (from === undefined) return refuse('no_league', teamMoveTexts.noLeague(team.team_name));
   if (exchange.league_id !== to.id) {

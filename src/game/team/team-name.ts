@@ -22,6 +22,6 @@ export function parseTeamName(typed: string): string | Refusal {
 
 /** Null unless one of the other teams of the league has a name that looks the same. */
 export function judgeTeamName(name: string, others: readonly string[]): Refusal | null {
-  const other = others.find((one) => skeletonOf(one) === skeletonOf(name));
+  const other = others.find((rival) => skeletonOf(rival) === skeletonOf(name));
   return other === undefined ? null : refuse('team_name_taken', teamNameTexts.taken(other));
 }

@@ -65,7 +65,7 @@ async function count(db: Kysely<Database>, table: string): Promise<number> {
 
 /** A row may differ in several columns. */
 const oneARow = (differences: Awaited<ReturnType<typeof checkSeason>>['differences']): readonly string[] => [
-  ...new Map(differences.map((one) => [`${one.match} ${one.player}`, JSON.stringify(one)])).values(),
+  ...new Map(differences.map((found) => [`${found.match} ${found.player}`, JSON.stringify(found)])).values(),
 ];
 
 /** Each selection must be the one for which its receipt was given. */

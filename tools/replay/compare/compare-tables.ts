@@ -137,7 +137,9 @@ function countedCheck({ id, selections }: PublishedLeague, points: FinishedLeagu
   let substitutes = 0;
   const faults = [...selections].flatMap(([key, selected]) => {
     const partKey = key.slice(0, key.lastIndexOf('/'));
-    const published = selected.flatMap((one) => (one.counted ? [textOf(one.player, one.insteadOf)] : [])).sort();
+    const published = selected
+      .flatMap((selection) => (selection.counted ? [textOf(selection.player, selection.insteadOf)] : []))
+      .sort();
     const second = countedPlayers(selected, (player) => points.has(`${partKey}/${player}`));
     substitutes += second.filter(({ insteadOf }) => insteadOf !== null).length;
     const computed = second.map(({ player, insteadOf }) => textOf(player, insteadOf)).sort();

@@ -60,7 +60,7 @@ export function teamTotal(league: FinishedLeague, gameweek: number, team: number
     const selected = league.selections.get(`${gameweek}/${part}/${team}`);
     if (selected === undefined) continue;
     const has = (player: number) => league.points.get(`${gameweek}/${part}/${player}`);
-    for (const { player } of countedPlayers(selected, (one) => has(one) !== undefined)) {
+    for (const { player } of countedPlayers(selected, (code) => has(code) !== undefined)) {
       points += has(player)?.points ?? 0;
       goals += has(player)?.goals ?? 0;
     }

@@ -63,7 +63,7 @@ function transfersOf(
   };
   for (const naming of namings) {
     if (naming.club !== club) {
-      const known = announced.find((one) => one.club === naming.club && one.at > earliest);
+      const known = announced.find((announcement) => announcement.club === naming.club && announcement.at > earliest);
       const latest = naming.kickoff - beforeKickoff;
       move(naming.club, Math.max(Math.min(known?.at ?? latest, latest), earliest));
     }

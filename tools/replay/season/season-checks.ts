@@ -15,12 +15,12 @@ export function checkSeason({ clubs, players, fixtures, matches }: SeasonFiles):
   const clubIds = distinct('clubs.json', clubs);
   const playerIds = distinct('players.json', players);
   for (const { id, name, club, clubs: moves = [] } of players) {
-    const unknown = [club, ...moves.map((move) => move.club)].find((one) => !clubIds.has(one));
+    const unknown = [club, ...moves.map((move) => move.club)].find((entry) => !clubIds.has(entry));
     if (unknown !== undefined) fault(`players.json, player ${id} (${name})`, `club ${unknown} is not in clubs.json`);
   }
   distinct('fixtures.json', fixtures);
-  for (const one of fixtures) checkFixture(one, clubIds);
-  const fixtureOf = new Map(fixtures.map((one) => [one.id, one]));
+  for (const entry of fixtures) checkFixture(entry, clubIds);
+  const fixtureOf = new Map(fixtures.map((entry) => [entry.id, entry]));
   const seen = new Set<number>();
   for (const { line, value } of matches) {
     const position = `matches.ndjson, line ${line}, match ${value.id}`;
@@ -29,7 +29,7 @@ export function checkSeason({ clubs, players, fixtures, matches }: SeasonFiles):
     checkAgainstFixture(position, value, fixtureOf.get(value.id));
     checkPlayers(position, value, playerIds);
   }
-  const without = fixtures.find((one) => one.score != null && !seen.has(one.id));
+  const without = fixtures.find((entry) => entry.score != null && !seen.has(entry.id));
   if (without !== undefined)
     fault(`fixtures.json, fixture ${without.id}`, 'it has a score but no line in matches.ndjson');
 }
@@ -49,7 +49,7 @@ function distinct(file: string, records: readonly { readonly id: number }[]): Re
 
 function checkFixture({ id, home, away, kickoff, score }: SeasonFixture, clubs: ReadonlySet<number>): void {
   const position = `fixtures.json, fixture ${id}`;
-  const unknown = [home, away].find((one) => !clubs.has(one));
+  const unknown = [home, away].find((entry) => !clubs.has(entry));
   if (unknown !== undefined) fault(position, `club ${unknown} is not in clubs.json`);
   if (home === away) fault(position, `club ${home} plays against itself`);
   if (score != null && kickoff === null) fault(position, 'it has a score but no kickoff');

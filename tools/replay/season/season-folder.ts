@@ -45,7 +45,7 @@ export function readSeasonFolder(folder: string): Season {
   const fixtures = list(fixture, 'fixtures.json');
   const lines = parsedLines(match, requiredText(folder, 'matches.ndjson'), 'matches.ndjson');
   checkSeason({ clubs, players, fixtures, matches: lines });
-  const fixtureOf = new Map(fixtures.map((one) => [one.id, one]));
+  const fixtureOf = new Map(fixtures.map((fixtureRow) => [fixtureRow.id, fixtureRow]));
   const matches = lines
     .map(({ value }) => playedMatch(value, fixtureOf.get(value.id)))
     .sort((a, b) => a.kickoff - b.kickoff || a.id - b.id);

@@ -54,7 +54,9 @@ export async function checkScreens({
       equal: recorded.reduce((sum, { tapped }) => sum + tapped.recorded.length, 0) - refusedLater.length,
       compared: events.filter(({ offPitch }) => offPitch !== true).length,
       faults: [
-        ...refused.filter((one) => !setAside.includes(one)).map((one) => eventText(one, names)),
+        ...refused
+          .filter((recordedEvent) => !setAside.includes(recordedEvent))
+          .map((recordedEvent) => eventText(recordedEvent, names)),
         ...refusedLater,
       ],
     },
@@ -62,7 +64,7 @@ export async function checkScreens({
       name: 'events not offered are those marked offPitch',
       equal: setAside.length,
       compared: events.filter(({ offPitch }) => offPitch === true).length,
-      notes: setAside.map((one) => eventText(one, names)),
+      notes: setAside.map((recordedEvent) => eventText(recordedEvent, names)),
       faults: [],
     },
     checkOf('events arrived once and in order', recorded.length, recorded.flatMap(wrongEvents)),
@@ -71,7 +73,7 @@ export async function checkScreens({
       name: 'reports recomputed from the events',
       equal: 0,
       compared: 0,
-      faults: differences.map((one) => JSON.stringify(one)),
+      faults: differences.map((recordedEvent) => JSON.stringify(recordedEvent)),
     },
     { name: "errors in the server's log", equal: 0, compared: 0, faults: errors },
     { name: 'errors in the pages', equal: 0, compared: 0, faults: recorded.flatMap(({ faults }) => faults) },

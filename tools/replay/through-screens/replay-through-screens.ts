@@ -36,7 +36,7 @@ const reporter: Credentials = { email: 'reporter@touchline.test', password: 'whi
 export async function replayThroughScreens(folder: Season, options: ScreensOptions): Promise<boolean> {
   const season = withDistinctNames(folder);
   const chosen = options.matches.map((id) => {
-    const match = season.matches.find((one) => one.id === id);
+    const match = season.matches.find((candidate) => candidate.id === id);
     if (match === undefined) throw new SeasonFault(`match ${id} is not among the played matches of the folder.`);
     return match;
   });

@@ -17,7 +17,7 @@ export type Direction = 'up' | 'down';
 export function movedTo(events: readonly MatchEvent[], id: EventId, sequence: number): readonly MatchEvent[] | null {
   let moved: readonly MatchEvent[] | null = events;
   for (;;) {
-    const event: MatchEvent | undefined = moved.find((one) => one.id === id);
+    const event: MatchEvent | undefined = moved.find((candidate) => candidate.id === id);
     if (event === undefined) return null;
     if (event.sequence === sequence) return moved;
     moved = moveWithinMinute(moved, id, sequence < event.sequence ? 'up' : 'down');

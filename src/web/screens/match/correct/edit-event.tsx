@@ -68,7 +68,9 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
       </Button>
     </>
   );
-  const events = report.sheet.events.map((one) => (one.id === event.id && draft !== null ? recordedAs(draft) : one));
+  const events = report.sheet.events.map((storedEvent) =>
+    storedEvent.id === event.id && draft !== null ? recordedAs(draft) : storedEvent,
+  );
   return (
     <Dialog {...frame} title={`Edit ${eventTitle(event)} ${event.minute}'`} onBack={onBack} footer={footer}>
       <EventFields {...{ report, flow }} onFlow={setFlow} onMinuteWrong={setMinuteWrong} onAsk={ask} />

@@ -23,7 +23,7 @@ export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: Even
   const [minute, setMinute] = useState(String(flow.minute));
   const goalType = flow.answers['goal-type'];
   const retype = (text: string) => {
-    const type = goalTypes.find((one) => one === text) ?? 'STANDARD';
+    const type = goalTypes.find((option) => option === text) ?? 'STANDARD';
     const { scorer } = flow.answers;
     const answers = { 'event-type': 'GOAL', 'goal-type': type, ...(scorer !== undefined && { scorer }) } as const;
     onFlow({ ...flow, answers });
@@ -48,7 +48,7 @@ export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: Even
           label="Goal type"
           value={goalType}
           onValueChange={retype}
-          options={goalTypes.map((one) => ({ value: one, label: goalTypeText[one] }))}
+          options={goalTypes.map((option) => ({ value: option, label: goalTypeText[option] }))}
         />
       )}
       {stepsOf(flow)

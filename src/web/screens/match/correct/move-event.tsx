@@ -23,7 +23,7 @@ export function neighbourOf(
   const moved = moveWithinMinute(sheet.events, event.id, direction);
   if (moved === null || waiting !== null) return null;
   const sequence = moved.find(({ id }) => id === event.id)?.sequence;
-  const neighbour = events.find((one) => one.event.sequence === sequence);
+  const neighbour = events.find((shownEvent) => shownEvent.event.sequence === sequence);
   return neighbour?.waiting === null ? moved : null;
 }
 

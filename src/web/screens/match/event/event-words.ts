@@ -37,7 +37,7 @@ export function eventSentence(
 ): string {
   const other = otherPlayerOf(event);
   const players = [nameOf(mainPlayerOf(event)), other === null ? null : `${other.role} ${nameOf(other.player)}`];
-  return [`${eventTitle(event)} ${event.minute}'`, ...players, ...more].filter((one) => one !== null).join(', ');
+  return [`${eventTitle(event)} ${event.minute}'`, ...players, ...more].filter((words) => words !== null).join(', ');
 }
 
 /** Who else took part, and how; null if nobody is known to have. */

@@ -37,11 +37,11 @@ export function WhatChanges({ report, after }: { report: ReportedMatch; after: M
           : [<Row key="score" name={`${home.real_team_name} – ${away.real_team_name}`} before={before} now={now} />]}
       </Rows>
       <Rows title="Players">
-        {players.map((one) => (
+        {players.map((change) => (
           <PointsRow
-            key={one.player}
-            name={nameOf(report, one.player)}
-            points={{ before: one.before, after: one.now }}
+            key={change.player}
+            name={nameOf(report, change.player)}
+            points={{ before: change.before, after: change.now }}
           />
         ))}
       </Rows>

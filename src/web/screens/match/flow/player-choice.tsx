@@ -79,16 +79,16 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
 /** Who was chosen in the earlier steps. */
 function ChosenSoFar({ report, flow, step }: Pick<PlayerChoiceProps, 'report' | 'flow' | 'step'>) {
   const before = stepsOf(flow).filter(isPlayerStep);
-  const chosen = before.slice(0, before.indexOf(step)).flatMap((one) => {
-    const player = flow.answers[one] ?? null;
-    return player === null ? [] : [{ one, player }];
+  const chosen = before.slice(0, before.indexOf(step)).flatMap((earlierStep) => {
+    const player = flow.answers[earlierStep] ?? null;
+    return player === null ? [] : [{ earlierStep, player }];
   });
   if (chosen.length === 0) return null;
   return (
     <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-md bg-surface-3 px-3.5 py-2.5">
-      {chosen.map(({ one, player }) => (
-        <div key={one} className="min-w-0">
-          <dt className="meta">{fieldText[one]}</dt>
+      {chosen.map(({ earlierStep, player }) => (
+        <div key={earlierStep} className="min-w-0">
+          <dt className="meta">{fieldText[earlierStep]}</dt>
           <dd className="truncate font-semibold">{nameOf(report, player)}</dd>
         </div>
       ))}

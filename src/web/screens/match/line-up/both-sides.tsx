@@ -35,19 +35,19 @@ export function BothSides({ report, sheets, side, onSide, onSheet, children }: B
         className={`mx-4 my-2 flex-none md:hidden ${codesOnPhone}`}
         value={side}
         onValueChange={onSide}
-        segments={sides.map((one) => clubSegment(one, clubs[one], ` ${sheets[one].xi.length}`))}
+        segments={sides.map((either) => clubSegment(either, clubs[either], ` ${sheets[either].xi.length}`))}
       />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
         {children}
         <div className="md:grid md:grid-cols-2">
-          {sides.map((one) => (
+          {sides.map((either) => (
             <SidePicker
-              key={one}
+              key={either}
               report={report}
-              side={one}
+              side={either}
               sheets={sheets}
-              onChange={(sheet) => onSheet(one, sheet)}
-              className={one === side ? '' : 'max-md:hidden'}
+              onChange={(sheet) => onSheet(either, sheet)}
+              className={either === side ? '' : 'max-md:hidden'}
             />
           ))}
         </div>

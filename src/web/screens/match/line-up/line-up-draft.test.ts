@@ -16,8 +16,8 @@ it('the first eleven taps are the eleven, further ones the bench, and a second t
 });
 
 it('two goalkeepers are wrong at once, too few players only at the end', () => {
-  const one = tapped(noSheet, player('Raya'));
-  expect(wrongSoFar(one, roles)).toBeNull();
-  expect(wrongSoFar(tapped(one, player('Ramsdale')), roles)?.code).toBe('two_goalkeepers');
+  const withKeeper = tapped(noSheet, player('Raya'));
+  expect(wrongSoFar(withKeeper, roles)).toBeNull();
+  expect(wrongSoFar(tapped(withKeeper, player('Ramsdale')), roles)?.code).toBe('two_goalkeepers');
   expect(wrongSoFar({ xi: [...xi.slice(1), player('Nelson')], bench: [] }, roles)?.code).toBe('no_goalkeeper');
 });

@@ -11,8 +11,8 @@ export const noSheet: TeamSheet = { xi: [], bench: [] };
 
 /** The sheet after a player was tapped: added, or removed again. */
 export function tapped({ xi, bench }: TeamSheet, player: PlayerCode): TeamSheet {
-  if (xi.includes(player)) return { xi: xi.filter((one) => one !== player), bench };
-  if (bench.includes(player)) return { xi, bench: bench.filter((one) => one !== player) };
+  if (xi.includes(player)) return { xi: xi.filter((chosen) => chosen !== player), bench };
+  if (bench.includes(player)) return { xi, bench: bench.filter((chosen) => chosen !== player) };
   return xi.length < starters ? { xi: [...xi, player], bench } : { xi, bench: [...bench, player] };
 }
 

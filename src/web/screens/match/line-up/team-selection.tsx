@@ -17,7 +17,7 @@ export function TeamSelection({ report }: { report: ReportedMatch }) {
   const [side, setSide] = useState<Side>('home');
   const { clubs } = report;
   const refusal = judgeLineUps(sheets, report.sheet.roles);
-  const missing = sides.filter((one) => toPick(sheets[one]) > 0);
+  const missing = sides.filter((team) => toPick(sheets[team]) > 0);
   const start = () => startMatch(report.view.match.id, sheets);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -33,7 +33,7 @@ export function TeamSelection({ report }: { report: ReportedMatch }) {
         className="flex flex-none items-center justify-between gap-4 border-t border-line px-4 py-3 pb-[calc(12px+var(--safe-b))]"
       >
         <p className="meta max-md:hidden">
-          {missing.map((one) => `${clubs[one].real_team_name}: ${toPick(sheets[one])} to pick`).join(', ')}
+          {missing.map((team) => `${clubs[team].real_team_name}: ${toPick(sheets[team])} to pick`).join(', ')}
         </p>
         <span className="flex-1 md:hidden">
           <PhoneButton {...{ report, sheets, side, setSide, start, isReady: refusal === null }} />

@@ -24,7 +24,7 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
   const refusal = judgeCompletion(report.sheet, heroes);
   const players = [...report.state.reports.values()]
     .filter(({ side }) => shown === 'all' || side === shown)
-    .map((one) => ({ one, points: pointsOf(report, one.player_id) }))
+    .map((playerReport) => ({ playerReport, points: pointsOf(report, playerReport.player_id) }))
     .toSorted((a, b) => b.points - a.points);
   const complete = (chosen: readonly PlayerCode[]) => {
     completeMatch(report.view.match.id, chosen);
@@ -59,12 +59,12 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
         onValueChange={setShown}
         segments={[{ value: 'all', label: 'All' }, ...sides.map((side) => clubSegment(side, report.clubs[side]))]}
       />
-      {players.map(({ one, points }) => (
+      {players.map(({ playerReport, points }) => (
         <HeroRow
-          key={one.player_id}
-          {...{ report, one, points }}
-          isChosen={heroes.includes(one.player_id)}
-          onToggle={(isChosen) => toggle(one.player_id, isChosen)}
+          key={playerReport.player_id}
+          {...{ report, playerReport, points }}
+          isChosen={heroes.includes(playerReport.player_id)}
+          onToggle={(isChosen) => toggle(playerReport.player_id, isChosen)}
         />
       ))}
     </Dialog>
@@ -73,26 +73,26 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
 
 interface HeroRowProps {
   report: ReportedMatch;
-  one: MatchReport;
+  playerReport: MatchReport;
   points: number;
   isChosen: boolean;
   onToggle: (isChosen: boolean) => void;
 }
 
-function HeroRow({ report, one, points, isChosen, onToggle }: HeroRowProps) {
-  const club = report.clubs[one.side];
+function HeroRow({ report, playerReport, points, isChosen, onToggle }: HeroRowProps) {
+  const club = report.clubs[playerReport.side];
   const end = (
     <>
-      <GoalCount count={one.goals} />
+      <GoalCount count={playerReport.goals} />
       <PointsChip points={points} />
     </>
   );
   return (
     <CheckRow checked={isChosen} onCheckedChange={onToggle} end={end}>
       <span className="flex items-center gap-2.5">
-        <PositionPill position={report.sheet.roles.get(one.player_id)?.position ?? 'M'} />
+        <PositionPill position={report.sheet.roles.get(playerReport.player_id)?.position ?? 'M'} />
         <Kit url={club.kit_url} size="small" />
-        <span className="min-w-0 truncate">{nameOf(report, one.player_id)}</span>
+        <span className="min-w-0 truncate">{nameOf(report, playerReport.player_id)}</span>
         <span aria-hidden className="meta flex-none">
           {club.abbreviation}
         </span>

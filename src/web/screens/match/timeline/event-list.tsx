@@ -34,15 +34,15 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
   const score = useMemo(() => runningScore(sheet.events), [sheet.events]);
   const firstHalf = report.events.findIndex(({ event }) => event.minute <= halfTime);
   const secondHalf = firstHalf === -1 ? report.events.length : firstHalf;
-  const card = (one: ShownEvent, index: number) => (
+  const card = (entry: ShownEvent, index: number) => (
     <EventCard
-      key={keyOf(one)}
+      key={keyOf(entry)}
       {...{ report, isOpen, isNarrow }}
-      shown={one}
-      score={score.after.get(one.event.id) ?? null}
-      isNew={index === 0 && !seenFirst.has(keyOf(one))}
-      isAskedFor={Number(asked) === one.event.id}
-      onOpen={() => setChosen(one.event.id)}
+      shown={entry}
+      score={score.after.get(entry.event.id) ?? null}
+      isNew={index === 0 && !seenFirst.has(keyOf(entry))}
+      isAskedFor={Number(asked) === entry.event.id}
+      onOpen={() => setChosen(entry.event.id)}
     />
   );
   const shown = report.events.find(({ event }) => event.id === chosen);
@@ -50,7 +50,9 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
     // While events are recorded the end of the list can be scrolled out from under the undo bar.
     <div className={classNames('min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4', isOpen && 'pb-23')}>
       {isReporter
-        ? report.refused.map((one) => <RefusedCard key={one.act.input.command_id} report={report} refused={one} />)
+        ? report.refused.map((entry) => (
+            <RefusedCard key={entry.act.input.command_id} report={report} refused={entry} />
+          ))
         : null}
       {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
@@ -58,7 +60,7 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
         {sheet.complete ? <Whistle>{`Full time ${score.now}`}</Whistle> : null}
         {report.events.slice(0, secondHalf).map(card)}
         {sheet.complete || minute > halfTime ? <Whistle>{`Half-time ${score.atHalfTime}`}</Whistle> : null}
-        {report.events.slice(secondHalf).map((one, index) => card(one, secondHalf + index))}
+        {report.events.slice(secondHalf).map((entry, index) => card(entry, secondHalf + index))}
       </ol>
       <>
         {shown === undefined ? null : (

@@ -43,9 +43,9 @@ export function MinuteControl({ minute, slider = false, className }: MinuteContr
         />
       ) : null}
       <div className={classNames('flex justify-center gap-2', minute.elsewhere !== null && 'hidden')}>
-        {pressOf[clock.phase].map((one) => (
-          <Button key={one} size="small" variant="ghost" onClick={() => press(one)}>
-            {pressText[one]}
+        {pressOf[clock.phase].map((action) => (
+          <Button key={action} size="small" variant="ghost" onClick={() => press(action)}>
+            {pressText[action]}
           </Button>
         ))}
       </div>

@@ -26,14 +26,16 @@ const scrolling = { tabIndex: 0 };
 export function PlayerList({ report, side, onOpen, className }: PlayerListProps) {
   const { sheet, state, clubs } = report;
   const mine = useMyPlayers();
-  const subs = [...state.reports.values()].filter((one) => one.side === side && one.substitute === 1);
+  const subs = [...state.reports.values()].filter(
+    (playerReport) => playerReport.side === side && playerReport.substitute === 1,
+  );
   const rows = (players: readonly PlayerCode[]) =>
     players.map((player) => {
-      const one = state.reports.get(player);
-      return one === undefined ? null : (
+      const playerReport = state.reports.get(player);
+      return playerReport === undefined ? null : (
         <PlayerRow
           key={player}
-          {...{ report, one, onOpen }}
+          {...{ report, playerReport, onOpen }}
           mine={mine.teamsOf(player)}
           isNamed={mine.isOfSeveralTeams}
         />
@@ -57,17 +59,17 @@ export function PlayerList({ report, side, onOpen, className }: PlayerListProps)
 }
 
 interface PlayerRowProps extends Pick<PlayerListProps, 'report' | 'onOpen'> {
-  one: MatchReport;
+  playerReport: MatchReport;
   /** My teams that own them. */
   mine: readonly string[];
   /** Whether the names of those teams are shown. */
   isNamed: boolean;
 }
 
-function PlayerRow({ report, one, mine, isNamed, onOpen }: PlayerRowProps) {
-  const { player_id: player } = one;
+function PlayerRow({ report, playerReport, mine, isNamed, onOpen }: PlayerRowProps) {
+  const { player_id: player } = playerReport;
   const role = report.sheet.roles.get(player);
-  const hasLeft = one.minute_subbed_off !== null || one.minute_sent_off !== null;
+  const hasLeft = playerReport.minute_subbed_off !== null || playerReport.minute_sent_off !== null;
   if (role === undefined) return null;
   return (
     <li
@@ -96,9 +98,9 @@ function PlayerRow({ report, one, mine, isNamed, onOpen }: PlayerRowProps) {
         {isNamed && mine.length > 0 ? <Name className="text-xs text-brand-ink">{mine.join(', ')}</Name> : null}
         <p className="flex flex-wrap items-center gap-1.5 text-xs font-semibold text-ink-2">
           <Badges
-            one={one}
+            playerReport={playerReport}
             helped={helpedBy(report.sheet.events, player)}
-            badge={cleanSheetBadge(one, role)}
+            badge={cleanSheetBadge(playerReport, role)}
             conceded={keepsCleanSheets[role.position]}
           />
         </p>

@@ -51,9 +51,9 @@ export function Undo(props: UndoProps) {
 
 /** The bar for the event that this device recorded last. */
 export function UndoBar({ report }: { report: ReportedMatch }) {
-  const newest = report.events.reduce<ShownEvent | null>((latest, one) => {
-    const [made, before] = [madeHereAt(one), latest === null ? null : madeHereAt(latest)];
-    return made !== null && (before === null || made > before) ? one : latest;
+  const newest = report.events.reduce<ShownEvent | null>((latest, shownEvent) => {
+    const [made, before] = [madeHereAt(shownEvent), latest === null ? null : madeHereAt(latest)];
+    return made !== null && (before === null || made > before) ? shownEvent : latest;
   }, null);
   return newest === null ? null : <Bar key={madeHereAt(newest)} report={report} shown={newest} />;
 }
