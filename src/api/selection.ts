@@ -34,6 +34,13 @@ export const unavailablePlayer = z.object({
   since: isoInstant.nullable(),
 });
 
+/** A player's last matches, oldest first. */
+export const playerForm = z.object({
+  player_id: playerCode,
+  /** Null points: the club played, and they did not appear. */
+  matches: z.array(z.object({ points: z.number().int().nullable(), provisional: z.boolean() })),
+});
+
 export const readSelection = endpoint({
   method: 'GET',
   path: '/api/selection/read',
@@ -58,6 +65,8 @@ export const readSelection = endpoint({
     squad: z.array(squadRow),
     /** Those of the squad who may not play. */
     unavailable: z.array(unavailablePlayer),
+    /** The last matches of those of the squad whose club has played. */
+    form: z.array(playerForm),
     clubs: z.array(club),
     /** The clubs that have a match in the part. */
     playing: z.array(realTeamId),

@@ -2,9 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { selected } from '../builders/selection-notation.ts';
+import { playerCode, selected } from '../builders/selection-notation.ts';
 import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { SIZES } from '../kit/kit-browser.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -94,3 +95,33 @@ it('a player is looked up in the middle of an edit, and Back closes only the she
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await page.getByText('Missing: 1 player').waitFor();
 });
+
+it.each([
+  ['desktop', 'light'],
+  ['mobile', 'dark'],
+] as const)(
+  "on a %s in %s who may not play has a flag with the provider's words, wherever they stand",
+  async (size, theme) => {
+    const since = new Date('2025-08-13T09:30:00Z');
+    await server.database.db
+      .insertInto('player_availability')
+      .values([
+        { player_code: playerCode('D1'), state: 'doubtful', words: 'Knee injury - 75% chance of playing', since },
+        { player_code: playerCode('M5'), state: 'suspended', words: '', since: null },
+      ])
+      .execute();
+    const page = await openMyTeam(size, theme);
+    const words = 'Doubtful: Knee injury - 75% chance of playing (13 Aug)';
+    await shirt(page, 'D1').getByRole('img', { name: words }).waitFor();
+    await page.locator('#squad-D').getByText(words).waitFor();
+    await page
+      .getByRole('button', { name: /^M5 of 0, .*autobench 3$/ })
+      .getByTitle('Suspended')
+      .waitFor();
+    await page.setViewportSize({ ...SIZES[size], height: 3000 });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize(SIZES[size]);
+    await page.getByRole('button', { name: /^-?\d+ points, about D1 of 0$/ }).click();
+    await page.getByRole('dialog', { name: 'D1 of 0' }).getByText(words).waitFor();
+  },
+);

@@ -15,6 +15,7 @@ import { readClubs } from '../reads/club-store.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { currentSeason } from '../season/season-store.ts';
+import { readForm } from './form-store.ts';
 import { readClubsOfPart, readMatchesOfPart, readOpponent } from './part-facts-store.ts';
 import { type SelectionAtDeadline, selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
@@ -45,6 +46,7 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
   const playing = await readClubsOfPart(db, key);
   const suggested = kept === null ? await wouldBeUsed(context, key, deadline, requested.team, playing) : null;
   const squad = await readSquadPlayers(db, season.id, requested.team, locked);
+  const codes = squad.map(({ code }) => code);
   return {
     selection: [...(kept?.players ?? suggested?.selected ?? [])],
     receipt: kept?.receipt ?? null,
@@ -53,10 +55,8 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
     is_locked: isLocked,
     now: instantText(now),
     squad,
-    unavailable: await readUnavailable(
-      db,
-      squad.map(({ code }) => code),
-    ),
+    unavailable: await readUnavailable(db, codes),
+    form: await readForm(db, season.id, codes),
     clubs: await readClubs(db),
     playing: [...playing],
     matches: [...(await readMatchesOfPart(db, key))],

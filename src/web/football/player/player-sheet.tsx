@@ -1,5 +1,6 @@
 // A sheet that opens over a list of players. Loaded when first opened.
 
+import type { ReactNode } from 'react';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { useFollowed } from '../../data/live/use-live.ts';
@@ -23,10 +24,12 @@ export interface PlayerSheetProps {
   onClose: () => void;
   /** Opened from a dialog, which it then covers. */
   nested?: boolean;
+  /** What the list knows beside the season, above it. */
+  note?: ReactNode;
 }
 
 /** The player's season, shown over the list that opened it. */
-export function PlayerSheet({ player, onClose, nested = false }: PlayerSheetProps) {
+export function PlayerSheet({ player, onClose, nested = false, note }: PlayerSheetProps) {
   const name = player.name || 'Unknown';
   const band = {
     name,
@@ -42,6 +45,7 @@ export function PlayerSheet({ player, onClose, nested = false }: PlayerSheetProp
       header={<PlayerBand player={band} />}
       nested={nested}
     >
+      {note}
       <Season code={player.code} />
     </Drawer>
   );

@@ -7,6 +7,7 @@ import { PositionPill } from '../../football/position-pill.tsx';
 import { benchCard, benchNumber } from '../../football/selection/bench-card.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { AbsenceFlag } from './availability.tsx';
 import type { EditorPlayer } from './editor-data.ts';
 import { KickOffs, Meets, meetsText } from './meets.tsx';
 
@@ -87,6 +88,7 @@ const Face = ({ player }: { player: EditorPlayer }) => (
       <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
         <PositionPill position={player.position} />
         <Meets player={player} />
+        <AbsenceFlag player={player} className="bg-transparent" />
       </span>
       <span className="truncate text-2xs leading-3.25 text-ink-3">
         <KickOffs player={player} />

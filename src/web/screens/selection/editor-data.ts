@@ -23,6 +23,10 @@ export type EditorPlayer = SquadRow & {
   readonly plays: boolean;
   /** Whom it meets there, by the kick-off. */
   readonly meets: readonly Meeting[];
+  /** Why they may not play; null for a player of whom nothing is known. */
+  readonly absence: SelectionAnswer['unavailable'][number] | null;
+  /** Their club's last matches with their points, oldest first. */
+  readonly form: SelectionAnswer['form'][number]['matches'];
 };
 
 export type Meeting = {
@@ -39,7 +43,9 @@ export type LockedLineUp = { readonly source: LineUpSource; readonly players: re
 const shownName = ({ name }: { readonly name: string }): string => name || 'Unknown';
 
 /** The squad by code, in the order of the list. */
-export function editorSquad({ squad, clubs, playing, matches }: SelectionAnswer): EditorSquad {
+export function editorSquad({ squad, clubs, playing, matches, ...known }: SelectionAnswer): EditorSquad {
+  const absences = new Map(known.unavailable.map((absence) => [absence.player_id, absence]));
+  const forms = new Map(known.form.map((form) => [form.player_id, form.matches]));
   const byId = new Map(clubs.map((club) => [club.id, club]));
   const meetingsOf = (club: SquadRow['real_team_id']) =>
     matches.flatMap(({ home_team_id, away_team_id, match_date }): Meeting[] => {
@@ -64,6 +70,8 @@ export function editorSquad({ squad, clubs, playing, matches }: SelectionAnswer)
           kitUrl: club?.kit_url ?? null,
           plays: player.real_team_id !== null && playing.includes(player.real_team_id),
           meets: meetingsOf(player.real_team_id),
+          absence: absences.get(player.code) ?? null,
+          form: forms.get(player.code) ?? [],
         },
       ];
     }),

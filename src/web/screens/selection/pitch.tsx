@@ -14,6 +14,7 @@ import {
   tokenLook,
 } from '../../football/selection/pitch-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { AbsenceFlag, absenceText } from './availability.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 import { KickOffs, Meets, meetsText } from './meets.tsx';
@@ -63,6 +64,7 @@ function Token({ player, isChosen, editing }: TokenProps) {
   const face = (
     <>
       <Kit url={player.kitUrl} size="large" className={tokenKit} />
+      <AbsenceFlag player={player} className="absolute -top-1 left-[calc(50%-1.75rem)] shadow-sm" />
       <span className={classNames(plateLook, isChosen && 'ring-3 ring-focus')}>
         <span className={plateName}>{player.shortName}</span>
         <span className="block text-2xs leading-3.25 font-[550] text-ink-3">
@@ -83,11 +85,17 @@ function Token({ player, isChosen, editing }: TokenProps) {
         aria-haspopup="dialog"
         title={meetsText(player)}
         aria-label={`${player.shownName}, ${player.clubName}${player.plays ? '' : `, ${myTeamTexts.noMatch.toLowerCase()}`}`}
+        aria-describedby={player.absence === null ? undefined : `${placeId(player.code)}-absence`}
         className={tokenLook}
         onClick={() => editing.tap(player.code)}
       >
         {face}
       </button>
+      {player.absence === null ? null : (
+        <span id={`${placeId(player.code)}-absence`} hidden>
+          {absenceText(player.absence)}
+        </span>
+      )}
       <button
         type="button"
         aria-label={`Remove ${player.shownName}`}

@@ -7,8 +7,10 @@ import { Kit } from '../../football/kit.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { AbsenceLine } from './availability.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import { type EditorState, type Half, judgeAdd } from './editor-state.ts';
+import { FormStrip, formText } from './form-strip.tsx';
 import { KickOffs, Meets, meetsText } from './meets.tsx';
 
 const groupNames: Record<Position, string> = {
@@ -78,6 +80,7 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
         <span className="block truncate text-xs text-ink-3">
           <Meets player={player} /> <KickOffs player={player} />
         </span>
+        <AbsenceLine player={player} className="pb-1" />
       </span>
       <span className="flex-none text-sm text-ink-3">{player.clubCode}</span>
     </>
@@ -108,11 +111,14 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
       <button
         type="button"
         title="Season"
-        aria-label={`${player.total_points} points, about ${player.shownName}`}
-        className="h-11 w-11 flex-none rounded-md text-right font-semibold tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-surface-2 md:fine:h-9 md:fine:w-9"
+        aria-label={`${player.total_points} points, about ${player.shownName}${formText(player.form)}`}
+        className="grid min-h-11 w-11 flex-none content-center gap-0.5 rounded-md text-right leading-4 font-semibold tabular-nums hover:bg-surface-2 md:fine:min-h-9"
         onClick={() => onInfo(player.code)}
       >
-        {player.total_points}
+        <span className="underline decoration-line-strong decoration-dotted underline-offset-3">
+          {player.total_points}
+        </span>
+        <FormStrip form={player.form} />
       </button>
       <Standing {...{ player, state, squad, editing }} />
     </li>

@@ -9,8 +9,10 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { announce } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
+import { AbsenceLine } from './availability.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
+import { FormStrip } from './form-strip.tsx';
 import { KickOffs, Meets } from './meets.tsx';
 import { placeId } from './pitch.tsx';
 
@@ -122,10 +124,14 @@ const Face = ({ player, children }: { player: EditorPlayer; children?: ReactNode
       <span className="block truncate text-xs text-ink-3">
         <Meets player={player} /> <KickOffs player={player} />
       </span>
+      <AbsenceLine player={player} />
     </span>
     {children}
     <PositionPill position={player.position} />
-    <span className="w-8 text-right font-semibold tabular-nums">{player.total_points}</span>
+    <span className="grid w-9 gap-0.5 text-right leading-4 font-semibold tabular-nums">
+      {player.total_points}
+      <FormStrip form={player.form} />
+    </span>
   </>
 );
 

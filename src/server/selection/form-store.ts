@@ -1,0 +1,31 @@
+// The last matches of each player of a squad, with their points.
+
+import { type Kysely, sql } from 'kysely';
+import type { OutputOf } from '#api/endpoint';
+import type { readSelection } from '#api/selection';
+import type { PlayerCode, SeasonId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+
+type Form = OutputOf<typeof readSelection>['form'];
+
+const shown = 5;
+
+/** Each player's club's last five matches that have begun, oldest first, with the player's points. */
+export async function readForm(db: Kysely<Database>, season: SeasonId, players: readonly PlayerCode[]): Promise<Form> {
+  const { rows } = await sql<Form[number]>`
+    with begun as materialized (
+      select id, home_team_id, away_team_id, match_date, report_complete from real_matches
+      where season_id = ${season} and not is_void
+        and (report_complete or exists (select from match_lineups where match_id = real_matches.id)))
+    select code as player_id, json_agg(json_build_object('points', points, 'provisional', provisional)
+      order by match_date, id) as matches
+    from players
+    cross join lateral (
+      select begun.id, match_date, points_earned as points, not report_complete as provisional
+      from begun left join match_reports on match_id = begun.id and player_id = code
+      where real_team_id in (home_team_id, away_team_id)
+      order by match_date desc, begun.id desc limit ${shown}) as latest
+    where code = any(${[...players]}::integer[])
+    group by code order by code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+// Who may not play, in the words of whoever provides the fixtures.
+
+import Cross from 'lucide-react/icons/cross';
+import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { instant } from '#game/instant';
+import { viewerZone } from '../../data/session/viewer-zone.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { EditorPlayer } from './editor-data.ts';
+
+type Absence = NonNullable<EditorPlayer['absence']>;
+
+const looks: Record<Absence['state'], { Icon: typeof Cross; word: string; colour: string }> = {
+  doubtful: { Icon: TriangleAlert, word: 'Doubtful', colour: 'text-warn' },
+  out: { Icon: Cross, word: 'Out', colour: 'text-danger' },
+  suspended: { Icon: RectangleVertical, word: 'Suspended', colour: 'text-danger' },
+};
+
+/** 'Doubtful: Knee injury - 75% (13 Aug)'. */
+export function absenceText({ state, words, since }: Absence): string {
+  const date =
+    since === null
+      ? ''
+      : ` (${new Intl.DateTimeFormat('en-GB', { timeZone: viewerZone(), day: 'numeric', month: 'short' }).format(instant(since))})`;
+  return `${looks[state].word}${words === '' ? '' : `: ${words}`}${date}`;
+}
+
+type AbsenceProps = { player: Pick<EditorPlayer, 'absence'>; className?: string };
+
+/** The flag of a player who may not play; its words are its title. */
+export function AbsenceFlag({ player: { absence }, className }: AbsenceProps) {
+  if (absence === null) return null;
+  const { Icon, colour } = looks[absence.state];
+  return (
+    <span
+      role="img"
+      aria-label={absenceText(absence)}
+      title={absenceText(absence)}
+      className={classNames('grid size-4.5 flex-none place-items-center rounded-full bg-surface', colour, className)}
+    >
+      <Icon aria-hidden strokeWidth={2.5} className="size-3.5" />
+    </span>
+  );
+}
+
+/** The flag's words on a line of their own. */
+export const AbsenceLine = ({ player: { absence }, className }: AbsenceProps) =>
+  absence === null ? null : (
+    <span
+      className={classNames('flex items-center gap-1 text-xs font-semibold', looks[absence.state].colour, className)}
+    >
+      <AbsenceIcon state={absence.state} />
+      <span className="min-w-0 wrap-anywhere">{absenceText(absence)}</span>
+    </span>
+  );
+
+function AbsenceIcon({ state }: Pick<Absence, 'state'>) {
+  const { Icon } = looks[state];
+  return <Icon aria-hidden strokeWidth={2.5} className="size-3.5 flex-none" />;
+}
