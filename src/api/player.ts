@@ -28,11 +28,14 @@ export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/player/list',
   who: 'manager',
-  summary: 'Players by total points, filtered by position, club and a part of the name.',
+  summary:
+    'Players by total points, filtered by position, club, a part of the name and whether they are free in a league.',
   input: z.object({
     position: z.enum(positions).optional(),
     real_team_id: realTeamId.optional(),
     search: z.string().max(100).optional(),
+    /** Only players whom no team of this league owns. */
+    free_in_league_id: leagueId.optional(),
   }),
   output: z.object({
     players: z.array(playerRow),

@@ -1,13 +1,14 @@
 // Reads and moves players.
 
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { listPlayers, readPlayer } from '#api/player';
-import type { PlayerCode, RealTeamId } from '#game/identity';
+import type { LeagueId, PlayerCode, RealTeamId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
 
 type PlayerRow = OutputOf<typeof readPlayer>;
 type Filter = InputOf<typeof listPlayers>;
@@ -21,10 +22,11 @@ const selectPlayers = (db: Kysely<Database>) =>
 
 /** Players by points, then last season's, then name, with the clubs to filter by. */
 export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> {
-  const { position, real_team_id: club, search = '' } = filter;
+  const { position, real_team_id: club, search = '', free_in_league_id: league } = filter;
   let found = selectPlayers(db);
   if (position !== undefined) found = found.where('position', '=', position);
   if (club !== undefined) found = found.where('real_team_id', '=', club);
+  if (league !== undefined) found = found.where(await isFreeIn(db, league));
   if (search.trim() !== '') found = found.where(await isNamedLike(db, search));
   const players = await found.orderBy(playersByPoints).execute();
   const real_teams = await db
@@ -36,6 +38,13 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
     .orderBy('real_team_name')
     .execute();
   return { players, real_teams };
+}
+
+/** A condition: no team of the league owns the player this season. */
+async function isFreeIn(db: Kysely<Database>, league: LeagueId): Promise<RawBuilder<boolean>> {
+  const season = await findCurrentSeason(db);
+  return sql<boolean>`not exists (select from squads
+    where squads.player_id = players.code and squads.league_id = ${league} and squads.season_id = ${season?.id ?? null})`;
 }
 
 /** The player with this code; 404 if there is none. */

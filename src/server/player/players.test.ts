@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlayerCode } from '#game/identity';
+import type { LeagueId, PlayerCode } from '#game/identity';
 import type { ApiClient } from '#test/builders/api-client';
-import { gameweekId, playerId, realTeamId } from '#test/builders/ids';
+import { gameweekId, leagueId, playerId, realTeamId } from '#test/builders/ids';
+import { insertSquad, insertTeam } from '#test/builders/insert-rows';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -25,6 +26,7 @@ async function list(filter: {
   search?: string;
   position?: 'GK' | 'D' | 'M' | 'S';
   real_team_id?: MatchScene['clubs']['home'];
+  free_in_league_id?: LeagueId;
 }) {
   return (await manager.get('/api/player/list', filter)).body.players;
 }
@@ -47,6 +49,24 @@ describe('the list of players', () => {
     ]);
     expect(await codes({ search: '  STRANG ' })).toEqual([scene.stranger]);
     expect(await codes({ search: 'nobody' })).toEqual([]);
+  });
+
+  it('can be of those only whom no team of a league owns', async () => {
+    const [team, elsewhere] = [
+      await insertTeam(db, { name: 'Owners' }),
+      await insertTeam(db, { name: 'Others', league: leagueId(5) }),
+    ];
+    await insertSquad(db, { season: scene.season, team, players: [player('Raya')] });
+    await insertSquad(db, {
+      season: scene.season,
+      league: leagueId(5),
+      team: elsewhere,
+      players: [player('Ramsdale')],
+    });
+    const keepers = { position: 'GK', real_team_id: scene.clubs.home } as const;
+    expect(await codes({ ...keepers, free_in_league_id: leagueId(4) })).toEqual([player('Ramsdale')]);
+    expect(await codes({ ...keepers, free_in_league_id: leagueId(5) })).toEqual([player('Raya')]);
+    expect(await codes({ ...keepers, free_in_league_id: leagueId(6) })).toEqual([player('Raya'), player('Ramsdale')]);
   });
 
   it('finds a name with accents by its plain letters', async () => {

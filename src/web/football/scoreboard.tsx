@@ -1,13 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import type { TeamId } from '#game/identity';
 import { useLiveStatus } from '../data/live/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Name } from '../ui/name.tsx';
 import { useChanges } from '../ui/use-changes.ts';
 import { figure } from './signed.ts';
+import { TeamLink } from './team-link.tsx';
 
 export type ScoreboardSide = {
   readonly name: string;
+  /** The team's page, to which the name leads; without it the name is only text. */
+  readonly team?: TeamId;
   /** Below the name, such as '3rd'. */
   readonly note: string;
   /** Who is still to play, such as '7 to play · 3 playing'; if it is given, its line is always reserved. */
@@ -91,7 +95,7 @@ function LiveChip() {
 }
 
 function Side({ side, isHome, trails }: { side: ScoreboardSide; isHome: boolean; trails: boolean }) {
-  const { name, note, outlook, isOwn = false, points } = side;
+  const { name, team, note, outlook, isOwn = false, points } = side;
   const changes = useChanges(points);
   const digits = figure(points).length;
   return (
@@ -115,7 +119,13 @@ function Side({ side, isHome, trails }: { side: ScoreboardSide; isHome: boolean;
         </span>
       </span>
       <span className="min-w-0 text-[15px] leading-tight font-[650] text-balance wrap-anywhere font-stretch-104% md:text-lg">
-        <Name lines={2}>{name}</Name>
+        {team === undefined ? (
+          <Name lines={2}>{name}</Name>
+        ) : (
+          <TeamLink team={team} className="-my-3.5 block py-3.5">
+            <Name lines={2}>{name}</Name>
+          </TeamLink>
+        )}
         <small
           key={note}
           className={classNames(

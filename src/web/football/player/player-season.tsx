@@ -4,9 +4,11 @@
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { seasonFigureNames, seasonFigures } from '../points/statistic-texts.ts';
 import { figure } from '../signed.ts';
+import { TeamLink } from '../team-link.tsx';
 import { PlayerMatches } from './player-matches.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
 
@@ -79,6 +81,13 @@ function Statistics({ player }: { player: PlayerRow }) {
   );
 }
 
+const TeamName = ({ owner: { team_id, team_name } }: { owner: PlayerSeasonView['owners'][number] }) =>
+  team_id === null ? null : (
+    <TeamLink team={team_id} className="flex min-h-11 flex-1 items-center font-semibold">
+      <Name>{team_name ?? ''}</Name>
+    </TeamLink>
+  );
+
 /** Who owns the player, in each of the signed-in manager's leagues. */
 function PlayerOwners({ owners }: { owners: PlayerSeasonView['owners'] }) {
   if (owners.length === 0) return <p className="py-6 text-center text-ink-2">You have no team in a league yet.</p>;
@@ -96,7 +105,7 @@ function PlayerOwners({ owners }: { owners: PlayerSeasonView['owners'] }) {
             <span className="text-ink-3">No owner</span>
           ) : (
             <>
-              <b className="min-w-0 flex-1 truncate font-semibold">{owner.team_name}</b>
+              <TeamName owner={owner} />
               <span className="max-w-2/5 truncate text-sm text-ink-2">{owner.is_own ? 'You' : owner.username}</span>
             </>
           )}

@@ -3,7 +3,9 @@
 import { useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { GameweekId, TeamId } from '#game/identity';
+import { Name } from '../../ui/name.tsx';
 import { type LineUpSource, lineUpOf } from '../selection-view.ts';
+import { TeamLink } from '../team-link.tsx';
 import { useReaderClock } from '../use-reader-clock.ts';
 import { MirroredSquads } from './mirrored-squads.tsx';
 import { firstPart, PartTabs } from './part-tabs.tsx';
@@ -28,29 +30,54 @@ export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps
     [source, teams.home, teams.away, part],
   );
   const hasSelections = source.line_ups.some(({ team_id }) => team_id === teams.home || team_id === teams.away);
-  if (!hasSelections) return <EmptyLine>No team selections available for this gameweek</EmptyLine>;
+  if (!hasSelections)
+    return (
+      <>
+        <Names {...{ teams, names }} />
+        <EmptyLine>No team selections available for this gameweek</EmptyLine>
+      </>
+    );
   return (
-    <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
-      {players.home.length + players.away.length === 0 ? (
-        <EmptyLine>No team selections available</EmptyLine>
-      ) : (
-        <MirroredSquads
-          key={part}
-          players={players}
-          names={names}
-          shown="both"
-          narrow
-          emptySide="No information available"
-          startersHead="Starting XI"
-          clock={clock}
-          onOpenPlayer={onOpenPlayer}
-          onOpenAutobench={onOpenAutobench}
+    <>
+      <Names {...{ teams, names }} />
+      <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
+        {players.home.length + players.away.length === 0 ? (
+          <EmptyLine>No team selections available</EmptyLine>
+        ) : (
+          <MirroredSquads
+            key={part}
+            players={players}
+            names={names}
+            shown="both"
+            narrow
+            emptySide="No information available"
+            startersHead="Starting XI"
+            clock={clock}
+            onOpenPlayer={onOpenPlayer}
+            onOpenAutobench={onOpenAutobench}
+          />
+        )}
+        <SquadDialogs
+          {...{ opened, players, source, part, onClose }}
+          gameweek={gameweek.id}
+          asOf={shownText(players)}
         />
-      )}
-      <SquadDialogs {...{ opened, players, source, part, onClose }} gameweek={gameweek.id} asOf={shownText(players)} />
-    </PartTabs>
+      </PartTabs>
+    </>
   );
 }
+
+/** Both names, which the row above cannot link: it opens and closes. */
+const Names = ({ teams, names }: Pick<MatchDetailProps, 'teams' | 'names'>) => (
+  <p className="-mt-3 grid grid-cols-2 gap-12 px-4 text-sm font-semibold text-brand-ink">
+    <TeamLink team={teams.home} className="flex min-h-11 items-center justify-end truncate">
+      <Name>{names.home}</Name>
+    </TeamLink>
+    <TeamLink team={teams.away} className="flex min-h-11 items-center truncate">
+      <Name>{names.away}</Name>
+    </TeamLink>
+  </p>
+);
 
 const EmptyLine = ({ children }: { children: string }) => (
   <p className="px-4 pt-4 pb-7 text-center text-ink-2">{children}</p>

@@ -61,6 +61,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         state={matchProgress(match, snapshot)}
         home={{
           name: match.home_team_name,
+          team: match.home_team_id,
           note: rankText(ranks.get(match.home_team_id)),
           outlook: outlookText(outlook.home),
           isOwn: match.home_team_id === team,
@@ -68,6 +69,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         }}
         away={{
           name: match.away_team_name,
+          team: match.away_team_id,
           note: rankText(ranks.get(match.away_team_id)),
           outlook: outlookText(outlook.away),
           isOwn: match.away_team_id === team,

@@ -13,11 +13,30 @@ type League = OutputAt<'GET /api/league/list'>['leagues'][number];
 
 const GRID = 'grid gap-4 md:grid-cols-3';
 
+/** Where to go on from here: nothing else leads there. */
+const places = [
+  { to: '/records', label: 'Records' },
+  { to: '/statistics', label: 'Statistics' },
+  { to: '/scoring', label: 'Scoring rules' },
+] as const;
+
 /** The leagues as cards; each links to its page. */
 export function CompetitionsScreen() {
   return (
     <Page title="Competitions">
       <Leagues />
+      <nav aria-label="About the season" className="mt-4 grid gap-4 md:grid-cols-3">
+        {places.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="flex min-h-13 items-center gap-2.5 rounded-lg border border-line bg-surface py-3 pr-3.5 pl-4.5 font-semibold hover:border-line-strong hover:shadow-sm"
+          >
+            <span className="min-w-0 flex-1">{label}</span>
+            <ChevronRight aria-hidden className="size-5 text-ink-3" />
+          </Link>
+        ))}
+      </nav>
     </Page>
   );
 }

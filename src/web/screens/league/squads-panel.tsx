@@ -6,6 +6,7 @@ import { type Position, positions } from '#game/position';
 import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { Kit } from '../../football/kit.tsx';
+import { TeamLink } from '../../football/team-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -80,7 +81,14 @@ interface SquadCardProps {
 
 function SquadCard({ team, isOwn, onOpen }: SquadCardProps) {
   return (
-    <Card title={team.team_name} badge={isOwn ? <Badge tone="brand">Your team</Badge> : null}>
+    <Card
+      title={
+        <TeamLink team={team.id} className="-my-3 block py-3">
+          {team.team_name}
+        </TeamLink>
+      }
+      badge={isOwn ? <Badge tone="brand">Your team</Badge> : null}
+    >
       <div className="-mt-2 grid grid-cols-2 gap-x-5">
         {halves.map((half) => (
           <div key={half.join()} className="min-w-0">

@@ -56,10 +56,42 @@ const statistics: readonly Column<Player>[] = [
   { ...statistic('total_games', 'Games', 'Games'), width: 64 },
 ];
 
-/** The table's columns. A player's name opens their sheet; in a new tab, it opens their page. */
+/** What a phone can sort by: every column, by its key, in full words. */
+export const sortOptions: readonly { value: string; label: string }[] = [
+  { value: 'total_points', label: 'Points' },
+  { value: 'name', label: 'Player' },
+  { value: 'position', label: 'Position' },
+  { value: 'real_team_name', label: 'Team' },
+  ...statistics.map(({ key, header, title = header }) => ({ value: key, label: title })),
+];
+
+/**
+ * The columns for a table that is sorted by this one: on a phone, a statistic takes the place of the points.
+ */
+export const columnsSortedBy = (
+  columns: readonly Column<Player>[],
+  sortedBy: string,
+  isPhone: boolean,
+): readonly Column<Player>[] => {
+  const shown = isPhone ? statistics.find(({ key }) => key === sortedBy) : undefined;
+  if (shown === undefined) return columns;
+  const inPlace = { ...shown, phoneWidth: '3.75rem', hiddenOnPhone: false, className: 'none-is-dot font-bold' };
+  return columns
+    .filter(({ key }) => key !== sortedBy)
+    .map((column) => (column.key === 'total_points' ? inPlace : column));
+};
+
+/** Who owns a player in the reader's league. */
+export type OwnerOf = { readonly league: string; teamOf(player: Player): string | null };
+
+/**
+ * The table's columns. A player's name opens their sheet; in a new tab, it opens their page. The owner follows what is
+ * specified.
+ */
 export const playerColumns = (
   open: (player: Player) => void,
   codeOf: (club: Player['real_team_id']) => string,
+  owners: OwnerOf | null,
 ): readonly Column<Player>[] => [
   {
     key: 'name',
@@ -113,4 +145,19 @@ export const playerColumns = (
     sortBy: ({ total_points }) => total_points,
   },
   ...statistics,
+  ...(owners === null ? [] : [ownerColumn(owners)]),
 ];
+
+const ownerColumn = ({ league, teamOf }: OwnerOf): Column<Player> => ({
+  key: 'owner',
+  header: 'Owner',
+  title: `Owner in ${league}`,
+  width: 150,
+  hiddenOnPhone: true,
+  className: 'truncate text-ink-2',
+  cell: (player) => {
+    const team = teamOf(player);
+    return team === null ? null : <Name>{team}</Name>;
+  },
+  sortBy: teamOf,
+});

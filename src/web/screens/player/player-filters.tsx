@@ -1,9 +1,15 @@
 import type { Position } from '#game/position';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { sortOptions } from './player-columns.tsx';
 
 /** What the table is filtered by; '' means no filter. */
-export type PlayerFilter = { readonly search: string; readonly position: string; readonly club: string };
+export type PlayerFilter = {
+  readonly search: string;
+  readonly position: string;
+  readonly club: string;
+  readonly free: string;
+};
 
 const positionOptions: readonly { value: Position | ''; label: string }[] = [
   { value: '', label: 'All Positions' },
@@ -17,13 +23,18 @@ export interface PlayerFiltersProps {
   filter: PlayerFilter;
   onChange: (filter: PlayerFilter) => void;
   clubs: readonly { id: number; real_team_name: string }[];
+  /** The reader's leagues: in each they can look for players who are free. */
+  leagues: readonly { id: number; name: string }[];
+  /** On phones, where no header can be sorted by what is not shown: the column and its choice. */
+  sorting: { readonly column: string; onSort(column: string): void } | null;
 }
 
-/** The search box and the two filter lists. */
-export function PlayerFilters({ filter, onChange, clubs }: PlayerFiltersProps) {
+/** The search box and the filter lists; on phones also what to sort by. */
+export function PlayerFilters({ filter, onChange, clubs, leagues, sorting }: PlayerFiltersProps) {
+  const freeOptions = leagues.map(({ id, name }) => ({ value: String(id), label: `Free in ${name}` }));
   const clubOptions = clubs.map(({ id, real_team_name }) => ({ value: String(id), label: real_team_name }));
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_190px_220px] md:gap-3">
+    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_170px_200px_170px] md:gap-3">
       <SearchField
         label="Search players"
         placeholder="Search players..."
@@ -47,6 +58,24 @@ export function PlayerFilters({ filter, onChange, clubs }: PlayerFiltersProps) {
         onValueChange={(club) => onChange({ ...filter, club })}
         options={[{ value: '', label: 'All Teams' }, ...clubOptions]}
       />
+      {leagues.length === 0 ? null : (
+        <SelectField
+          label="Owner"
+          labelHidden
+          value={filter.free}
+          onValueChange={(free) => onChange({ ...filter, free })}
+          options={[{ value: '', label: 'Free or owned' }, ...freeOptions]}
+        />
+      )}
+      {sorting === null ? null : (
+        <SelectField
+          label="Sort by"
+          labelHidden
+          value={sorting.column}
+          onValueChange={sorting.onSort}
+          options={sortOptions}
+        />
+      )}
     </div>
   );
 }

@@ -2,10 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { RealTeamId } from '#game/identity';
+import type { LeagueId, RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
-import { endpointQuery } from '../../data/cache/endpoint-query.ts';
+import { endpointQuery, useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
+import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useFollowing, useSignals } from '../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -15,9 +16,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import type { Sort } from '../../ui/layout/sort-rows.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { type Player, playerColumns } from './player-columns.tsx';
+import { columnsSortedBy, type OwnerOf, type Player, playerColumns } from './player-columns.tsx';
 import { type PlayerFilter, PlayerFilters } from './player-filters.tsx';
 
 const PlayerSheet = lazyPart(
@@ -39,19 +41,37 @@ export function PlayersScreen() {
   });
   useSignals({ kind: 'points' });
   const [opened, setOpened] = useState<Player | null>(null);
+  const isPhone = usePhone();
+  const owners = useOwners(!isPhone);
+  const leagues = useMyLeagues();
   const clubs = players.data?.real_teams;
-  const columns = useMemo(
-    () => playerColumns(setOpened, (club) => clubs?.find(({ id }) => id === club)?.abbreviation ?? ''),
-    [clubs],
+  const all = useMemo(
+    () => playerColumns(setOpened, (club) => clubs?.find(({ id }) => id === club)?.abbreviation ?? '', owners),
+    [clubs, owners],
   );
+  const sortedBy = sortOf(sort)?.column ?? '';
+  const columns = useMemo(() => columnsSortedBy(all, sortedBy, isPhone), [all, sortedBy, isPhone]);
+  // A choice from the list begins the table anew; its own headers go on sorting it.
+  const [choices, setChoices] = useState(0);
+  const onSort = (column: string) => {
+    setSort(`${column} ${textColumns.includes(column) ? 'ascending' : 'descending'}`);
+    setChoices((before) => before + 1);
+  };
   const isFiltered = Object.keys(asked).length > 0;
   return (
     <Page title="Players">
-      <PlayerFilters filter={filter} onChange={setFilter} clubs={clubs ?? []} />
+      <PlayerFilters
+        filter={filter}
+        onChange={setFilter}
+        clubs={clubs ?? []}
+        leagues={leagues}
+        sorting={isPhone ? { column: sortedBy, onSort } : null}
+      />
       <Loaded query={players} loading={<LoadingRows rows={20} rowHeight={tableRowHeight} />}>
         {(data) => (
           <Card flush>
             <DataTable
+              key={choices}
               caption="Players"
               columns={columns}
               rows={data.players}
@@ -59,7 +79,7 @@ export function PlayersScreen() {
               initialSort={sortOf(sort)}
               onSortChange={(next) => setSort(next === null ? defaultSort : `${next.column} ${next.direction}`)}
               countText={(count) => (count === 1 ? '1 player' : `${count} players`)}
-              minWidth={1190}
+              minWidth={owners === null ? 1190 : 1310}
               empty={isFiltered ? <EmptyState title="No players found. Try adjusting your filters." /> : <NoPlayers />}
             />
           </Card>
@@ -82,6 +102,35 @@ function NoPlayers() {
   );
 }
 
+const textColumns = ['name', 'position', 'real_team_name'];
+
+/** The reader's leagues, in which a player can be free. */
+function useMyLeagues(): readonly { id: number; name: string }[] {
+  const { data: me } = useMe();
+  return useMemo(() => {
+    const leagues = new Map<number, string>();
+    for (const { league_id, league_name } of me?.teams ?? [])
+      if (league_id !== null) leagues.set(league_id, league_name ?? `League ${league_id}`);
+    return [...leagues].map(([id, name]) => ({ id, name }));
+  }, [me]);
+}
+
+/** Who owns whom in the shown team's league; null without a league, and where it is not shown. */
+function useOwners(isShown: boolean): OwnerOf | null {
+  const { team } = useSelectedTeam();
+  const league_id = isShown ? (team?.league_id ?? null) : null;
+  const { data } = useEndpoint('GET /api/league/:league_id/squads', league_id === null ? null : { league_id });
+  const league = team?.league_name ?? '';
+  return useMemo(() => {
+    if (league_id === null) return null;
+    // The column stands before its content has come, so that nothing moves.
+    const teams = new Map(
+      (data?.teams ?? []).flatMap(({ team_name, squad }) => squad.map(({ code }) => [code, team_name])),
+    );
+    return { league, teamOf: ({ code }) => teams.get(code) ?? null };
+  }, [data, league, league_id]);
+}
+
 const defaultSort = 'total_points descending';
 
 /** The sort order in the address; an unknown one is ignored. */
@@ -95,21 +144,24 @@ function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
   const [search, setSearch] = useUrlState('search', '');
   const [position, setPosition] = useUrlState('position', '');
   const [club, setClub] = useUrlState('club', '');
+  const [free, setFree] = useUrlState('free', '');
   const change = (next: PlayerFilter) => {
     if (next.search !== search) setSearch(next.search);
     if (next.position !== position) setPosition(next.position);
     if (next.club !== club) setClub(next.club);
+    if (next.free !== free) setFree(next.free);
   };
-  return [{ search, position, club }, change];
+  return [{ search, position, club, free }, change];
 }
 
 /** Only the filters that are set. */
-function inputOf({ search, position, club }: PlayerFilter) {
+function inputOf({ search, position, club, free }: PlayerFilter) {
   const sought = search.trim();
   const chosen = positions.find((one) => one === position);
   return {
     ...(chosen !== undefined && { position: chosen }),
     ...(/^\d{1,9}$/.test(club) && { real_team_id: Number(club) as RealTeamId }),
+    ...(/^\d{1,9}$/.test(free) && { free_in_league_id: Number(free) as LeagueId }),
     ...(sought !== '' && { search: sought.slice(0, longestSearch) }),
   };
 }

@@ -82,7 +82,7 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
         </span>
         <AbsenceLine player={player} className="pb-1" />
       </span>
-      <span className="flex-none text-sm text-ink-3">{player.clubCode}</span>
+      <span className="flex-none text-sm text-ink-3 max-md:hidden">{player.clubCode}</span>
     </>
   );
   const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 md:px-0';

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 export interface CardProps {
   /** The card's heading; it makes the card a named region. */
-  title?: string;
+  title?: ReactNode;
   /** Right beside the heading. */
   badge?: ReactNode;
   /** At the right end of the heading's line. */
