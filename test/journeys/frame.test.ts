@@ -215,7 +215,7 @@ it("a league's card, squads and a match make sense to screen readers", async () 
   await page.goto(`${server.origin}/competitions/4/squads`);
   await page.getByRole('list', { name: 'Hilde United, goalkeepers' }).waitFor();
   expect(await list(page)).toMatch(
-    /region "Hilde United":\s+- heading "Hilde United" \[level=2\]\s+- text: Your team\s+- heading "Goalkeepers" \[level=3\]\s+- list "Hilde United, goalkeepers":\s+- listitem:\s+- button "Player \d+ , Arsenal"/,
+    /region "Hilde United":\s+- heading "Hilde United" \[level=2\]:\s+- link "Hilde United":\s+- \/url: \/teams\/\d+\s+- text: Your team\s+- heading "Goalkeepers" \[level=3\]\s+- list "Hilde United, goalkeepers":\s+- listitem:\s+- button "Player \d+ , Arsenal"/,
   );
 
   await page.goto(`${server.origin}/`);
