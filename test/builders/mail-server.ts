@@ -20,9 +20,9 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<MailS
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       if (refusal === 'silence') return;
-      done(refusal === null ? null : Object.assign(new Error('not here'), refusal));
+      done(refusal === null ? null : Object.assign(new Error(`<${address}> is not here`), refusal));
     },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { unseal } from '../seal.ts';
 import { keepInOutbox } from './local-outbox.ts';
 import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
-import { MailRefused, sendBySmtp } from './smtp-sender.ts';
+import { isAnswerToMail, MailRefused, sendBySmtp } from './smtp-sender.ts';
 
 export const mailBody = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
@@ -59,7 +59,7 @@ export async function sendMail({ db, config, secret, clock, log }: MailSurroundi
       return finishMail(db, mail.id, { ...failed, state: 'given-up' });
     }
     await noteFailedAttempt(db, mail.id, reason);
-    throw error;
+    throw isAnswerToMail(error) ? new Error(`The mail server answered ${error.responseCode}.`) : error;
   }
   await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
   log.info({ mail: mail.id, attempts: mail.attempts + 1 }, 'mail sent');

@@ -69,11 +69,15 @@ async function transportTo(smtpUrl: string, connection: Connection): Promise<Tra
   return transport;
 }
 
-/** 5xx for the sender, the recipient or the content; a refused sign-in may be a wrong setting that is fixed soon. */
-const isFinal = (error: unknown): error is Error =>
+type ServerAnswer = Error & { readonly responseCode: number };
+
+/** Whether the server answered to the sender, the recipient or the content: the answer may repeat the address. */
+export const isAnswerToMail = (error: unknown): error is ServerAnswer =>
   error instanceof Error &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
   'code' in error &&
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+
+/** A refused sign-in may be a wrong setting that is fixed soon. */
+const isFinal = (error: unknown): error is Error => isAnswerToMail(error) && error.responseCode >= 500;
