@@ -11,7 +11,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 type Source = { readonly path: string; readonly text: string };
 
 /** So many tests at most are tried for one mutant. Those of the server take a database each. */
-const most = { server: 4, rest: 8 };
+const most = { server: 4, rest: 5 };
 
 /** A test so many imports away says nothing any more. */
 const farthest = 4;
@@ -43,10 +43,12 @@ export function findNearest(): (file: string) => readonly string[] {
     if (isServer) for (const test of calling(file)) distances.set(test, dirname(test) === dirname(file) ? 1.5 : 2.5);
     for (const [test, distance] of importing) distances.set(test, Math.min(distance, distances.get(test) ?? distance));
     const like = likeness(file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'));
-    // Tests of another part are further away than those of its own. Among equals, the likest comes first.
-    const distanceOf = (test: string): number =>
-      (distances.get(test) ?? 0) + (partOf(test) === partOf(file) ? 0 : farthest) - 2 * like(test) - named(test, file);
-    return [...distances.keys()]
+    // Among equals, the likest comes first.
+    const distanceOf = (test: string): number => (distances.get(test) ?? 0) - 2 * like(test) - named(test, file);
+    const all = [...distances.keys()];
+    // Tests of another part are tried only where its own has none: those of the game run many mutants at once.
+    const own = all.filter((test) => partOf(test) === partOf(file));
+    return (own.length > 0 ? own : all)
       .toSorted((a, b) => distanceOf(a) - distanceOf(b))
       .slice(0, isServer ? most.server : most.rest);
   };
