@@ -6,6 +6,7 @@ import type { SeasonId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
+import { allowLongStatements } from '../platform/jobs/job-store.ts';
 import type { WorkProgress } from '../platform/progress.ts';
 import { writeArchivedTables } from './archived-tables-store.ts';
 import type { CurrentSeason } from './season-store.ts';
@@ -19,6 +20,7 @@ export async function keepArchive(
   now: Instant,
   progress: WorkProgress,
 ): Promise<void> {
+  await allowLongStatements(trx);
   await sql`
     insert into season_archives (season_id, created_at, body) values (${id}, ${new Date(now)}, jsonb_build_object(
       'format', 3, 'season', ${name}::text, 'created_at', ${instantText(now)}::text, 'truth', '{}'::jsonb,
