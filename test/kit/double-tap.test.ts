@@ -75,6 +75,26 @@ for (const [opener, closer] of [
   });
 }
 
+it('a finger that comes down while the page is guarded presses nothing when it lifts after that', async () => {
+  await button('Dialog').scrollIntoViewIfNeeded();
+  await button('Dialog').click();
+  await button('Cancel').last().click({ trial: true });
+  await stopTime();
+  await button('Cancel')
+    .last()
+    .evaluate((element) => (element as HTMLButtonElement).click());
+  await page.clock.runFor(490);
+  const { x, y, width, height } = await boxOf('Dialog');
+  const finger = await context.newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.clock.runFor(20);
+  expect(await isReached('Dialog')).toBe(false);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.clock.runFor(100);
+  await expect.poll(() => isReached('Dialog')).toBe(true);
+});
+
 it('a chosen line of a menu guards the page beneath it, and Escape does not', async () => {
   await button('More').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click({ trial: true });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { instant } from '#game/instant';
 import { linesOf, writeCrafted } from '#test/builders/crafted-backup';
 import { proxiedDatabase } from '#test/builders/cutting-proxy';
@@ -13,6 +13,8 @@ import { tableHashes } from '#test/builders/table-hashes';
 import { administer, inDatabase } from '#test/builders/test-postgres';
 import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
+import { listAdmins } from '../account/operator/operator-store.ts';
+import { withInstallation } from '../command/with-installation.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
@@ -81,15 +83,20 @@ async function expectTheOldState(): Promise<void> {
   expect(await finishEarlierRestore(connection, secretFile)).toBeNull();
 }
 
+/** The settings of the installation that was being restored. */
+function installedConfig() {
+  const { host, port, user, database } = connection;
+  const databaseUrl =
+    connection.connectionString ??
+    `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+  return { ...readConfig({ DATA_DIR: folder }, 'test'), databaseUrl, secretFile };
+}
+
 describe('an interrupted restore', () => {
   it('is taken back by the next start of the server, which says so', async () => {
     await interrupt();
     const log: string[] = [];
-    const { host, port, user, database } = connection;
-    const databaseUrl =
-      connection.connectionString ??
-      `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-    const config = { ...readConfig({ DATA_DIR: folder }, 'test'), port: 0, databaseUrl, secretFile };
+    const config = { ...installedConfig(), port: 0 };
     const running = await startServer(config, settableClock(instant('2025-08-13T12:00:00Z')), {
       jobsAsleep: true,
       logStream: { write: (line) => void log.push(line) },
@@ -98,6 +105,17 @@ describe('an interrupted restore', () => {
     expect(running.context.secret).toEqual(oldSecret);
     await running.close();
     expect(log.join('\n')).toContain('An earlier restore was interrupted. What was there before it is back.');
+    expect(await leagueName()).toBe('TDL1');
+  });
+
+  it("is taken back before an operator's act, which says so", async () => {
+    await interrupt();
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const admins = await withInstallation(installedConfig(), ({ database }) => listAdmins(database.db));
+    const told = said.mock.calls.join('\n');
+    said.mockRestore();
+    expect(admins).toBeInstanceOf(Array);
+    expect(told).toContain('An earlier restore was interrupted. What was there before it is back.');
     expect(await leagueName()).toBe('TDL1');
   });
 

@@ -17,12 +17,31 @@ export function watchPresses(): () => void {
   return () => document.removeEventListener('pointerdown', note, true);
 }
 
-/** A transparent element that removes itself after these milliseconds. */
+/** A finger's click follows its lifting within this, in ms. */
+const untilClicked = 100;
+
+/** A transparent element that removes itself after these milliseconds, or when a finger that lies on it has gone. */
 export function guard(className: string, milliseconds: number): HTMLElement {
   const element = document.createElement('div');
   element.dataset.tapGuard = '';
   element.className = className;
-  setTimeout(() => element.remove(), milliseconds);
+  let isOver = false;
+  let isHeld = false;
+  const removeOnceOver = () => {
+    if (isOver && !isHeld) element.remove();
+  };
+  const release = () => {
+    isHeld = false;
+    setTimeout(removeOnceOver, untilClicked);
+  };
+  element.addEventListener('pointerdown', () => {
+    isHeld = true;
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, { once: true });
+  });
+  setTimeout(() => {
+    isOver = true;
+    removeOnceOver();
+  }, milliseconds);
   return element;
 }
 

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { undoEmail as endpoint } from '#api/account-links';
 import type { OutputOf } from '#api/endpoint';
-import { instantOf } from '#game/instant';
+import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
@@ -17,6 +17,9 @@ import { switchOffSince } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokensSince, issueToken, useToken } from '../sign-in-token-store.ts';
 import { setPhone } from './profile-store.ts';
+
+/** Before a change is confirmed, its link may lie in a mailbox for a day; and a thief may lock the door first. */
+const beforeChange = minutesInMilliseconds(2 * 24 * 60);
 
 /**
  * Moves the account back to its former address and returns the token that chooses its new password; nothing else opens
@@ -36,7 +39,7 @@ export async function undoEmail(context: ServerContext, token: string): Promise<
     // Tokens first: one that is being used at this moment has its effect before the rest is taken back.
     await forgetTokensSince(trx, managerId, found);
     await setPhone(trx, managerId, null);
-    await switchOffSince(trx, managerId, instantOf(found.createdAt));
+    await switchOffSince(trx, managerId, (instantOf(found.createdAt) - beforeChange) as Instant);
     await setPasswordHash(trx, managerId, unknownPassword, now);
     const ended = await endSessionsOf(trx, managerId, { reason: 'revoked', except: null }, now);
     afterCommit(() => ended.forEach(context.sessions.markEnded));

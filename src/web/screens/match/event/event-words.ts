@@ -45,7 +45,10 @@ function otherPlayerOf(event: EventDraft): { readonly role: string; readonly pla
   const who = (role: string, player: PlayerCode | null) => (player === null ? null : { role, player });
   switch (event.type) {
     case 'GOAL':
-      return who('assist', event.assist_id);
+      return who(
+        event.goal_type === 'PENALTY' || event.goal_type === 'FREEKICK' ? 'won by' : 'assist',
+        event.assist_id,
+      );
     case 'PENALTY_MISS':
       return who('saved by', event.penalty_saver_id);
     case 'SUBSTITUTION':

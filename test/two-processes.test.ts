@@ -1,0 +1,111 @@
+// Two processes on one database, as behind a proxy: what one of them is told, the other knows, and nothing is done twice.
+
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { connectDatabase } from '../src/server/platform/database/database.ts';
+import { startServer } from '../src/server/start-server.ts';
+import { type ApiClient, apiClient } from './builders/api-client.ts';
+import { liveLeague } from './builders/live-league.ts';
+import { readLive } from './builders/live-reader.ts';
+import { matchScene, recorder } from './builders/match-scene.ts';
+import { selected } from './builders/selection-notation.ts';
+import { eleven, firstDeadline, otherEleven, selectionScene } from './builders/selection-scene.ts';
+import type { TestManager } from './builders/test-manager.ts';
+import { testServer } from './builders/test-server.ts';
+
+const first = await testServer();
+const secondDatabase = connectDatabase(first.database.connection);
+const second = await startServer({ ...first.context.config, port: 0 }, first.clock, {
+  database: secondDatabase,
+  jobsAsleep: true,
+  logStream: { write: () => undefined },
+});
+afterAll(async () => {
+  await second.close();
+  await secondDatabase.close();
+});
+
+/** The same manager at the second process. */
+const atSecond = (manager: TestManager): ApiClient =>
+  apiClient(
+    second.origin,
+    () => second.context.sessions.admit({ managerId: manager.id, sessionId: manager.sessionId }).token,
+  );
+
+beforeEach(() => first.clock.set(firstDeadline));
+
+it('goals recorded at both reach the watchers of both once, in one order, and both show the same table', async () => {
+  const scene = await matchScene(first);
+  const league = await liveLeague(first, scene);
+  const reporter = await first.createReporter();
+  const here = recorder(first.as(reporter), scene.match);
+  const there = recorder(atSecond(reporter), scene.match);
+  await here.lineUps();
+  const { home, away } = league.managers;
+  await second.context.live.sync();
+  const watchers = await Promise.all([
+    readLive(first.as(home), 'channels=league:4'),
+    readLive(atSecond(away), 'channels=league:4'),
+  ]);
+  for (let minute = 1; minute <= 20; minute++) {
+    const { status } = await (minute % 2 === 0 ? here : there).event(`${minute}' goal Saka`);
+    expect(status).toBe(200);
+  }
+  const homeOf = async (client: ApiClient) =>
+    (await client.get('/api/league/:league_id/home', { league_id: league.id })).body;
+  await Promise.all([first.context.live.sync(), second.context.live.sync()]);
+  const [one, other] = await Promise.all([homeOf(first.as(home)), homeOf(atSecond(home))]);
+  expect(one).toEqual(other);
+  expect(one.real_matches.map(({ home_goals }) => home_goals)).toContain(20);
+  for (const watcher of watchers) {
+    await expect.poll(() => watcher.frames().at(-1)?.number).toBe(one.live.number);
+    const frames = watcher.frames();
+    for (const [index, frame] of frames.slice(1).entries()) expect(frame.previous).toBe(frames[index]?.number);
+    expect(frames.map(({ change }) => change.kind)).not.toContain('reload');
+    watcher.close();
+  }
+});
+
+it('a team saved at one is there at the other, which tells the other devices of its manager', async () => {
+  const scene = await selectionScene(first);
+  const phone = await readLive(atSecond(scene.owner), `channels=team:${scene.team}`);
+  expect((await scene.save(selected(eleven))).status).toBe(200);
+  await phone.waitFor(1);
+  phone.close();
+  const { body } = await atSecond(scene.owner).get('/api/selection/read', {
+    team_id: scene.team,
+    gameweek_id: scene.first.gameweek,
+    part: scene.first.part,
+  });
+  expect(body.receipt?.origin).toBe('manager');
+});
+
+it('of two saves at the same moment, one at each, the last one answered is stored whole', async () => {
+  const scene = await selectionScene(first);
+  const body = (notation: string) => ({
+    team_id: scene.team,
+    gameweek_id: scene.first.gameweek,
+    part: scene.first.part,
+    selection: [...selected(notation)],
+  });
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([
+      first.as(scene.owner).post('/api/selection/save', body(eleven)),
+      atSecond(scene.owner).post('/api/selection/save', body(otherEleven)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([eleven, otherEleven]).toContain(await scene.kept(scene.first));
+  }
+});
+
+it('a deadline that is due in both locks each team once, with one entry in the audit log', async () => {
+  const scene = await selectionScene(first);
+  first.clock.set(firstDeadline);
+  await Promise.all([first.jobs.runDueJobs(), second.jobs.runDueJobs()]);
+  expect((await scene.lockedParts())[0]).toContain(true);
+  const { db } = first.database;
+  const entries = await db.selectFrom('audit_log').select('subject').where('action', '=', 'auto-pick').execute();
+  const ofTeam = entries.filter(({ subject }) => JSON.stringify(subject).includes(String(scene.team)));
+  expect(ofTeam).toHaveLength(1);
+  const jobs = await db.selectFrom('job').select('attempts').where('kind', '=', 'lock-part').execute();
+  expect(jobs.every(({ attempts }) => attempts === 0)).toBe(true);
+});
