@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import textChecks from './test/text-checks.json' with { type: 'json' };
 
 // A worker reads the product's modules once for all its files, which halves the time of a run: so no test may change
@@ -11,8 +12,30 @@ const database = {
   hookTimeout: 60_000,
 };
 
+/** Each takes a minute or more. */
+const longest = [
+  'test/journeys/every-screen.test.ts',
+  'tools/replay/replay.test.ts',
+  'test/journeys/report-reach.test.ts',
+  'platform/database/private-postgres/private-postgres.test.ts',
+  'test/journeys/players-teams.test.ts',
+  'test/documented-commands.test.ts',
+  'platform/http/hostile-input.test.ts',
+  'test/journeys/report-match.test.ts',
+];
+
+/** The longest files begin first, so that no worker waits alone for one of them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+    return [...usual.filter(isLong), ...usual.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     coverage: {
       include: ['src/game/**/*.ts'],

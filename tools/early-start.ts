@@ -31,9 +31,11 @@ const chunkWith = (chunks: Chunks, file: string): Rollup.OutputChunk => {
 function filesOf(chunks: Chunks, first: Rollup.OutputChunk, there: ReadonlySet<string>): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
-    if (files.has(name) || there.has(name)) return;
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    // What the build leaves out is not its file.
+    if (chunk === undefined || files.has(name) || there.has(name)) return;
     files.add(name);
-    chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit);
+    chunk.imports.forEach(visit);
   };
   visit(first.fileName);
   return [...files];

@@ -186,6 +186,29 @@ describe('fields and theme', () => {
     expect(await state()).toEqual(['system', '', 'rgb(243, 246, 243)']);
   });
 
+  it('a list of choices that arrives while the mouse is down opens when it lets go', async () => {
+    const watched = await openWatched();
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await watched.page.route('**/select-list-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await watched.page.goto(`${site.origin}/kit.html`);
+    const select = watched.page.getByRole('combobox', { name: 'Position' });
+    await select.scrollIntoViewIfNeeded();
+    await select.hover();
+    const closed = await select.elementHandle();
+    await watched.page.mouse.down();
+    arrive();
+    await expect.poll(() => closed?.evaluate((button) => button.isConnected)).toBe(false);
+    await watched.page.mouse.up();
+    await expect.poll(() => watched.page.getByRole('listbox').count()).toBe(1);
+    await watched.context.close();
+  });
+
   it('a list of choices opens by keyboard, and Enter chooses', async () => {
     const select = page.getByRole('combobox', { name: 'Position' });
     await select.focus();

@@ -75,18 +75,20 @@ export async function forgetTokens(
 
 /**
  * Every token of the manager stops working, except the undos of changes that are older than this one: whoever undoes a
- * later change must not take the earlier owner's undo away.
+ * later change must not take the earlier owner's undo away. Returns the addresses that changes since then moved it from.
  */
 export async function forgetTokensSince(
   trx: Transaction<Database>,
   managerId: ManagerId,
   undo: Pick<FoundToken, 'number'>,
-): Promise<void> {
-  await trx
+): Promise<readonly string[]> {
+  const forgotten = await trx
     .deleteFrom('sign_in_token')
     .where('manager_id', '=', managerId)
     .where((token) => token.or([token('purpose', '<>', 'email-undo'), token('number', '>=', undo.number)]))
+    .returning(['purpose', 'email'])
     .execute();
+  return forgotten.flatMap(({ purpose, email }) => (purpose === 'email-undo' && email !== null ? [email] : []));
 }
 
 async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: Buffer): Promise<void> {

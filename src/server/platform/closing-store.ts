@@ -53,7 +53,7 @@ export async function writeClosing(
   if (steps.length === 0) return null;
   const end =
     changes.length === 0
-      ? sql<never>`select where false`
+      ? sql<NextRow>`select 0 as last_number where false`
       : sql<NextRow>`select last_number, pg_notify(${changeChannel}, last_number::text) from next`;
   const { rows } = await sql<NextRow>`with ${sql.join(steps)} ${end}`.execute(trx);
   const [next] = rows;

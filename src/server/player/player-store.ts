@@ -1,9 +1,9 @@
 // Reads and moves players.
 
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { listPlayers, readPlayer } from '#api/player';
-import type { LeagueId, PlayerCode, RealTeamId } from '#game/identity';
+import type { LeagueId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -26,7 +26,11 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
   let found = selectPlayers(db);
   if (position !== undefined) found = found.where('position', '=', position);
   if (club !== undefined) found = found.where('real_team_id', '=', club);
-  if (league !== undefined) found = found.where(await isFreeIn(db, league));
+  if (league !== undefined) {
+    const season = await findCurrentSeason(db);
+    // Before the first season nobody is owned.
+    if (season !== null) found = found.where(isFreeIn(league, season.id));
+  }
   if (search.trim() !== '') found = found.where(await isNamedLike(db, search));
   const players = await found.orderBy(playersByPoints).execute();
   const real_teams = await db
@@ -40,12 +44,18 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
   return { players, real_teams };
 }
 
-/** A condition: no team of the league owns the player this season. */
-async function isFreeIn(db: Kysely<Database>, league: LeagueId): Promise<RawBuilder<boolean>> {
-  const season = await findCurrentSeason(db);
-  return sql<boolean>`not exists (select from squads
-    where squads.player_id = players.code and squads.league_id = ${league} and squads.season_id = ${season?.id ?? null})`;
-}
+/** A condition: no team of the league owns the player in this season. */
+const isFreeIn = (league: LeagueId, season: SeasonId) => (where: ExpressionBuilder<Database, 'players'>) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('squads')
+        .select('squads.id')
+        .whereRef('squads.player_id', '=', 'players.code')
+        .where('squads.league_id', '=', league)
+        .where('squads.season_id', '=', season),
+    ),
+  );
 
 /** The player with this code; 404 if there is none. */
 export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Promise<PlayerRow> {

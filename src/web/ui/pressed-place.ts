@@ -19,6 +19,8 @@ export function watchPresses(): () => void {
 
 /** A finger's click follows its lifting within this, in ms. */
 const untilClicked = 100;
+/** Whoever presses for longer, or lets go outside the window, presses nothing, in ms. */
+const longestTap = 1000;
 
 /** A transparent element that removes itself after these milliseconds, or when a finger that lies on it has gone. */
 export function guard(className: string, milliseconds: number): HTMLElement {
@@ -42,6 +44,7 @@ export function guard(className: string, milliseconds: number): HTMLElement {
     isOver = true;
     removeOnceOver();
   }, milliseconds);
+  setTimeout(() => element.remove(), milliseconds + longestTap);
   return element;
 }
 

@@ -37,14 +37,14 @@ export async function undoEmail(context: ServerContext, token: string): Promise<
     const before = (await readCredentials(trx, managerId))?.email ?? '';
     await moveAddress(trx, managerId, email);
     // Tokens first: one that is being used at this moment has its effect before the rest is taken back.
-    await forgetTokensSince(trx, managerId, found);
+    const between = await forgetTokensSince(trx, managerId, found);
     await setPhone(trx, managerId, null);
     await switchOffSince(trx, managerId, (instantOf(found.createdAt) - beforeChange) as Instant);
     await setPasswordHash(trx, managerId, unknownPassword, now);
     const ended = await endSessionsOf(trx, managerId, { reason: 'revoked', except: null }, now);
     afterCommit(() => ended.forEach(context.sessions.markEnded));
     const letter = accountLetters.emailUndone(email);
-    for (const to of [before, email]) await postMail(trx, secret, { to, letter, now });
+    for (const to of new Set([before, ...between, email])) await postMail(trx, secret, { to, letter, now });
     audit({ manager_id: managerId, action: 'email-undo', subject: { manager_id: managerId } });
     return { email, password_token: await issueToken(trx, { purpose: 'password', managerId, now, life: linkLife }) };
   });

@@ -40,6 +40,8 @@ function ClosedSelect({ value, options, placeholder, disabled, use, onUse, ...fr
           disabled={disabled}
           onFocus={() => use === 'none' && onUse('focused')}
           onBlur={() => onUse('none')}
+          // The list may take this button's place before the mouse lets go: then no click would come.
+          onMouseDown={(event) => event.button === 0 && onUse('opened')}
           onClick={() => onUse('opened')}
           className={SELECT_CLASS}
         >
