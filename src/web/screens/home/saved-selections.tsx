@@ -4,8 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
-import { selectionSize } from '#game/selection/selection-rules';
-import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { teamLabel } from '../../data/cache/team-label.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
@@ -13,6 +12,7 @@ import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { kickOffText } from '../../football/kick-off-text.ts';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Name } from '../../ui/name.tsx';
+import { notSavedText } from './not-saved-text.ts';
 
 export interface SavedSelectionsProps {
   gameweek: GameweekId;
@@ -40,16 +40,6 @@ export function SavedSelections({ gameweek, part }: SavedSelectionsProps) {
       ))}
     </ul>
   );
-}
-
-type Answer = OutputAt<'GET /api/selection/read'>;
-
-/** What will be used at the deadline; a last team that has lost players says so, and so does a team without a squad. */
-function notSavedText({ suggestion, selection }: Answer): string {
-  if (suggestion === null) return 'No squad yet';
-  if (suggestion !== 'copied') return 'Not saved yet: Auto-pick will choose';
-  const few = selection.length < selectionSize ? `, with ${selection.length} of ${selectionSize} players` : '';
-  return `Not saved yet: your last team will be used${few}`;
 }
 
 interface SavedLineProps extends SavedSelectionsProps {
