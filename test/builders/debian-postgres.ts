@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,6 +12,9 @@ import pg from 'pg';
 const packages = '/usr/lib/postgresql';
 const oldestVersion = 15;
 const longestStart = 60_000;
+
+/** Every worker's test file has one or two Touchlines, each with a pool of ten and connections beside it. */
+export const mostConnections = 30 * (availableParallelism() + 1);
 
 export type DebianPostgres = { readonly connection: { readonly connectionString: string }; stop(): Promise<void> };
 
@@ -33,10 +36,12 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     stdio: 'ignore',
   });
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='].flatMap((text) => [
-    '-c',
-    text,
-  ]);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    `max_connections=${mostConnections}`,
+  ].flatMap((text) => ['-c', text]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     ...options,
     detached: true,

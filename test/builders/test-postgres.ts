@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../../src/server/platform/database/database.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { startPrivatePostgres } from '../../src/server/platform/database/private-postgres/private-postgres.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
+import { mostConnections, startDebianPostgres } from './debian-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,7 +37,7 @@ async function startServer(server: string): Promise<RunningServer> {
   if (server === 'debian') return startDebianPostgres();
   if (server !== '') return { connection: { connectionString: server }, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'touchline-tests-'));
-  const { connection, close } = await startPrivatePostgres(folder);
+  const { connection, close } = await startPrivatePostgres(folder, null, mostConnections);
   const stop = async () => {
     await close();
     await rm(folder, { recursive: true, force: true });

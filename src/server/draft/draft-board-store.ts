@@ -13,7 +13,7 @@ import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
 import { kitUrlOf } from '../reads/club-store.ts';
 import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
-import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
+import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { type DraftKey, readStoredDraft } from './draft-store.ts';
 
 type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
@@ -74,18 +74,7 @@ export async function findFreePlayers(
     .selectFrom('players')
     .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
     .select(['code', 'name', 'position', 'real_team_name', 'abbreviation', 'total_points'])
-    .where((players) =>
-      players.not(
-        players.exists(
-          players
-            .selectFrom('squads')
-            .select('squads.id')
-            .whereRef('squads.player_id', '=', 'players.code')
-            .where('squads.season_id', '=', season)
-            .where('squads.league_id', '=', league),
-        ),
-      ),
-    );
+    .where((players) => isFreeIn(league, season)(players));
   if (position !== undefined) query = query.where('position', '=', position);
   if (search !== undefined && search.trim() !== '') query = query.where(await isNamedLike(db, search));
   const rows = await query.orderBy(playersByPoints).limit(mostFound).execute();

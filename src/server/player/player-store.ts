@@ -1,13 +1,13 @@
 // Reads and moves players.
 
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { listPlayers, readPlayer } from '#api/player';
-import type { LeagueId, PlayerCode, RealTeamId, SeasonId } from '#game/identity';
+import type { PlayerCode, RealTeamId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { isNamedLike, playersByPoints } from '../reads/player-store.ts';
+import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
 type PlayerRow = OutputOf<typeof readPlayer>;
@@ -43,19 +43,6 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
     .execute();
   return { players, real_teams };
 }
-
-/** A condition: no team of the league owns the player in this season. */
-const isFreeIn = (league: LeagueId, season: SeasonId) => (where: ExpressionBuilder<Database, 'players'>) =>
-  where.not(
-    where.exists(
-      where
-        .selectFrom('squads')
-        .select('squads.id')
-        .whereRef('squads.player_id', '=', 'players.code')
-        .where('squads.league_id', '=', league)
-        .where('squads.season_id', '=', season),
-    ),
-  );
 
 /** The player with this code; 404 if there is none. */
 export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Promise<PlayerRow> {
@@ -110,6 +97,7 @@ export async function rivalInOpenMatch(
     )
     .select('rival.real_team_name')
     .where('report_complete', '=', false)
+    .where('is_void', '=', false)
     .where((where) =>
       where.or([
         where.exists(

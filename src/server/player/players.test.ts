@@ -173,6 +173,9 @@ describe('a transfer', () => {
     expect((await move('Ramsdale', scene.clubs.away)).status).toBe(422);
     const { real_team_id } = (await admin.get('/api/player/:player_code', { player_code: player('Saka') })).body;
     expect(real_team_id).toBe(scene.clubs.home);
+    await db.updateTable('real_matches').set({ is_void: true }).execute();
+    expect((await move('Rice', scene.clubs.away)).status).toBe(200);
+    await db.updateTable('real_matches').set({ is_void: false }).execute();
     // Elsewhere they may go, and once the match is over to this club, too.
     expect((await move('Saka', null)).status).toBe(200);
     await db.updateTable('real_matches').set({ report_complete: true }).execute();

@@ -1,6 +1,15 @@
 // Players as every list shows them: best first, searched by any part of their name.
 
-import { type Expression, expressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { LeagueId, SeasonId } from '#game/identity';
 import { nameSearch } from '#game/name-search';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -19,3 +28,16 @@ export async function isNamedLike(db: Kysely<Database>, text: string): Promise<E
   const codes = players.filter(({ name }) => isMeant(name)).map(({ code }) => code);
   return expressionBuilder<Database, 'players'>()('players.code', '=', anyOf(codes));
 }
+
+/** A condition: no team of the league owns the player in this season. */
+export const isFreeIn = (league: LeagueId, season: SeasonId) => (players: ExpressionBuilder<Database, 'players'>) =>
+  players.not(
+    players.exists(
+      players
+        .selectFrom('squads')
+        .select('squads.id')
+        .whereRef('squads.player_id', '=', 'players.code')
+        .where('squads.season_id', '=', season)
+        .where('squads.league_id', '=', league),
+    ),
+  );

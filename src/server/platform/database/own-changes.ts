@@ -36,11 +36,13 @@ export class OwnChanges {
     const end = (known: Announcement | null): void => {
       if (expected === null) return;
       this.#underWay.delete(expected.last);
+      expected = null;
       for (const take of this.#takers) take(known);
     };
     return {
       expect: (announcement) => {
-        if (expected !== null) this.#underWay.delete(expected.last);
+        // Another process may have taken the numbers that the earlier attempt gave back, and notified us of them.
+        end(null);
         if (announcement !== null) this.#underWay.add(announcement.last);
         expected = announcement;
       },

@@ -98,6 +98,32 @@ it('a commit whose answer was lost is found in the log', async () => {
   await expect.poll(() => applied.length).toBe(1);
 });
 
+it('a change of another process that took the number of a rolled back attempt is not passed over', async () => {
+  // The poll never comes.
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
+  let passed: () => void = () => undefined;
+  const hasPassed = new Promise<void>((resolve) => {
+    passed = resolve;
+  });
+  await log.start({ passing: () => passed() });
+  await log.catchUp();
+  let attempts = 0;
+  database.aroundQueries(async (statement, run) => {
+    if (statement === 'commit' && attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    return run();
+  });
+  await transact({ database, clock }, async ({ announce: announceHere }) => {
+    attempts += 1;
+    if (attempts === 1) return announceHere({ kind: 'leagues', league_ids: null });
+    await announce(otherProcess);
+    await sql`select pg_notify('passing', '')`.execute(otherProcess.db);
+    await hasPassed;
+  });
+  database.aroundQueries(null);
+  expect(attempts).toBe(2);
+  await expect.poll(() => applied.length).toBe(1);
+});
+
 it('a change whose notification was lost is read with the next own one', async () => {
   // The poll never comes.
   vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));

@@ -16,7 +16,6 @@ const serverSettings: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   // Small, because the whole app must fit into 160 MB.
   shared_buffers: '24MB',
-  max_connections: '40',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   io_method: 'sync',
@@ -48,6 +47,7 @@ export type PostmasterPaths = {
   readonly cluster: string;
   readonly socketFolder: string;
   readonly logFile: string;
+  readonly mostConnections: number;
   readonly binaries: Binaries;
   readonly user: OperatingUser | null;
 };
@@ -57,7 +57,11 @@ export type Postmaster = { readonly pid: number; readonly ended: () => boolean }
 
 /** Starts the server process in its own session, so that Ctrl-C only reaches Touchline, which then stops it cleanly. */
 export function spawnPostmaster(paths: PostmasterPaths): Postmaster {
-  const settings = { ...serverSettings, unix_socket_directories: paths.socketFolder };
+  const settings = {
+    ...serverSettings,
+    max_connections: String(paths.mostConnections),
+    unix_socket_directories: paths.socketFolder,
+  };
   const isKnown = ([name]: [string, string]): boolean => paths.binaries.major >= 18 || !since18.has(name);
   const args = Object.entries(settings)
     .filter(isKnown)

@@ -28,13 +28,16 @@ const databaseName = 'touchline';
 /** Recovering a large log after a power cut takes time. */
 const longestStart = 300_000;
 const mostStarts = 3;
+/** For one Touchline and the operator's commands beside it. */
+const usualConnections = 40;
 
 /** Starts this data directory's PostgreSQL, or adopts one that a killed Touchline left running. */
 export async function startPrivatePostgres(
   dataDir: string,
   postgresBin: string | null = null,
+  mostConnections = usualConnections,
 ): Promise<PrivatePostgres> {
-  const paths = await preparePaths(dataDir, postgresBin);
+  const paths = await preparePaths(dataDir, postgresBin, mostConnections);
   let owner = await ownServer(paths, dataDir);
   await clearUnfinishedMove(dataDir);
   let closing = false;
@@ -74,7 +77,11 @@ export async function findRunningPostgres(dataDir: string): Promise<PrivatePostg
   return { host, port: 5432, user: superuser, database: databaseName };
 }
 
-async function preparePaths(dataDir: string, postgresBin: string | null): Promise<PostmasterPaths> {
+async function preparePaths(
+  dataDir: string,
+  postgresBin: string | null,
+  mostConnections: number,
+): Promise<PostmasterPaths> {
   const cluster = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const user = await operatingUser(cluster);
@@ -90,6 +97,7 @@ async function preparePaths(dataDir: string, postgresBin: string | null): Promis
     user,
     socketFolder: await socketFolder(cluster, user),
     logFile: join(dataDir, 'postgres.log'),
+    mostConnections,
   };
 }
 
