@@ -64,6 +64,7 @@ export default defineConfig({
           exclude: ['node_modules', ...textChecks],
           ...database,
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

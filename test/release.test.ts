@@ -17,6 +17,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../tools/lighthouse/free-port.ts';
 import { ownFolder, runDocumented } from './builders/documented-command.ts';
 
+type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: object }> };
+type BillOfMaterials = {
+  components: readonly { name: string; purl: string; hashes?: readonly { content: string }[] }[];
+};
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const folder = await ownFolder(null);
 const archive = join(folder, `touchline-${version}.tar.gz`);
@@ -39,8 +44,30 @@ it('the archive has at most 20 MB and holds what runs, with its licences and not
   for (const title of ['react 19', 'fastify 5', 'lucide-react 1']) expect(licences).toContain(`\n${title}`);
 });
 
+it('its lock names no package of development, so that a server asks for nothing that it does not install', () => {
+  const lock = JSON.parse(readFileSync(join(unpacked, 'package-lock.json'), 'utf8')) as Lock;
+  expect(Object.values(lock.packages).filter(({ dev, devDependencies }) => dev === true || devDependencies)).toEqual(
+    [],
+  );
+  const described = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as object;
+  expect(Object.keys(described)).not.toContain('devDependencies');
+  expect(Object.keys(lock.packages)).toEqual(expect.arrayContaining(['node_modules/fastify', 'node_modules/sharp']));
+});
+
+it('its bill of materials names what it installs and what its pages contain, with versions and hashes', () => {
+  const bill = JSON.parse(readFileSync(join(unpacked, 'bill-of-materials.cdx.json'), 'utf8')) as BillOfMaterials;
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  const names = Object.entries(dependencies).map(([name, number]) => `pkg:npm/${name.replace('@', '%40')}@${number}`);
+  const purls = bill.components.map(({ purl }) => purl);
+  expect(purls).toEqual(expect.arrayContaining(names));
+  expect(purls.some((purl) => purl.startsWith('pkg:npm/react-dom@19'))).toBe(true);
+  expect(purls.some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false);
+  const pino = bill.components.find(({ name }) => name === 'pino');
+  expect(pino?.hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/);
+});
+
 it('the packages that it installs have at most 120 MB here', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: boolean }> };
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const production = Object.keys(lock.packages).filter((path) => path !== '' && lock.packages[path]?.dev !== true);
   const bytes = production.filter((path) => existsSync(path)).map(bytesBelow);
   expect(bytes.length).toBeGreaterThan(40);

@@ -17,7 +17,12 @@ const commands = block.trim().split('\n');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const user = otherUser();
 const root = await ownFolder(null);
-const ports = { touchline: await freePort(), caddy: await freePort(), nginx: await freePort() };
+const ports = {
+  touchline: await freePort(),
+  caddy: await freePort(),
+  nginx: await freePort(),
+  plain: await freePort(),
+};
 let server: Running;
 let link = '';
 const proxies: ChildProcess[] = [];
@@ -107,12 +112,15 @@ describe('the first sign-in over https', () => {
     writeFileSync(join(certificates, 'privkey.pem'), key);
     const written = withPorts(readFileSync('packaging/nginx.conf', 'utf8'), 'localhost')
       .replaceAll('/etc/ssl/localhost', certificates)
-      .replace('listen 443', `listen ${ports.nginx}`);
+      .replace('listen 443', `listen ${ports.nginx}`)
+      .replace('listen 80', `listen ${ports.plain}`);
     const file = join(root, 'nginx.conf');
     const own = `daemon off; pid ${root}/nginx.pid; error_log ${root}/nginx.log; events {} http { access_log off;`;
     writeFileSync(file, `${own} client_body_temp_path ${root}/bodies; proxy_temp_path ${root}/proxied;\n${written}}\n`);
     proxies.push(spawn('/usr/sbin/nginx', ['-c', file, '-e', `${root}/nginx.log`], { stdio: 'ignore' }));
     expect(await firstSignIn(ports.nginx, null)).toContain('application/problem+json');
+    const plain = await fetch(`http://localhost:${ports.plain}/join?x=1`, { redirect: 'manual' });
+    expect(plain.headers.get('location')).toBe('https://localhost/join?x=1');
   });
 });
 

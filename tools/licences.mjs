@@ -2,37 +2,13 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Packages that the web app has in its bundle; at run time nothing needs them. */
-const bundled = [
-  '@base-ui/react',
-  '@tanstack/react-query',
-  '@tanstack/react-router',
-  'lucide-react',
-  'react',
-  'react-dom',
-];
+import { packagesOfRelease } from './release-packages.mjs';
 
 /** One text with the licence of each package, sorted by name. */
-export function licencesOfPackages() {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const found = new Set();
-  const visit = (name) => {
-    const path = `node_modules/${name}`;
-    if (found.has(path) || packages[path] === undefined) return;
-    found.add(path);
-    Object.keys(packages[path].dependencies ?? {}).forEach(visit);
-  };
-  bundled.forEach(visit);
-  for (const [path, one] of Object.entries(packages)) if (path !== '' && one.dev !== true) found.add(path);
-  return [...found]
-    .sort()
-    .map((path) => entry(path, packages[path]))
-    .join('\n');
-}
+export const licencesOfPackages = () => packagesOfRelease().map(entry).join('\n');
 
-function entry(path, { version, license }) {
-  const title = `${path.replace(/^.*node_modules\//, '')} ${version} (${license ?? 'see below'})`;
+function entry({ path, name, version, license }) {
+  const title = `${name} ${version} (${license ?? 'see below'})`;
   return `${title}\n${'-'.repeat(title.length)}\n${textIn(path)}\n`;
 }
 

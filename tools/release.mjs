@@ -7,15 +7,17 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { buildAll, buildProgram, noteBuild } from './build.mjs';
 import { licencesOfPackages } from './licences.mjs';
+import { describedRelease, lockOfRelease } from './release-packages.mjs';
 import { describeSources, isBuilt } from './sources.mjs';
 
 const largest = 20_000_000;
 const { twice, into } = parseArgs({
   options: { twice: { type: 'boolean', default: false }, into: { type: 'string', default: 'release' } },
 }).values;
-const asIs = ['package-lock.json', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/self-hosting.md'];
+const asIs = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/self-hosting.md'];
 
 /** Builds the archive and returns its path; what dist/ holds is used if it was built from these very sources. */
 async function release(fresh) {
@@ -31,15 +33,15 @@ async function release(fresh) {
   for (const file of asIs) cpSync(file, join(folder, file), { recursive: true });
   cpSync('packaging', folder, { recursive: true });
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOfPackages());
-  writeFileSync(join(folder, 'package.json'), packageOfRelease());
+  const documents = {
+    'package.json': describedRelease(),
+    'package-lock.json': lockOfRelease(),
+    'bill-of-materials.cdx.json': billOfMaterials(build.version),
+  };
+  for (const [file, document] of Object.entries(documents)) {
+    writeFileSync(join(folder, file), `${JSON.stringify(document, null, 2)}\n`);
+  }
   return pack(name, build.commit);
-}
-
-/** Without the commands of development: their programs are not in the archive. */
-function packageOfRelease() {
-  const described = JSON.parse(readFileSync('package.json', 'utf8'));
-  const scripts = { start: 'exec node dist/touchline.mjs start' };
-  return `${JSON.stringify({ ...described, scripts }, null, 2)}\n`;
 }
 
 /** Packs the folder with nothing of this machine in it: no times, owners or order of its disk. */

@@ -3,6 +3,8 @@ import { day, hour } from '#game/zone-time';
 import { type HealthFacts, judgeHealth } from './judge-health.ts';
 
 const now = Date.parse('2025-08-20T12:00:00Z');
+/** A certificate that lives this long and has so much left. */
+const certificateWith = (left: number, life = 90 * day) => ({ from: now + left - life, until: now + left });
 const well: HealthFacts = {
   now,
   backups: {
@@ -16,7 +18,7 @@ const well: HealthFacts = {
   fixtures: { isSeasonOn: true, fetchedAt: now - day, isNightly: true, failure: null },
   disk: { freeBytes: 20e9, allBytes: 40e9 },
   clockOffset: 12,
-  certificateUntil: now + 60 * day,
+  certificate: certificateWith(60 * day),
   isHeld: false,
 };
 /** The findings that are not good, as 'part state: text'. */
@@ -75,11 +77,21 @@ it('tasks that fail, old fixtures, a full disk and clocks that differ are told',
 });
 
 it('a certificate is told in time, and plain http always', () => {
-  expect(found({ certificateUntil: now + 10 * day })).toEqual([
-    'certificate warning: The certificate of PUBLIC_URL is valid for 10 days.',
-  ]);
-  expect(found({ certificateUntil: now - 1 })).toEqual(['certificate bad: The certificate of PUBLIC_URL has expired.']);
-  expect(found({ certificateUntil: null })).toEqual([
+  const told = (left: number, life?: number) => found({ certificate: certificateWith(left, life) });
+  expect(told(10 * day)).toEqual(['certificate warning: The certificate of PUBLIC_URL is valid for 10 days.']);
+  expect(told(2 * day)).toEqual(['certificate bad: The certificate of PUBLIC_URL is valid for 2 days.']);
+  expect(told(-1)).toEqual(['certificate bad: The certificate of PUBLIC_URL has expired.']);
+  expect(found({ certificate: null })).toEqual([
     'certificate warning: PUBLIC_URL is http: sign-ins are not protected by TLS.',
   ]);
+});
+
+it('a certificate that lives for days or hours is told only when its renewal is late', () => {
+  const told = (left: number, life: number) => found({ certificate: certificateWith(left, life) });
+  for (const life of [6 * day, 12 * hour]) expect(told(life / 3, life)).toEqual([]);
+  expect(told(day, 6 * day)).toEqual(['certificate warning: The certificate of PUBLIC_URL is valid for 1 day.']);
+  expect(told(2 * hour, 12 * hour)).toEqual([
+    'certificate warning: The certificate of PUBLIC_URL is valid for 2 hours.',
+  ]);
+  expect(told(hour, 12 * hour)).toEqual(['certificate bad: The certificate of PUBLIC_URL is valid for 1 hour.']);
 });

@@ -4,6 +4,7 @@
 import type { Finding } from '#api/system';
 import { counted } from '#game/counted';
 import { day, hour } from '#game/zone-time';
+import type { Validity } from './certificate-validity.ts';
 
 export type HealthFacts = {
   readonly now: number;
@@ -27,8 +28,8 @@ export type HealthFacts = {
   readonly disk: { readonly freeBytes: number; readonly allBytes: number };
   /** How far the clock of the database is ahead, in milliseconds. */
   readonly clockOffset: number;
-  /** When the certificate of PUBLIC_URL ends; null without https, a text if it could not be read. */
-  readonly certificateUntil: number | string | null;
+  /** The certificate of PUBLIC_URL; null without https, a text if it could not be read. */
+  readonly certificate: Validity | string | null;
   /** Whether it is a restored copy that sends nothing yet. */
   readonly isHeld: boolean;
 };
@@ -39,7 +40,9 @@ const slowMail = hour;
 const [oldFixtures, oldNightlyFixtures] = [8 * day, 2 * day];
 const [littleDisk, fullDisk] = [2e9, 500e6];
 const [smallOffset, largeOffset] = [2_000, 30_000];
-const [soon, verySoon] = [14 * day, 3 * day];
+// A certificate is renewed when a third of its life is left or more, and some live for six days or twelve hours.
+const [soon, ofLifeSoon] = [14 * day, 1 / 5];
+const [verySoon, ofLifeVerySoon] = [3 * day, 1 / 10];
 
 /** One finding for each part of the installation. */
 export const judgeHealth = (facts: HealthFacts): readonly Finding[] => [
@@ -108,13 +111,15 @@ function clock({ clockOffset }: HealthFacts): Judged {
   return Math.abs(clockOffset) > smallOffset ? warning(text) : good('The clocks agree.');
 }
 
-function certificate({ now, certificateUntil: until }: HealthFacts): Judged {
-  if (until === null) return warning('PUBLIC_URL is http: sign-ins are not protected by TLS.');
-  if (typeof until === 'string') return warning(`The certificate of PUBLIC_URL could not be read: ${until}.`);
-  if (until <= now) return bad('The certificate of PUBLIC_URL has expired.');
-  const text = `The certificate of PUBLIC_URL is valid for ${days(until - now)}.`;
-  if (until - now < verySoon) return bad(text);
-  return until - now < soon ? warning(text) : good(text);
+function certificate({ now, certificate: given }: HealthFacts): Judged {
+  if (given === null) return warning('PUBLIC_URL is http: sign-ins are not protected by TLS.');
+  if (typeof given === 'string') return warning(`The certificate of PUBLIC_URL could not be read: ${given}.`);
+  const [left, life] = [given.until - now, given.until - given.from];
+  if (left <= 0) return bad('The certificate of PUBLIC_URL has expired.');
+  const span = left < day ? counted(Math.floor(left / hour), 'hour') : days(left);
+  const text = `The certificate of PUBLIC_URL is valid for ${span}.`;
+  if (left < Math.min(verySoon, life * ofLifeVerySoon)) return bad(text);
+  return left < Math.min(soon, life * ofLifeSoon) ? warning(text) : good(text);
 }
 
 const sending = ({ isHeld }: HealthFacts): Judged =>

@@ -7,7 +7,7 @@ import { listBackups } from '../backup/keep-backup.ts';
 import { databaseProblem } from '../platform/health/database-problem-store.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { certificateUntil } from './certificate-until.ts';
+import { certificateValidity } from './certificate-validity.ts';
 import { judgeHealth } from './judge-health.ts';
 import { readHealthFacts } from './system-store.ts';
 
@@ -24,7 +24,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     readBackupCheck(database.db),
     listBackups(context),
     statfs(config.dataDir),
-    certificateUntil(config),
+    certificateValidity(config),
   ]);
   const [newest] = backups;
   const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, fetchFailure, ...rest } = stored;
@@ -40,7 +40,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     mail: { isConfigured: config.smtpUrl !== null, failed: failedMails, oldestWaiting: oldestWaitingMail },
     fixtures: { isSeasonOn, fetchedAt, isNightly: config.fetchesFixtures, failure: fetchFailure },
     disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
-    certificateUntil: certificate,
+    certificate,
     isHeld: copy !== null,
   });
   return [{ part: 'database', state: 'good', text: 'It answers, and is up to date.' }, ...others];

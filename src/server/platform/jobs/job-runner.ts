@@ -4,7 +4,7 @@
 import { transaction } from '../database/transaction.ts';
 import { type Job, type JobSurroundings, type Lane, lanesInTransaction, lanesOutside } from './define-job.ts';
 import { nextDueAt } from './job-store.ts';
-import { type JobsOfLane, runDueJob } from './run-due-job.ts';
+import { instantOfLane, type JobsOfLane, runDueJob } from './run-due-job.ts';
 import { runnableKinds } from './runnable-kinds.ts';
 
 export type JobRunner = {
@@ -98,9 +98,11 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
   };
 }
 
-async function untilNextJob({ database, clock }: JobSurroundings, { jobs }: JobsOfLane): Promise<number> {
-  const next = await transaction(database.db, async (trx) => nextDueAt(trx, await runnableKinds(trx, jobs)));
-  if (next === null) return longestSleep;
+async function untilNextJob(context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<number> {
+  const left = await transaction(context.database.db, async (trx) => {
+    const next = await nextDueAt(trx, await runnableKinds(trx, jobs));
+    return next === null ? longestSleep : next - (await instantOfLane(trx, context, lane));
+  });
   // Wait at least a moment: the next job may be due now but held by another process.
-  return Math.min(Math.max(next - clock.now(), 50), longestSleep);
+  return Math.min(Math.max(left, 50), longestSleep);
 }

@@ -22,16 +22,26 @@ const lease = minutesInMilliseconds(15);
 /** A job that has failed this often will probably fail again. */
 const failuresToTell = 3;
 
-/** False if nothing is due. A failed job waits 2, 4, 8 … seconds, an hour at most. */
-export const runDueJob = (context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> =>
-  lanesOutside.some((outside) => outside === lane) ? runOutside(context, jobs) : runInTransaction(context, jobs);
+const isOutside = (lane: Lane): boolean => lanesOutside.some((outside) => outside === lane);
 
-async function runInTransaction(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
+/** False if nothing is due. A failed job waits 2, 4, 8 … seconds, an hour at most. */
+export const runDueJob = (context: JobSurroundings, ofLane: JobsOfLane): Promise<boolean> =>
+  isOutside(ofLane.lane) ? runOutside(context, ofLane) : runInTransaction(context, ofLane);
+
+/**
+ * The instant by which this lane's jobs are due: of the clock by which they schedule their next run, because a job that
+ * repeats itself would otherwise be due again at once where the two clocks differ by more than its period.
+ */
+export const instantOfLane = (trx: Transaction<Database>, { clock }: JobSurroundings, lane: Lane): Promise<Instant> =>
+  isOutside(lane) ? Promise.resolve(clock.now()) : judgedInstant(trx, clock);
+
+async function runInTransaction(context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> {
   const taken: DueJob[] = [];
   const take = async (trx: Transaction<Database>) => {
-    const job = await takeDueJob(trx, [...jobs.keys()], context.clock.now());
+    const asked = await judgedInstant(trx, context.clock);
+    const job = await takeDueJob(trx, [...jobs.keys()], asked);
     taken.splice(0, 1, ...(job === null ? [] : [job]));
-    return { now: job === null ? context.clock.now() : await judgedInstant(trx, context.clock), job };
+    return { now: job === null ? asked : await judgedInstant(trx, context.clock), job };
   };
   try {
     return await transactAfter(context, take, async (writing, { job }) => {
@@ -43,12 +53,12 @@ async function runInTransaction(context: JobSurroundings, jobs: JobsOfLane['jobs
   } catch (error) {
     const [job] = taken;
     if (job === undefined) throw error;
-    await putBack(context, job, error);
+    await putBack(context, lane, job, error);
     return true;
   }
 }
 
-async function runOutside(context: JobSurroundings, jobs: JobsOfLane['jobs']): Promise<boolean> {
+async function runOutside(context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> {
   const { database, clock } = context;
   const until = () => (clock.now() + lease) as Instant;
   const job = await transaction(database.db, async (trx) =>
@@ -58,17 +68,21 @@ async function runOutside(context: JobSurroundings, jobs: JobsOfLane['jobs']): P
   try {
     await jobs.get(job.kind)?.run({ context, key: job.key } as Parameters<Job['run']>[0], job.body);
   } catch (error) {
-    await putBack(context, job, error);
+    await putBack(context, lane, job, error);
     return true;
   }
   await transaction(database.db, (trx) => finishJob(trx, job, clock.now()));
   return true;
 }
 
-async function putBack({ database, clock, log }: JobSurroundings, job: DueJob, error: unknown): Promise<void> {
+async function putBack(context: JobSurroundings, lane: Lane, job: DueJob, error: unknown): Promise<void> {
+  const { database, log } = context;
   const reason = error instanceof Error ? error.message : String(error);
-  const dueAt = (clock.now() + Math.min(seconds(2 ** (job.attempts + 1)), longestBackOff)) as Instant;
-  await transaction(database.db, (trx) => postponeJob(trx, job, dueAt, reason));
+  const backOff = Math.min(seconds(2 ** (job.attempts + 1)), longestBackOff);
+  await transaction(database.db, async (trx) => {
+    const dueAt = ((await instantOfLane(trx, context, lane)) + backOff) as Instant;
+    await postponeJob(trx, job, dueAt, reason);
+  });
   const attempts = job.attempts + 1;
   const sentence =
     attempts < failuresToTell

@@ -1,4 +1,4 @@
-// When the certificate that browsers see ends. It is asked as a browser would, at most once an hour.
+// From when until when the certificate that browsers see is valid. It is asked as a browser would, at most once an hour.
 
 import { connect } from 'node:tls';
 import type { Config } from '../platform/config.ts';
@@ -6,11 +6,13 @@ import type { Config } from '../platform/config.ts';
 const patience = 3000;
 const keptFor = 3_600_000;
 
-type Answer = number | string | null;
+/** Its first and its last instant. */
+export type Validity = { readonly from: number; readonly until: number };
+type Answer = Validity | string | null;
 const answers = new WeakMap<Pick<Config, 'publicUrl'>, { readonly at: number; readonly answer: Promise<Answer> }>();
 
-/** The instant, null if PUBLIC_URL is http, or why it cannot be read. */
-export function certificateUntil(config: Pick<Config, 'publicUrl'>): Promise<Answer> {
+/** The validity, null if PUBLIC_URL is http, or why it cannot be read. */
+export function certificateValidity(config: Pick<Config, 'publicUrl'>): Promise<Answer> {
   const url = new URL(config.publicUrl);
   if (url.protocol !== 'https:') return Promise.resolve(null);
   const before = answers.get(config);
@@ -25,8 +27,9 @@ function ask({ hostname, port }: URL): Promise<Answer> {
     // It is only read here, whoever signed it: browsers judge that.
     const options = { host: hostname, port: Number(port) || 443, servername: hostname, rejectUnauthorized: false };
     const socket = connect(options, () => {
-      const until = Date.parse(socket.getPeerCertificate().valid_to);
-      resolve(Number.isNaN(until) ? 'it has no end' : until);
+      const { valid_from, valid_to } = socket.getPeerCertificate();
+      const [from, until] = [Date.parse(valid_from), Date.parse(valid_to)];
+      resolve(Number.isNaN(from + until) ? 'it has no end' : { from, until });
       socket.destroy();
     });
     socket.setTimeout(patience, () => socket.destroy(new Error('no answer')));
