@@ -12,6 +12,8 @@ import { checkSeason } from '#server/match/recompute/recompute-season';
 import { settableClock } from '#server/platform/clock/clock';
 import { readConfig } from '#server/platform/config';
 import type { DatabaseHandle } from '#server/platform/database/database';
+import { selectedPlayers } from '#server/reads/stored-selection';
+import { selectionHash } from '#server/selection/selection-hash';
 import { type RunningServer, startServer } from '#server/start-server';
 import { type ApiClient, apiClient } from './builders/api-client.ts';
 import { keptReleases, type ReleaseDatabase, releaseDatabase } from './builders/release-data.ts';
@@ -79,6 +81,14 @@ describe.each(keptReleases)('the data of release %s', (release) => {
     const { reports, differences } = await checkSeason(database.db);
     expect(reports).toBeGreaterThan(500);
     expect(differences).toEqual([]);
+  });
+
+  it('has the selections for which the receipts were given', async () => {
+    const rows = await database.db.selectFrom('selections').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(50);
+    for (const { season_id: season, gameweek_id: gameweek, part, team_id, hash, ...row } of rows) {
+      expect(selectionHash({ season, gameweek, part }, team_id, selectedPlayers(row))).toBe(hash);
+    }
   });
 
   it('goes on: what is due is done, and a team is saved', async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.updateTable('gameweeks').set({ midweek_deadline: '2025-08-12T17:00:00Z' }).execute();
   league = await liveLeague(server, scene);
   const weekend = await db.selectFrom('selections').selectAll().execute();
-  const midweek = weekend.map((row) => ({ ...row, part: 'midweek' as const, players: JSON.stringify(row.players) }));
+  const midweek = weekend.map((row) => ({ ...row, part: 'midweek' as const }));
   await db.insertInto('selections').values(midweek).execute();
   reporter = recorder(server.as(await server.createReporter()), scene.match);
   await reporter.lineUps();

@@ -141,7 +141,8 @@ describe('Reset', () => {
       part: 'weekend' as const,
       team_id: teams[0] as TeamId,
     };
-    const kept = { players: '[]', origin: 'manager' as const, hash: '', saved_at: '2025-08-14T12:00:00Z' };
+    const nobody = { starting: [], autobench: [], clubs: [] };
+    const kept = { ...nobody, origin: 'manager' as const, hash: '', saved_at: '2025-08-14T12:00:00Z' };
     await db
       .insertInto('selections')
       .values({ ...slot, ...kept })

@@ -11,7 +11,9 @@ type Name = keyof Database;
 type Of = 'season' | 'match' | 'everything';
 
 /** What belongs to the season, to one of its matches, or to the installation; the ids of the latter never change. */
-const archived: Readonly<Partial<Record<Name, { readonly of: Of; readonly without?: readonly string[] }>>> = {
+const archived: Readonly<
+  Partial<Record<Name, { readonly of: Of; readonly without?: readonly string[]; readonly from?: Name }>>
+> = {
   seasons: { of: 'everything' },
   points_tables: { of: 'season' },
   // The names that persons have then are put in when the archive is read.
@@ -32,7 +34,7 @@ const archived: Readonly<Partial<Record<Name, { readonly of: Of; readonly withou
   draft_state: { of: 'season' },
   draft_picks: { of: 'season' },
   squads: { of: 'season' },
-  selections: { of: 'season' },
+  selections: { of: 'season', from: 'listed_selections' },
   fantasy_matches: { of: 'season' },
   fantasy_byes: { of: 'season' },
   standings: { of: 'season' },
@@ -58,8 +60,8 @@ export async function writeArchivedTables(
   progress: WorkProgress,
 ): Promise<void> {
   const all = Object.entries(archived);
-  for (const [index, [name, { of, without }]] of all.entries()) {
-    await writeTable(trx, season, { name, of, columns: await readColumns(trx, name, without) });
+  for (const [index, [name, { of, without, from = name }]] of all.entries()) {
+    await writeTable(trx, season, { name, of, from, columns: await readColumns(trx, from, without) });
     progress.reach(index + 1, all.length);
   }
   await writeSquadChanges(trx, season, await readColumns(trx, 'audit_log'));
@@ -83,7 +85,12 @@ async function readColumns(
 async function writeTable(
   trx: Transaction<Database>,
   season: SeasonId,
-  { name, of, columns }: { readonly name: string; readonly of: Of; readonly columns: Columns },
+  {
+    name,
+    of,
+    from,
+    columns,
+  }: { readonly name: string; readonly of: Of; readonly from: string; readonly columns: Columns },
 ): Promise<void> {
   const { names, instants } = columns;
   const condition = {
@@ -96,7 +103,7 @@ async function writeTable(
       'columns', to_jsonb(${names}::text[]),
       'rows', (select coalesce(jsonb_agg(${valuesOf(names, instants)}
           order by line -> ${names[0]}::text, line -> ${names[1]}::text), '[]')
-        from (select to_jsonb(t) as line from ${sql.table(name)} t ${condition}) as lines)))
+        from (select to_jsonb(t) as line from ${sql.table(from)} t ${condition}) as lines)))
     where season_archives.season_id = ${season}`.execute(trx);
 }
 

@@ -4,9 +4,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlayerCode, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/selection/selection';
+import { arrayText, arrayTexts } from '../platform/database/array-text.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PartKey } from '../reads/part-key.ts';
-import { storedSelection } from '../reads/stored-selection.ts';
+import { type SelectionColumns, selectedPlayers, selectionColumns } from '../reads/stored-selection.ts';
 
 /** Shown to a manager after a save: the server's instant and the hash of what it stored. */
 export type SaveReceipt = { readonly saved_at: string; readonly hash: string; readonly origin: SelectionOrigin };
@@ -20,7 +21,7 @@ export async function readSelection(
 ): Promise<StoredSelection | null> {
   const row = await db
     .selectFrom('selections')
-    .select(['players', 'origin', 'hash', 'saved_at'])
+    .select(['starting', 'autobench', 'clubs', 'origin', 'hash', 'saved_at'])
     .where('team_id', '=', team)
     .where('season_id', '=', season)
     .where('gameweek_id', '=', gameweek)
@@ -28,29 +29,32 @@ export async function readSelection(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { origin, hash, saved_at } = row;
-  const players = storedSelection(row.players);
-  return players && { players, receipt: { saved_at: saved_at.toISOString(), hash, origin } };
+  return { players: selectedPlayers(row), receipt: { saved_at: saved_at.toISOString(), hash, origin } };
 }
 
 export type NewSelection = StoredSelection & { readonly team: TeamId };
 
-/**
- * Stores these teams' selections for the part, replacing earlier ones. They are sent as one JSON text: in an array of
- * texts the driver escapes every quote.
- */
+/** Stores these teams' selections for the part, replacing earlier ones. */
 export async function keepSelections(
   trx: Transaction<Database>,
   { season, gameweek, part }: PartKey,
   selections: readonly NewSelection[],
 ): Promise<void> {
-  const rows = selections.map(({ team, players, receipt }) => ({ team_id: team, players, ...receipt }));
+  const rows = selections.map(({ players }) => selectionColumns(players));
+  const texts = (nameOf: (receipt: SaveReceipt) => string) => selections.map(({ receipt }) => nameOf(receipt));
   await sql`
-    insert into selections (season_id, gameweek_id, part, team_id, players, origin, hash, saved_at)
-    select ${season}::integer, ${gameweek}::integer, ${part}, team_id, players, origin, hash, saved_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as kept (team_id integer, players jsonb, origin text, hash text, saved_at timestamptz)
+    insert into selections
+      (season_id, gameweek_id, part, team_id, starting, autobench, clubs, origin, hash, saved_at)
+    select ${season}::integer, ${gameweek}::integer, ${part}, team_id, starting::integer[], autobench::integer[],
+      clubs::integer[], origin, hash, saved_at
+    from unnest(${arrayText(selections.map(({ team }) => team))}::integer[],
+      ${arrayTexts(rows.map(({ starting }) => starting))}::text[],
+      ${arrayTexts(rows.map(({ autobench }) => autobench))}::text[], ${arrayTexts(rows.map(({ clubs }) => clubs))}::text[],
+      ${texts(({ origin }) => origin)}::text[], ${texts(({ hash }) => hash)}::text[],
+      ${texts(({ saved_at }) => saved_at)}::timestamptz[])
+      as kept (team_id, starting, autobench, clubs, origin, hash, saved_at)
     on conflict (season_id, gameweek_id, part, team_id) do update
-    set players = excluded.players, origin = excluded.origin, hash = excluded.hash, saved_at = excluded.saved_at`.execute(
+    set starting = excluded.starting, autobench = excluded.autobench, clubs = excluded.clubs, origin = excluded.origin, hash = excluded.hash, saved_at = excluded.saved_at`.execute(
     trx,
   );
 }
@@ -87,12 +91,13 @@ export async function readCopySources(
   deadline: Instant,
   teams: readonly TeamId[],
 ): Promise<readonly CopySource[]> {
-  const { rows } = await sql<Omit<CopySource, 'last'> & { readonly last: unknown }>`
-    select t.id as team, last.players as last,
+  type Last = { readonly [Column in keyof SelectionColumns]: SelectionColumns[Column] | null };
+  const { rows } = await sql<Omit<CopySource, 'last'> & Last>`
+    select t.id as team, last.starting, last.autobench, last.clubs,
       array(select s.player_id from squads s where s.team_id = t.id and s.season_id = ${season} order by 1) as squad
     from unnest(${[...teams]}::integer[]) as t (id)
     left join lateral (
-      select s.players
+      select s.starting, s.autobench, s.clubs
       from selections s
       join gameweeks g on g.season_id = s.season_id and g.id = s.gameweek_id
       cross join lateral (
@@ -103,7 +108,10 @@ export async function readCopySources(
       order by of_part.deadline desc limit 1
     ) last on true
     order by t.id`.execute(db);
-  return rows.map((row) => ({ ...row, last: row.last === null ? null : storedSelection(row.last) }));
+  return rows.map(({ team, squad, starting, autobench, clubs }) => {
+    const wasSaved = starting !== null && autobench !== null && clubs !== null;
+    return { team, squad, last: wasSaved ? selectedPlayers({ starting, autobench, clubs }) : null };
+  });
 }
 
 /**
@@ -112,12 +120,12 @@ export async function readCopySources(
  */
 export async function storeClubs(trx: Transaction<Database>, { season, gameweek, part }: PartKey): Promise<void> {
   await sql`
-    with clubs as materialized (select jsonb_object_agg(code, real_team_id) as of from players)
-    update selections s set players = (
-      select jsonb_agg(player || jsonb_build_object('real_team_id', clubs.of -> (player->>'player_id')) order by place)
-      from jsonb_array_elements(s.players) with ordinality as selected (player, place))
-    from clubs
+    with present as materialized (select jsonb_object_agg(code, real_team_id) as of from players)
+    update selections s set clubs = array(
+      select (present.of ->> player::text)::integer
+      from unnest(s.starting || s.autobench) with ordinality as selected (player, place) order by place)
+    from present
     where season_id = ${season} and gameweek_id = ${gameweek} and part = ${part} and exists (
-      select 1 from jsonb_array_elements(s.players) as selected (player)
-      where clubs.of -> (player->>'player_id') is distinct from player->'real_team_id')`.execute(trx);
+      select from unnest(s.starting || s.autobench, s.clubs) as selected (player, club)
+      where (present.of ->> player::text)::integer is distinct from club)`.execute(trx);
 }

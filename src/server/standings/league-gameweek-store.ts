@@ -14,7 +14,7 @@ import type { LeagueGameweek, TeamSelections } from '#game/standings/league-game
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import { anyOf, anyOfWords } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { storedSelection } from '../reads/stored-selection.ts';
+import { selectedPlayers } from '../reads/stored-selection.ts';
 import { readBaseStandings } from './base-standings-store.ts';
 import { selectFantasyMatches, withTexts } from './fantasy-match-store.ts';
 
@@ -125,20 +125,19 @@ async function readSelections(
     .innerJoin('gameweeks as week', (join) =>
       join.onRef('week.season_id', '=', 'selections.season_id').onRef('week.id', '=', 'gameweek_id'),
     )
-    .select(['team_id', 'part', 'players', 'midweek_locked_at', 'weekend_locked_at'])
+    .select(['team_id', 'part', 'starting', 'autobench', 'clubs', 'midweek_locked_at', 'weekend_locked_at'])
     .where('selections.season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
     .where('league_id', '=', anyOf(leagues))
     .where('part', '=', anyOfWords(lockedParts(gameweek, now)))
     .execute();
   const selections = new Map<TeamId, TeamSelections>();
-  for (const { team_id, part, players: stored, ...row } of rows) {
+  for (const { team_id, part, ...row } of rows) {
     const deadline = deadlineOf(gameweek, part);
-    const selected = storedSelection(stored);
-    if (deadline === null || selected === null) continue;
+    if (deadline === null) continue;
     const hasClubs = row[`${part}_locked_at`] !== null;
     const locked = lockSelection(
-      selected.flatMap((player) => lockedPlayer(player, hasClubs, players)),
+      selectedPlayers(row).flatMap((player) => lockedPlayer(player, hasClubs, players)),
       deadline,
       now,
     );

@@ -7,6 +7,7 @@ import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { ByeScore } from '#game/standings/apply-results';
 import { type Standing, standingFigures } from '#game/standings/standing';
+import { arrayText } from '../platform/database/array-text.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 
@@ -47,8 +48,6 @@ export async function readLeaguesOfTeams(trx: Kysely<Database>): Promise<readonl
   return rows.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]));
 }
 
-/** An array in PostgreSQL's text form: for hundreds of thousands of values, much faster than the driver's own. */
-const arrayText = (values: readonly (number | boolean)[]): string => `{${values.map(String).join(',')}}`;
 const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
 

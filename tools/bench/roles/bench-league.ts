@@ -9,6 +9,7 @@ import type { Position } from '#game/position';
 import type { SelectedPlayer } from '#game/selection/selection';
 import { generateFixtures } from '#server/draft/generate-fixtures-store';
 import type { Database } from '#server/platform/database/schema';
+import { selectionColumns } from '#server/reads/stored-selection';
 import { demoPlayers } from '../../demo/demo-players.ts';
 
 export type BenchTeam = {
@@ -152,8 +153,8 @@ async function addSelections(
 ): Promise<void> {
   const saved = { origin: 'manager', hash: '', saved_at: new Date(now) } as const;
   const rows = [...squads].flatMap(([team_id, squad]) => {
-    const players = JSON.stringify(selectionOf(squad, false).map((player) => ({ ...player, real_team_id: null })));
-    return parts.map((part) => ({ season_id, gameweek_id, part, team_id, players, ...saved }));
+    const columns = selectionColumns(selectionOf(squad, false).map((player) => ({ ...player, real_team_id: null })));
+    return parts.map((part) => ({ season_id, gameweek_id, part, team_id, ...columns, ...saved }));
   });
   await trx.insertInto('selections').values(rows).execute();
 }

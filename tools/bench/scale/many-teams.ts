@@ -47,16 +47,16 @@ const copyStatements = (leagues: number): string => `
   select setval(pg_get_serial_sequence('leagues', 'id'), (select max(id) from leagues));
   insert into squads (season_id, league_id, team_id, player_id)
     select season_id, copy.league_id, copy.id, player_id from copy join squads on team_id = model_id;
-  insert into selections (season_id, gameweek_id, part, team_id, players, origin, hash, saved_at)
-    select season_id, gameweek_id, part, copy.id, players, origin, md5(copy.id::text) || md5(copy.id::text), saved_at
+  insert into selections (season_id, gameweek_id, part, team_id, starting, autobench, clubs, origin, hash, saved_at)
+    select season_id, gameweek_id, part, copy.id, starting, autobench, clubs, origin, md5(copy.id::text) || md5(copy.id::text), saved_at
     from copy join selections on team_id = model_id order by part, copy.id;
   insert into fantasy_matches (season_id, league_id, gameweek_id, home_team_id, away_team_id, match_date, created_at)
     select season_id, home.league_id, gameweek_id, home.id, away.id, match_date, f.created_at
     from fantasy_matches f
     join copy home on home.model_id = home_team_id
     join copy away on away.model_id = away_team_id and away.league_id = home.league_id;
-  insert into selections (season_id, gameweek_id, part, team_id, players, origin, hash, saved_at)
-    select season_id + 1000, gameweek, part, team_id, players, origin, hash, saved_at
+  insert into selections (season_id, gameweek_id, part, team_id, starting, autobench, clubs, origin, hash, saved_at)
+    select season_id + 1000, gameweek, part, team_id, starting, autobench, clubs, origin, hash, saved_at
     from selections, generate_series(1, ${gameweeksOfSeason}) gameweek where part = 'weekend' order by gameweek, team_id;`;
 
 const pastGameweeks = `

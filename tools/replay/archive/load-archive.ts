@@ -1,9 +1,12 @@
 // Puts an archive's rows into an empty database, so that the rules find them as the season left them.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { lineUpPlayer } from '#api/league-snapshot';
 import type { ArchivedTable } from '#api/season';
 import type { Database } from '#server/platform/database/schema';
 import { transaction } from '#server/platform/database/transaction';
+import { selectionColumns } from '#server/reads/stored-selection';
 import { SeasonFault } from '../season/season-file.ts';
 import type { ReadArchive } from './read-archive.ts';
 
@@ -40,7 +43,7 @@ export async function loadArchive(db: Kysely<Database>, { season, truth }: ReadA
       const table = truth[name];
       if (table === undefined) throw new SeasonFault(`The archive has no table ${name}.`);
       for (let at = 0; at < table.rows.length; at += rowsAtOnce) {
-        await insertRows(trx, name, recordsOf(name, table, at, season));
+        await insertRows(trx, name, recordsOf(name, table, at, season).map(name === 'selections' ? inColumns : asItIs));
       }
       count += table.rows.length;
     }
@@ -58,6 +61,19 @@ function recordsOf(name: string, { columns, rows }: ArchivedTable, from: number,
       return { ...row, username: `Manager ${from + index + 1}`, email: `${String(row['id'])}@archive.invalid` };
     return name === 'seasons' ? { ...row, is_current: row['name'] === season } : row;
   });
+}
+
+const listedPlayers = z.array(
+  lineUpPlayer.pick({ player_id: true, is_starting: true, position_order: true, real_team_id: true }),
+);
+
+const asItIs = (row: Row): Row => row;
+
+/** An archive lists a selection's players; the database has them in columns. */
+function inColumns({ players, ...row }: Row): Row {
+  const listed = listedPlayers.safeParse(players);
+  if (!listed.success) throw new SeasonFault("The archive's rows of selections do not fit (players).");
+  return { ...row, ...selectionColumns(listed.data) };
 }
 
 async function insertRows(trx: Transaction<Database>, name: string, rows: readonly Row[]): Promise<void> {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { instant, instantOf, instantText } from '#game/instant';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import type { Database } from '#server/platform/database/schema';
-import { storedSelection } from '#server/reads/stored-selection';
+import { selectedPlayers } from '#server/reads/stored-selection';
 import { currentSeason } from '#server/season/season-store';
 import { selectionHash } from '#server/selection/selection-hash';
 import { recomputeStandings } from '#server/standings/recompute-standings';
@@ -71,10 +71,10 @@ const oneARow = (differences: Awaited<ReturnType<typeof checkSeason>>['differenc
 /** Each selection must be the one for which its receipt was given. */
 async function checkReceipts(db: Kysely<Database>) {
   const rows = await db.selectFrom('selections').selectAll().orderBy('saved_at').execute();
-  const wrong = rows.filter(({ season_id: season, gameweek_id: gameweek, part, team_id, players, hash }) => {
-    const selected = storedSelection(players);
-    return selected === null || selectionHash({ season, gameweek, part }, team_id, selected) !== hash;
-  });
+  const wrong = rows.filter(
+    ({ season_id: season, gameweek_id: gameweek, part, team_id, hash, ...row }) =>
+      selectionHash({ season, gameweek, part }, team_id, selectedPlayers(row)) !== hash,
+  );
   const sentence = (row: (typeof rows)[number]) =>
     `team ${row.team_id}, gameweek ${row.gameweek_id}, ${row.part}: not what was received at ${instantText(instantOf(row.saved_at))}`;
   return checkOf('selections by their receipts', rows.length, wrong.map(sentence));

@@ -6,6 +6,7 @@ import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
+import { selectedPlayers } from '../../reads/stored-selection.ts';
 
 type OwnData = OutputOf<typeof ownData>;
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -54,11 +55,16 @@ async function readSelections(db: Kysely<Database>, manager: ManagerId): Promise
     .selectFrom('selections')
     .innerJoin('teams', 'teams.id', 'selections.team_id')
     .innerJoin('seasons', 'seasons.id', 'selections.season_id')
-    .select(['seasons.name as season', 'gameweek_id', 'part', 'selections.team_id', 'origin', 'saved_at', 'players'])
+    .select(['seasons.name as season', 'gameweek_id', 'part', 'selections.team_id', 'origin', 'saved_at'])
+    .select(['starting', 'autobench', 'clubs'])
     .where('manager_id', '=', manager)
     .orderBy('saved_at')
     .execute();
-  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+  return rows.map(({ starting, autobench, clubs, ...row }) => ({
+    ...row,
+    saved_at: row.saved_at.toISOString(),
+    players: selectedPlayers({ starting, autobench, clubs }),
+  }));
 }
 
 async function readPicks(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['picks']> {

@@ -18,10 +18,11 @@ const report = sql`
   select * from jsonb_populate_record(null::match_reports, (
     select jsonb_object_agg(column_name, 0) from information_schema.columns where table_name = 'match_reports'
   ) || ${JSON.stringify({ match_id: match, player_id: player, season_id: season, team_id: club })}::jsonb)`;
-const selected = (count: number) => sql`
-  insert into selections (season_id, team_id, gameweek_id, part, players, origin, hash, saved_at)
-  values (${season}, ${marta.id}, 1, 'weekend', ${JSON.stringify(Array.from({ length: count }, () => ({})))}, 'manager',
-    '', now())`;
+const selected = (count: number, clubs = count) => sql`
+  insert into selections (season_id, team_id, gameweek_id, part, starting, autobench, clubs, origin, hash, saved_at)
+  select ${season}::integer, ${marta.id}::integer, 1, 'weekend', array[${player}::integer],
+    array_fill(${player}::integer, array[${count}::integer - 1]), array_fill(${club}::integer, array[${clubs}::integer]),
+    'manager', '', now()`;
 const command = randomUUID();
 const event = (sequence: number, id = command) => sql`
   insert into match_events
@@ -51,6 +52,7 @@ describe('the database itself', () => {
 
   it('allows one selection of at most fourteen players per team and part', async () => {
     await expect(selected(15).execute(db)).rejects.toMatchObject({ code: '23514' });
+    await expect(selected(14, 13).execute(db)).rejects.toMatchObject({ code: '23514' });
     await selected(14).execute(db);
     await expect(selected(14).execute(db)).rejects.toMatchObject({ code: '23505' });
   });

@@ -145,6 +145,16 @@ export type Database = {
     name: string;
     champion: Default<string>;
   };
+  listed_selections: {
+    season_id: SeasonId;
+    gameweek_id: GameweekId;
+    part: string;
+    team_id: TeamId;
+    players: Json;
+    origin: string;
+    hash: string;
+    saved_at: Timestamp;
+  };
   live_position: {
     one: Default<boolean>;
     epoch: Default<string>;
@@ -336,10 +346,12 @@ export type Database = {
     gameweek_id: GameweekId;
     part: 'midweek' | 'weekend';
     team_id: TeamId;
-    players: Json;
     origin: 'manager' | 'copied' | 'auto-pick';
     hash: string;
     saved_at: Timestamp;
+    starting: readonly PlayerCode[];
+    autobench: readonly PlayerCode[];
+    clubs: readonly (RealTeamId | null)[];
   };
   session: {
     id: Default<string>;
