@@ -40,11 +40,17 @@ function readOptions(): Options {
   return { part: isGame ? 'game' : 'rest', files: values.files ?? '', seed, count };
 }
 
-/** The files that may be made wrong: the contract and the migrations are held by tests of their own. */
+/**
+ * The files that may be made wrong: the contract and the migrations are held by tests of their own, and the private
+ * PostgreSQL is the one of this very run.
+ */
 function filesOf({ part, files }: Options): readonly string[] {
   return (part === 'game' ? ['src/game'] : ['src/server', 'src/web'])
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|\/migrations\/|\/(gallery|stress)\//.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|\/(migrations|private-postgres)\/|\/(gallery|stress)\//.test(file),
+    )
     .filter((file) => file.startsWith(files))
     .toSorted();
 }
