@@ -9,6 +9,7 @@ const well: HealthFacts = {
   now,
   backups: {
     isNightly: true,
+    problem: null,
     newest: now - 9 * hour,
     startedAt: now - 30 * day,
     check: { at: now - 3 * day, problem: null },
@@ -48,6 +49,12 @@ it('backups that have stopped are bad, those of a first day are not expected yet
   expect(found({ backups })).toEqual(['backups bad: The newest backup is 21 days old.']);
   expect(found({ backups: { ...backups, newest: null } })).toEqual(['backups bad: There is no backup.']);
   expect(found({ backups: { ...backups, newest: null, startedAt: now - hour } })).toEqual([]);
+});
+
+it('backups that cannot be read are bad at once, and not taken for none', () => {
+  const backups = { ...well.backups, newest: null, startedAt: now, problem: 'the folder belongs to root' };
+  expect(found({ backups })).toEqual(['backups bad: The backups cannot be read: the folder belongs to root.']);
+  expect(found({ backups: { ...backups, isNightly: false } })).toHaveLength(1);
 });
 
 it('mail that is missing, refused or stuck is told', () => {

@@ -10,6 +10,8 @@ export type HealthFacts = {
   readonly now: number;
   readonly backups: {
     readonly isNightly: boolean;
+    /** Why their folder cannot be read; null if it can. */
+    readonly problem: string | null;
     readonly newest: number | null;
     readonly startedAt: number;
     /** The last test restore. */
@@ -62,7 +64,8 @@ const warning = (text: string): Judged => ({ state: 'warning', text });
 const bad = (text: string): Judged => ({ state: 'bad', text });
 const days = (milliseconds: number): string => counted(Math.floor(milliseconds / day), 'day');
 
-function backups({ now, backups: { isNightly, newest, startedAt, check } }: HealthFacts): Judged {
+function backups({ now, backups: { isNightly, problem, newest, startedAt, check } }: HealthFacts): Judged {
+  if (problem !== null) return bad(`The backups cannot be read: ${problem}.`);
   if (check !== null && check.problem !== null) {
     return bad(`A backup could not be restored as a test: ${check.problem}.`);
   }

@@ -18,7 +18,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   const { config, database, clock } = context;
   const problem = await databaseProblem(database.db);
   if (problem !== null) return [{ part: 'database', state: 'bad', text: problem }];
-  const [stored, copy, check, { backups }, disk, certificate] = await Promise.all([
+  const [stored, copy, check, { backups, problem: backupsProblem }, disk, certificate] = await Promise.all([
     readHealthFacts(database.db, clock.now()),
     readRestoredCopy(database.db),
     readBackupCheck(database.db),
@@ -33,6 +33,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     now: clock.now(),
     backups: {
       isNightly: config.backups.isNightly,
+      problem: backupsProblem,
       newest: newest === undefined ? null : Date.parse(newest.made_at),
       startedAt,
       check: check && { at: check.checked_at.getTime(), problem: check.problem },

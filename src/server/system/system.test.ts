@@ -41,7 +41,13 @@ describe('the system', () => {
     const { problem } = await admin.post('/api/system/make-backup', { command_id: randomUUID() });
     const reason = 'the name backups in DATA_DIR belongs to a file';
     expect(problem).toMatchObject({ status: 422, title: `No backup was made: ${reason}.` });
-    expect(await overview()).toMatchObject({ backups: [], backups_problem: reason });
+    expect(await overview()).toMatchObject({
+      backups: [],
+      backups_problem: reason,
+      health: expect.arrayContaining([
+        { part: 'backups', state: 'bad', text: `The backups cannot be read: ${reason}.` },
+      ]) as unknown,
+    });
     await rm(folder);
     expect(await overview()).toMatchObject({ backups: [], backups_problem: null });
   });
