@@ -50,6 +50,10 @@ it('an admin sees where two teams ended and exchanges them', async () => {
     { team_name: 'Row Z', league_id: tdl2 },
   ]);
   await page.getByRole('listitem').filter({ hasText: ben().email }).getByText('TDL2').waitFor();
+  await choose(page, 'Actions for Low Block', 'Move to another league');
+  const moved = dialog(page, 'Move Low Block').getByRole('table', { name: 'Teams that have moved since last season' });
+  await moved.getByRole('row', { name: 'Low Block 1st in TDL2, 2024-25 TDL1' }).waitFor();
+  await moved.getByRole('row', { name: 'Row Z 20th in TDL1, 2024-25 TDL2' }).waitFor();
   await page.goto(`${server.origin}/admin/audit`);
   await page.getByText('moved Row Z from TDL1 to TDL2').waitFor();
 });

@@ -18,6 +18,9 @@ beforeEach(async () => {
 });
 const invite = (...emails: string[]) => server.as(admin).post('/api/invite/create', { emails });
 const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+const waitingFor = async (recipient: string): Promise<number> =>
+  (await db.selectFrom('mail').select('id').where('recipient', '=', recipient).where('state', '=', 'waiting').execute())
+    .length;
 const listed = async () => (await server.as(admin).get('/api/manager/all', {})).body.invites;
 const read = (token: string) => server.anonymous.get('/api/invite/read', { token });
 
@@ -70,12 +73,21 @@ describe('inviting', () => {
     expect((await read(tokenOf(again.body.link))).body.status).toBe('pending');
   });
 
-  it('a cancelled invitation is gone', async () => {
+  it('twenty invitations of one address at once send one mail, with the link that works', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => invite(oskar)));
+    expect(await waitingFor(oskar)).toBe(1);
+    const [open, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect((await mail.link(oskar)).href).toBe(open?.link);
+  });
+
+  it('a cancelled invitation is gone, and so is its mail if it was not sent yet', async () => {
     const [made] = (await invite(oskar)).body.invites;
     const cancel = () => server.as(admin).post('/api/invite/cancel', { invite_id: made?.id ?? '' });
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).problem?.title).toBe('Invite not found');
     expect(await listed()).toEqual([]);
+    expect(await waitingFor(oskar)).toBe(0);
   });
 });
 

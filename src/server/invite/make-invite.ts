@@ -10,6 +10,7 @@ import type { EmailAddress } from '#game/invite/email-address';
 import { inviteStatus } from '#game/invite/invite-status';
 import type { Database } from '../platform/database/schema.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { deleteOutdatedMails } from '../platform/mail/mail-store.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
@@ -63,6 +64,8 @@ export async function makeInvite(
   const mailId = await postMail(trx, secret, { to: email, letter, now, life });
   const tokenHash = inviteTokenHash(token);
   await insertInvite(trx, { id, email, tokenHash, invitedBy: inviter.id, now, expiresAt, mailId });
+  // After the row of this address, for which invitations at the same time have waited.
+  await dropInviteMails(trx, email, mailId);
   const mail = { state: 'waiting' as const, last_error: null };
   return showInvite(
     settings,
@@ -71,8 +74,17 @@ export async function makeInvite(
   );
 }
 
+const subject = 'Invitation to Touchline';
+
+/** Drops what still waits to be sent to this address, except this mail: the links in it have ended. */
+export const dropInviteMails = (
+  trx: Transaction<Database>,
+  recipient: EmailAddress,
+  except: string | null,
+): Promise<void> => deleteOutdatedMails(trx, { recipient, subject, except });
+
 const inviteLetter = (inviter: string, email: string, href: string, days: number): Letter => ({
-  subject: 'Invitation to Touchline',
+  subject,
   heading: `${inviter} invites you to Touchline`,
   paragraphs: [
     'Touchline is the home of your private fantasy football league: pick your team, follow it live, see the table.',

@@ -7,7 +7,7 @@ import { usernameOf } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { deleteInvite, lockInviteRow } from './invite-store.ts';
-import { makeInvite } from './make-invite.ts';
+import { dropInviteMails, makeInvite } from './make-invite.ts';
 
 const inviteMissing = (): HttpError => new HttpError(404, 'invite_missing', inviteTexts.inviteNotFound);
 
@@ -29,6 +29,7 @@ export const cancelInvite = act(api.cancelInvite, async ({ input, trx, audit }) 
   if (invite === null) throw inviteMissing();
   if (invite.acceptedAt !== null) return refuse('invite_accepted', inviteTexts.alreadyAccepted);
   await deleteInvite(trx, invite.id);
+  await dropInviteMails(trx, invite.email, null);
   audit({ action: 'invite-cancel', subject: { invite_id: invite.id } });
   return {};
 });

@@ -131,6 +131,18 @@ export async function giveUpMailsBefore(trx: Transaction<Database>, before: Date
   return Number(numUpdatedRows);
 }
 
+export type Outdated = { readonly recipient: string; readonly subject: string; readonly except: string | null };
+
+/** Deletes the mails with this subject to this address that still wait, because their link has ended. */
+export async function deleteOutdatedMails(
+  trx: Transaction<Database>,
+  { recipient, subject, except }: Outdated,
+): Promise<void> {
+  const waiting = trx.deleteFrom('mail').where('recipient', '=', recipient).where('subject', '=', subject);
+  const others = except === null ? waiting : waiting.where('id', '<>', except);
+  await others.where('state', '=', 'waiting').execute();
+}
+
 /** One mail with its sealed body; null if there is none. */
 export async function readMail(db: Kysely<Database>, id: string) {
   const row = await db

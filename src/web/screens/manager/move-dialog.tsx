@@ -9,6 +9,7 @@ import { Alert } from '../../ui/status/alert.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import type { Team } from './managers-view.ts';
 import { type Choice, lastText, leagueName, leftBehind, type Moves, moveOf } from './move-view.ts';
+import { MovedTeams } from './moved-teams.tsx';
 
 export interface MoveDialogProps {
   team: Team;
@@ -53,7 +54,12 @@ export function MoveDialog({ team: { id, team_name }, onClose }: MoveDialogProps
   return (
     <Dialog open onOpenChange={onClose} title={`Move ${team_name}`} footer={footer} width="narrow">
       <Loaded query={moves} failed="Failed to load managers and teams">
-        {(loaded) => <MoveForm all={loaded} team={id} choice={choice} onChoice={setChoice} />}
+        {(loaded) => (
+          <>
+            <MoveForm all={loaded} team={id} choice={choice} onChoice={setChoice} />
+            <MovedTeams all={loaded} />
+          </>
+        )}
       </Loaded>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leagueId, teamId } from '#test/builders/ids';
-import { lastText, leftBehind, type Moves, moveOf } from './move-view.ts';
+import { lastText, leftBehind, type Moves, movedTeams, moveOf } from './move-view.ts';
 
 const team = (id: number, team_name: string, league: number, position: number | null = null) => ({
   id: teamId(id),
@@ -34,6 +34,19 @@ it('teams that could come in exchange stand as the last season ended, newcomers 
 it('nobody can be chosen before the league, and a deleted team has no move', () => {
   expect(moveOf(all, rowZ.id, { leagueId: '', exchangeId: '3' })).toMatchObject({ league: null, there: [] });
   expect(moveOf(all, teamId(9), { leagueId: '5', exchangeId: '' })).toBeNull();
+});
+
+it('who has gone up and down is listed by the new league, and nobody who stayed or is new', () => {
+  expect(movedTeams(all)).toEqual([]);
+  const now = new Map([
+    ['Row Z', leagueId(5)],
+    ['Champions', leagueId(4)],
+  ]);
+  const teams = all.teams.map((one) => ({ ...one, league_id: now.get(one.team_name) ?? one.league_id }));
+  expect(movedTeams({ ...all, teams })).toEqual([
+    { id: 4, name: 'Champions', last: '1st in TDL2, 2025-26', now: 'TDL1' },
+    { id: 1, name: 'Row Z', last: '18th in TDL1, 2025-26', now: 'TDL2' },
+  ]);
 });
 
 it('what a team leaves behind is said before', () => {

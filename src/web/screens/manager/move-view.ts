@@ -31,6 +31,17 @@ export const leagueName = ({ leagues }: Moves, id: LeagueId | null): string =>
 export const lastText = (all: Moves, { last }: MovingTeam): string =>
   last === null ? '' : `${ordinal(last.position)} in ${leagueName(all, last.league_id)}, ${last.season}`;
 
+export type MovedTeam = { readonly id: TeamId; readonly name: string; readonly last: string; readonly now: string };
+
+/** The teams that are not in last season's league any more, by their new league, as they ended. */
+export const movedTeams = (all: Moves): readonly MovedTeam[] =>
+  all.leagues.flatMap((league) =>
+    all.teams
+      .filter(({ league_id, last }) => league_id === league.id && last !== null && last.league_id !== league_id)
+      .toSorted((a, b) => place(a) - place(b))
+      .map((team) => ({ id: team.id, name: team.team_name, last: lastText(all, team), now: league.name })),
+  );
+
 /** What the team leaves in its present league. */
 export function leftBehind(all: Moves, { team_name, league_id, players, fixtures }: MovingTeam): string {
   if (players + fixtures === 0) return `${team_name} keeps its name, its manager and its results of earlier seasons.`;
