@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { positions } from '#game/position';
 import { type SeasonColumn, seasonColumns } from '#game/scoring/season-statistics';
 import { endpoint } from './endpoint.ts';
-import { gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
+import { gameweekId, isoInstant, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { club, realMatchRow } from './league-snapshot.ts';
 import { playedMatch } from './match.ts';
 
@@ -52,6 +52,16 @@ export const readPlayer = endpoint({
   output: playerRow,
 });
 
+/** Why a player may not play, as the provider of the fixtures said. */
+export const unavailablePlayer = z.object({
+  player_id: playerCode,
+  state: z.enum(['doubtful', 'out', 'suspended']),
+  /** The provider's own words. */
+  words: z.string(),
+  /** When the provider said it. */
+  since: isoInstant.nullable(),
+});
+
 /** Who owns a player in a league; a free player has no team. */
 export const playerOwner = z.object({
   league_id: leagueId,
@@ -72,6 +82,8 @@ export const readPlayerSeason = endpoint({
   input: z.object({ player_code: playerCode }),
   output: z.object({
     player: playerRow,
+    /** Null for a player of whom nothing is known. */
+    absence: unavailablePlayer.nullable(),
     /** The matches of the player's club that have begun, and those they played for an earlier club; newest first. */
     matches: z.array(playedMatch.extend({ team_id: realTeamId })),
     /** The club's matches to come, those without a date last. */

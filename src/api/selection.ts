@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
 import { gameweekId, isoInstant, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { club } from './league-snapshot.ts';
-import { playerRow } from './player.ts';
+import { playerRow, unavailablePlayer } from './player.ts';
 
 export const squadRow = playerRow.extend({ last_season_points: z.number().int() });
 export type SquadRow = z.output<typeof squadRow>;
@@ -22,16 +22,6 @@ export const receipt = z.object({
   saved_at: isoInstant,
   hash: z.string(),
   origin: z.enum(selectionOrigins),
-});
-
-/** Why a player may not play, as the provider of the fixtures said. */
-export const unavailablePlayer = z.object({
-  player_id: playerCode,
-  state: z.enum(['doubtful', 'out', 'suspended']),
-  /** The provider's own words. */
-  words: z.string(),
-  /** When the provider said it. */
-  since: isoInstant.nullable(),
 });
 
 /** A player's last matches, oldest first. */

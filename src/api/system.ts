@@ -42,6 +42,8 @@ export const readSystem = endpoint({
       .nullable(),
     connected_browsers: count,
     /** Without a mail server, mails become files in the data folder. */
+    /** Whether mails can be read at /outbox, as in the demo. */
+    has_outbox: z.boolean(),
     mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),
     /** While this installation is a restored copy that sends nothing; otherwise null. */
     restored_copy: z.object({ restored_at: isoInstant, backup_made_at: isoInstant }).nullable(),

@@ -18,8 +18,11 @@ describe('an invitation', () => {
     const dialog = page.getByRole('dialog', { name: 'Send Invite' });
     await dialog.getByLabel('Email address').fill(guestEmail);
     await dialog.getByRole('button', { name: 'Send Invite' }).click();
-    await dialog.getByText(`${guestEmail}: http`).waitFor();
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: `Copy invite link for ${guestEmail}` }).waitFor();
+    await dialog.getByText(/accept-invite\?token=/).waitFor();
+    await dialog.getByRole('button', { name: 'Invite another' }).click();
+    await dialog.getByLabel('Email address').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('tab', { name: /^Pending Invites/ }).click();
     await page.getByText('Pending', { exact: true }).first().waitFor();
 

@@ -41,4 +41,12 @@ it("'Latest' knows what happened today, before the page was opened and after a r
     .waitFor();
   expect(await latest.getByText(saka).count()).toBe(1);
   expect(await axeFaults(page, { within: 'details' })).toEqual([]);
+
+  // The real scores stand below the line-ups, and follow the matches.
+  const scores = page.getByRole('region', { name: 'Real matches' });
+  await scores.scrollIntoViewIfNeeded();
+  await scores.getByRole('link').filter({ hasText: '2 – 0' }).waitFor();
+  await reporter.event("70' goal Saka");
+  await scores.getByRole('link').filter({ hasText: '3 – 0' }).waitFor();
+  expect(await axeFaults(page, { within: '[aria-label="Real matches"]' })).toEqual([]);
 });

@@ -49,14 +49,14 @@ it.each([
   await on(page, 'Saka', /plays /).waitFor();
   await reporter.lineUps();
   await reporter.event("12' goal Saka");
-  await on(page, 'Saka', /\d+ points, provisional/).waitFor();
+  await on(page, 'Saka', /\d+ points?, provisional/).waitFor();
   await page.getByText('points, provisional', { exact: true }).waitFor({ state: 'attached' });
   await reporter.minute(90);
   await reporter.complete();
-  await on(page, 'Saka', /\d+ points$/).waitFor();
+  await on(page, 'Saka', /\d+ points?$/).waitFor();
   await on(page, 'Nelson', 'did not appear').waitFor();
-  await on(page, 'Kiwior', /-?\d+ points, not counted$/).waitFor();
-  await on(page, 'Havertz', /\d+ points$/).waitFor();
+  await on(page, 'Kiwior', /did not appear, not counted$/).waitFor();
+  await on(page, 'Havertz', /\d+ points?$/).waitFor();
   const total = page.getByRole('heading', { name: 'Starting XI' }).locator('xpath=following-sibling::*').first();
   const home = (await server.as(league.managers.home).get('/api/league/:league_id/home', { league_id: league.id }))
     .body;

@@ -57,12 +57,20 @@ const latinOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lookAlikes).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 
+/** Digits that pass for a letter in front of one: '8oss', but not 'Team 8'. */
+const letterOf: readonly (readonly [RegExp, string])[] = [
+  [/3(?=\p{L})/gu, 'e'],
+  [/4(?=\p{L})/gu, 'a'],
+  [/7(?=\p{L})/gu, 't'],
+  [/8(?=\p{L})/gu, 'b'],
+];
+
 /** The same for two names that look alike: 'Marta', 'MARTA', 'Mаrta' with a Cyrillic а, 'M a r t a'. */
 export function skeletonOf(username: string): string {
-  const plain = username
-    .normalize('NFKD')
-    .toLowerCase()
+  const lower = username.normalize('NFKD').toLowerCase();
+  const spelled = letterOf
+    .reduce((name, [digit, letter]) => name.replaceAll(digit, letter), lower)
     .replaceAll(/(?!@)[\p{M}\s\p{P}]/gu, '');
-  const letters = Array.from(plain, (letter) => latinOf.get(letter) ?? letter).join('');
+  const letters = Array.from(spelled, (letter) => latinOf.get(letter) ?? letter).join('');
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }

@@ -12,6 +12,7 @@ import { selectReports } from '../match/projection/report-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { clubsOf } from '../reads/club-store.ts';
 import { realMatchRowOf, selectMatches } from '../reads/match-store.ts';
+import { readUnavailable } from '../reads/unavailable-store.ts';
 import { type CurrentSeason, findCurrentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 
@@ -21,7 +22,8 @@ type Output = OutputOf<typeof readPlayerSeason>;
 export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manager: ManagerId): Promise<Output> {
   const player = await playerByCode(db, code);
   const season = await findCurrentSeason(db);
-  if (season === null) return { player, matches: [], fixtures: [], clubs: [], owners: [] };
+  const [absence = null] = await readUnavailable(db, [code]);
+  if (season === null) return { player, absence, matches: [], fixtures: [], clubs: [], owners: [] };
   const all = await seasonMatches(db, season, player);
   const fixtures = all.filter(({ match }) => match.status === 'not-started').map(({ match }) => match);
   const matches = all.filter(({ match }) => match.status !== 'not-started').toReversed();
@@ -29,7 +31,7 @@ export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manag
     db,
     all.map(({ match }) => match),
   );
-  return { player, matches, fixtures, clubs, owners: await ownersOf(db, season.id, code, manager) };
+  return { player, absence, matches, fixtures, clubs, owners: await ownersOf(db, season.id, code, manager) };
 }
 
 /** The matches of the player's club and those in which they appeared, by date; those without a date come last. */

@@ -57,6 +57,21 @@ describe("a player's season", () => {
     expect(season.fixtures).toEqual([]);
   });
 
+  it('says of whoever may not play why, in the words of the provider', async () => {
+    expect((await read(player('Saka'))).absence).toBeNull();
+    const since = new Date('2025-08-13T09:30:00Z');
+    const hurt = { player_code: player('Saka'), state: 'out' as const, words: 'Knee injury', since };
+    await db.insertInto('player_availability').values(hurt).execute();
+    const { absence } = await read(player('Saka'));
+    expect(absence).toEqual({
+      player_id: player('Saka'),
+      state: 'out',
+      words: 'Knee injury',
+      since: since.toISOString(),
+    });
+    expect((await read(player('Odegaard'))).absence).toBeNull();
+  });
+
   it("names the owner in each of the caller's leagues, and in no other", async () => {
     const [first, second, third] = [
       await insertLeague(db, 'TDL1'),

@@ -14,13 +14,13 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { readClubs } from '../reads/club-store.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { PartKey } from '../reads/part-key.ts';
+import { readUnavailable } from '../reads/unavailable-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { readForm } from './form-store.ts';
 import { readClubsOfPart, readMatchesOfPart, readOpponent } from './part-facts-store.ts';
 import { type SelectionAtDeadline, selectionAtDeadline } from './selection-at-deadline.ts';
 import { readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
-import { readUnavailable } from './unavailable-store.ts';
 
 export type RequestedSelection = {
   readonly team: TeamId;

@@ -52,6 +52,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     backups_problem: backupList.problem,
     backup_check: check && { ...check, checked_at: check.checked_at.toISOString() },
     connected_browsers: live.watcherCount(),
+    has_outbox: context.config.mode !== 'production',
     mail: { is_configured: context.config.smtpUrl !== null, ...mail },
     restored_copy: copy && {
       restored_at: copy.restored_at.toISOString(),

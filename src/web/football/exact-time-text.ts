@@ -1,11 +1,4 @@
-const form = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Month, day, year, hour and minute in the viewer's zone, as in 'Oct 3, 2025, 09:14', on the app's one clock of 24 hours. */
+/** Day, month, year, hour and minute in the viewer's zone, as in '3 Oct 2025, 09:14': the app's one way to write an instant. */
 export const exactTimeText = (instant: string): string => form.format(new Date(instant));

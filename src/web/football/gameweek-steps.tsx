@@ -15,6 +15,8 @@ interface GameweekStepsProps {
 
 /** One gameweek at a time, in order, with 'Current gameweek' or its dates; the arrows stop at the first and the last. */
 export function GameweekSteps({ calendar, shown, onShow }: GameweekStepsProps) {
+  // Without a season there is nothing to step through, and no current gameweek.
+  if (calendar.gameweeks.length === 0) return null;
   const ids = calendar.gameweeks.map(({ id }) => id);
   const week = calendar.gameweeks.find(({ id }) => id === shown);
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);

@@ -47,7 +47,7 @@ export function PointsChip({
     >
       <span>{isDifference ? signed(points) : figure(points)}</span>
       {size === 'regular' ? (
-        <span className="sr-only">{` points${counted ? '' : ', not counted'}${provisional ? ', provisional' : ''}`}</span>
+        <span className="sr-only">{`${points === 1 ? ' point' : ' points'}${counted ? '' : ', not counted'}${provisional ? ', provisional' : ''}`}</span>
       ) : null}
     </span>
   );

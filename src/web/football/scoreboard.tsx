@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { counted } from '#game/counted';
 import type { TeamId } from '#game/identity';
 import { useLiveStatus } from '../data/live/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -36,7 +37,7 @@ export interface ScoreboardProps {
 export function Scoreboard({ id, title, caption, state, home, away }: ScoreboardProps) {
   return (
     <ScoreboardFrame id={id} title={title} caption={caption} state={state}>
-      <p className="sr-only">{`${home.name} ${home.points} points, ${away.name} ${away.points} points`}</p>
+      <p className="sr-only">{`${home.name} ${counted(home.points, 'point')}, ${away.name} ${counted(away.points, 'point')}`}</p>
       <Side side={home} isHome trails={home.points < away.points} />
       <CentreCircle />
       <Side side={away} isHome={false} trails={away.points < home.points} />

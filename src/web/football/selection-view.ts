@@ -5,7 +5,6 @@ import type { Part } from '#game/gameweek/part';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import { type Position, positions } from '#game/position';
-import { autosubReasonTexts } from '#game/selection/selection-texts';
 import type { LineUpPlayer } from '#game/standings/team-gameweek';
 
 /** The data behind a line-up, from Home's snapshot or from a fantasy match. */
@@ -34,7 +33,7 @@ export type PlayerView = {
   readonly didNotAppear: boolean;
   readonly cameInFor: { readonly code: PlayerCode; readonly name: string } | null;
   readonly replacedBy: PlayerCode | null;
-  readonly reason: string;
+  readonly reason: LineUpPlayer['reason'];
 };
 
 export const unknownPlayer = 'Unknown';
@@ -72,7 +71,7 @@ export function lineUpOf(source: LineUpSource, team: TeamId, part: Part): readon
           ? null
           : { code: row.subbed_for, name: briefs.get(row.subbed_for)?.name || unknownPlayer },
       replacedBy: row.replaced_by,
-      reason: autosubReasonTexts[row.reason],
+      reason: row.reason,
     };
   };
   return lineUp.players.map(view).toSorted(byPlace);

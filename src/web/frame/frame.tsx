@@ -8,8 +8,10 @@ import { sessionStore } from '../data/session/session.ts';
 import { announced } from '../ui/announce.ts';
 import { useStore } from '../ui/create-store.ts';
 import { closeToast, showToast } from '../ui/overlay/toast.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { Header } from './header.tsx';
 import { keepPlace } from './keep-place.ts';
+import { LateAdminMark } from './late-admin-mark.ts';
 import { NavigationButton } from './navigation-button.tsx';
 import { isCurrentItem, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
@@ -91,6 +93,7 @@ const LINK =
 /** The bar along the bottom, at 768 px and more. */
 function Dock({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
+  useEffect(() => (isAdmin ? whenIdle(() => void LateAdminMark.preload()) : undefined), [isAdmin]);
   return (
     <nav
       aria-label="Main"
@@ -106,6 +109,7 @@ function Dock({ isAdmin }: { isAdmin: boolean }) {
         >
           <item.Icon aria-hidden className="size-5" />
           {item.label}
+          {item.to === '/admin' ? <LateAdminMark /> : null}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Drawer } from '../ui/overlay/drawer.tsx';
+import { LateAdminMark } from './late-admin-mark.ts';
 import { isCurrentItem, navigationItems } from './navigation-items.ts';
 
 export type NavigationSheetProps = {
@@ -9,7 +10,7 @@ export type NavigationSheetProps = {
 };
 
 const LINK =
-  'flex h-19 flex-col justify-center gap-1.5 rounded-lg bg-surface-3 px-4 text-[15px] font-semibold aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-brand';
+  'relative flex h-19 flex-col justify-center gap-1.5 rounded-lg bg-surface-3 px-4 text-[15px] font-semibold aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-brand';
 
 /** The bottom sheet on phones with the same items in two columns. It closes when a link in it is followed. */
 export function NavigationSheet({ isAdmin, open, onOpenChange }: NavigationSheetProps) {
@@ -28,6 +29,7 @@ export function NavigationSheet({ isAdmin, open, onOpenChange }: NavigationSheet
           >
             <item.Icon aria-hidden className="size-5 text-ink-2 in-aria-[current=page]:text-inherit" />
             {item.label}
+            {item.to === '/admin' ? <LateAdminMark /> : null}
           </Link>
         ))}
       </nav>

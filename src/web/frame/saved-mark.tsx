@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { useEndpoint } from '../data/cache/endpoint-query.ts';
@@ -20,7 +20,7 @@ export function SavedMark({ teams, ...open }: SavedMarkProps) {
 
 /** Asks for the first team, and for the others only when that one is saved. */
 function SavedTeams({ teams: [team, ...others], ...open }: SavedMarkProps) {
-  if (team === undefined) return <Mark Icon={Check} look="text-success" words="Every team is saved" />;
+  if (team === undefined) return <Mark Icon={CircleCheck} look="var(--color-success)" words="Every team is saved" />;
   return <SavedTeam {...open} team={team} others={others} />;
 }
 
@@ -31,14 +31,20 @@ function SavedTeam({ team, others, ...open }: SavedTeamProps) {
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
   if (data === undefined) return <span className={box} />;
   if (data.receipt?.origin === 'manager') return <SavedTeams {...open} teams={others} />;
-  return <Mark Icon={CircleAlert} look="text-live" words="Not every team is saved" />;
+  return <Mark Icon={CircleAlert} look="var(--color-live)" words="Not every team is saved" />;
 }
 
 // It takes no room of its own: where the sentence just fits, the mark stands in the gap beside it.
-const box = 'ml-0.5 -mr-3.5 inline-block size-3.5 align-[-2px]';
+const box = 'ml-1 -mr-5 inline-block size-4 align-middle';
 
-const Mark = ({ Icon, look, words }: { Icon: typeof Check; look: string; words: string }) => (
-  <span title={words} className={`${box} ${look}`}>
-    <Icon role="img" aria-label={words} strokeWidth={2.5} className="size-3.5" />
+const Mark = ({ Icon, look, words }: { Icon: typeof CircleCheck; look: string; words: string }) => (
+  <span title={words} className={box}>
+    <Icon
+      role="img"
+      aria-label={words}
+      strokeWidth={2.5}
+      style={{ fill: look, color: 'var(--color-surface)' }}
+      className="size-4"
+    />
   </span>
 );

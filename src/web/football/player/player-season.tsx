@@ -9,6 +9,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { seasonFigureNames, seasonFigures } from '../points/statistic-texts.ts';
 import { figure } from '../signed.ts';
 import { TeamLink } from '../team-link.tsx';
+import { AbsenceLine } from './absence.tsx';
 import { PlayerMatches } from './player-matches.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
 
@@ -27,6 +28,7 @@ export function PlayerSeason({ season }: { season: PlayerSeasonView }) {
   const code: PlayerCode = season.player.code;
   return (
     <>
+      <AbsenceLine player={season} className="pt-2.5" />
       <Facts player={season.player} />
       <Tabs label="Player" tabs={tabs} value={tab} onValueChange={setTab} listClassName="-mx-2">
         <TabPanel value="matches">

@@ -1,6 +1,5 @@
 // A sheet that opens over a list of players. Loaded when first opened.
 
-import type { ReactNode } from 'react';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
 import { useFollowed } from '../../data/live/use-live.ts';
@@ -24,12 +23,10 @@ export interface PlayerSheetProps {
   onClose: () => void;
   /** Opened from a dialog, which it then covers. */
   nested?: boolean;
-  /** What the list knows beside the season, above it. */
-  note?: ReactNode;
 }
 
 /** The player's season, shown over the list that opened it. */
-export function PlayerSheet({ player, onClose, nested = false, note }: PlayerSheetProps) {
+export function PlayerSheet({ player, onClose, nested = false }: PlayerSheetProps) {
   const name = player.name || 'Unknown';
   const band = {
     name,
@@ -44,8 +41,9 @@ export function PlayerSheet({ player, onClose, nested = false, note }: PlayerShe
       title={name}
       header={<PlayerBand player={band} />}
       nested={nested}
+      // The same height at every tab, and before the season is there: the tabs stay under the thumb.
+      className="max-md:h-[88dvh]"
     >
-      {note}
       <Season code={player.code} />
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
+import { autosubReasonTexts } from '#game/selection/selection-texts';
 import { useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -51,7 +52,7 @@ function Matches({ player, gameweek, part, asOf }: Omit<BreakdownDialogProps, 'o
     <Loaded query={points} loading={<LoadingLines />}>
       {({ matches, clubs }) => {
         const inPart = matches.filter(({ match }) => match.part === part);
-        if (inPart.length === 0) return <p className="py-3 text-ink-2">{player.reason}</p>;
+        if (inPart.length === 0) return <p className="py-3 text-ink-2">{autosubReasonTexts[player.reason]}</p>;
         return inPart.map((played) => (
           <MatchLines key={played.match.id} played={played} code={player.code} clubs={clubs} asOf={asOf} />
         ));

@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import type { Part } from '#game/gameweek/part';
 import type { Position } from '#game/position';
+import { autosubReasonTexts } from '#game/selection/selection-texts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Kit } from '../kit.tsx';
 import { PositionPill } from '../position-pill.tsx';
@@ -36,6 +37,13 @@ export function AutobenchDialog({ player, lineUp, source, part, onClose }: Autob
             <span className="w-9.5 flex-none font-bold text-success font-stretch-106%">IN</span>
           </Row>
         ) : null}
+        {out !== null && came === null ? (
+          <li className="flex min-h-11 items-center px-3.5 py-1 text-ink-2">
+            {out.reason === 'waits-for-autobench'
+              ? `Nobody has come in for ${out.name} yet`
+              : `Nobody came in for ${out.name}`}
+          </li>
+        ) : null}
       </ul>
       <h3 className="pt-3 pb-1.5 text-sm font-semibold text-ink-2">Order</h3>
       <ol className={LIST}>
@@ -52,7 +60,7 @@ export function AutobenchDialog({ player, lineUp, source, part, onClose }: Autob
 const LIST = 'rounded-md border border-line *:border-t *:border-line *:first:border-t-0';
 
 const benchNote = ({ cameInFor, reason }: PlayerView): string =>
-  cameInFor === null ? reason : `Came in for ${cameInFor.name}`;
+  cameInFor === null ? autosubReasonTexts[reason] : `Came in for ${cameInFor.name}`;
 
 const join = (...texts: string[]): string => texts.filter((text) => text !== '').join(', ');
 

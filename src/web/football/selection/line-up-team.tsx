@@ -3,6 +3,7 @@
 import type { PlayerCode } from '#game/identity';
 import { positions } from '#game/position';
 import { elevenSize, formationOf } from '#game/selection/formation';
+import { autosubReasonTexts } from '#game/selection/selection-texts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Kit } from '../kit.tsx';
@@ -89,11 +90,15 @@ function Head({ starters, players }: { starters: readonly PlayerView[]; players:
 }
 
 /** 'plays Sun 14:00', 'did not appear', '6 points, provisional'. */
-function standingText({ kickOff, didNotAppear, points, provisional }: PlayerView, clock: ReaderClock | null): string {
-  if (didNotAppear) return 'did not appear';
+function standingText(player: PlayerView, clock: ReaderClock | null): string {
+  const { kickOff, points, provisional } = player;
+  if (isAbsent(player)) return 'did not appear';
   if (kickOff !== null) return clock === null ? 'still to play' : `plays ${clock.kickOffText(kickOff)}`;
-  return `${figure(points)} points${provisional ? ', provisional' : ''}`;
+  return `${figure(points)} ${points === 1 ? 'point' : 'points'}${provisional ? ', provisional' : ''}`;
 }
+
+/** Whoever did not play stands there without points, on the bench as on the pitch. */
+const isAbsent = ({ didNotAppear, reason }: PlayerView): boolean => didNotAppear || reason === 'bench-did-not-appear';
 
 type ShownPlayer = { player: PlayerView; shirt: string; clock: ReaderClock | null; onOpen: () => void };
 
@@ -119,8 +124,12 @@ function Token({ player, shirt, clock, onOpen }: ShownPlayer) {
 
 /** The points; before there can be any the kick-off, and for whoever did not play that they did not. */
 function Standing({ player, clock }: Pick<ShownPlayer, 'player' | 'clock'>) {
-  if (player.didNotAppear)
-    return <span className={player.replacedBy === null ? 'text-danger' : undefined}>Did not appear</span>;
+  if (isAbsent(player))
+    return (
+      <span className={player.didNotAppear && player.replacedBy === null ? 'text-danger' : undefined}>
+        Did not appear
+      </span>
+    );
   if (player.kickOff !== null) return clock?.kickOffText(player.kickOff) ?? null;
   return <PointsChip points={player.points} provisional={player.provisional} counted={player.counted} size="legend" />;
 }
@@ -132,7 +141,7 @@ function Reserve({ player, shirt, clock, number, onOpen, onWhy }: ShownPlayer & 
       <span className="flex min-w-0 flex-1 flex-col items-center gap-1 md:items-start">
         <button
           type="button"
-          title={player.reason}
+          title={autosubReasonTexts[player.reason]}
           aria-label={`${player.name}, ${standingText(player, clock)}${player.counted ? '' : ', not counted'}`}
           className="flex min-h-11 w-full min-w-0 flex-col items-center gap-1 rounded-md md:flex-row md:gap-2.5 md:text-left"
           onClick={onOpen}

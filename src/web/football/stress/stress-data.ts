@@ -48,5 +48,5 @@ export const stressLineUp = (from: number): readonly PlayerView[] =>
     didNotAppear: index === 2,
     cameInFor: index === 12 ? { code: (from + 2) as PlayerCode, name: longName } : null,
     replacedBy: index === 2 ? ((from + 12) as PlayerCode) : null,
-    reason: '',
+    reason: 'plays',
   }));

@@ -5,6 +5,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import Mail from 'lucide-react/icons/mail';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
@@ -47,6 +48,7 @@ export function AdminLinks() {
         <SmallCard to="/admin/audit" icon={<ScrollText aria-hidden className="size-5" />}>
           Audit log
         </SmallCard>
+        <OutboxCard />
       </div>
       {isOpen ? <NewSeasonDialog onClose={() => setOpen(false)} /> : null}
     </>
@@ -65,6 +67,17 @@ function SystemBadge() {
       </Badge>
     );
   return <Badge tone="warning" className="ml-2">{`${count} to look after`}</Badge>;
+}
+
+/** The demo's mails. */
+function OutboxCard() {
+  const { data } = useEndpoint('GET /api/system/overview', {});
+  if (data?.has_outbox !== true) return null;
+  return (
+    <SmallCard to="/outbox" icon={<Mail aria-hidden className="size-5" />}>
+      Outbox
+    </SmallCard>
+  );
 }
 
 const LargeCard = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -1,11 +1,11 @@
 import { actorWithoutName, auditSentence } from '#api/audit-sentence';
 import { actionText, valueText } from '#api/audit-text';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { exactTimeText } from '../../football/exact-time-text.ts';
 import { type Difference, differences } from './differences.ts';
 
 type Entry = OutputAt<'GET /api/audit/list'>['entries'][number];
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 /** One act as a sentence, and when; the exact values, with the ids that nothing names, are opened. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const { at, username, action, subject, before, after } = entry;
@@ -21,7 +21,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <summary className="meta inline-flex min-h-11 cursor-pointer items-center">
           {/* One child: between those of a flex row the space would be lost. */}
           <span>
-            {actionText(action)} · <time dateTime={at}>{moment.format(new Date(at))}</time>
+            {actionText(action)} · <time dateTime={at}>{exactTimeText(at)}</time>
           </span>
         </summary>
         <p className="pb-1 text-sm wrap-anywhere">{valueText(subject)}</p>

@@ -8,6 +8,7 @@ import { PositionPill } from '../../football/position-pill.tsx';
 import { LogoMark } from '../../frame/logo-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import {
+  columnsFor,
   isCurrent,
   lastPick,
   nextTeams,
@@ -21,6 +22,9 @@ import {
 /** Scales with the screen: the smallest text is 26 px at 1920 × 1080 and 16 px on a phone. */
 const SMALL = 'text-[clamp(1rem,min(1.35vw,2.4vh),2rem)] leading-tight';
 const LARGE = 'text-[clamp(1.125rem,min(1.6vw,2.8vh),2.5rem)] leading-tight';
+
+/** On a phone it scrolls, and a keyboard must reach that. */
+const scrolling = { tabIndex: 0 };
 
 export interface BigScreenProps {
   board: DraftBoard;
@@ -36,10 +40,12 @@ export function BigScreen({ board, league, onClose }: BigScreenProps) {
     dialog.current?.showModal();
   }, []);
   const next = nextTeams(board, 4);
+  const places = roundPicks(board, board.current_round);
   return (
     <dialog
       ref={dialog}
       aria-label={`Draft ${league}`}
+      {...scrolling}
       onClose={onClose}
       className="pitch-stripes on-pitch fixed inset-0 h-dvh max-h-none w-dvw max-w-none overflow-auto p-5 md:px-11 md:py-8"
     >
@@ -59,8 +65,11 @@ export function BigScreen({ board, league, onClose }: BigScreenProps) {
           <OnTheClock board={board} />
           <LastPick board={board} />
         </div>
-        <ol className="grid grid-cols-2 gap-2.5 md:grid-cols-5 md:grid-rows-[repeat(4,minmax(4rem,1fr))]">
-          {roundPicks(board, board.current_round).map((pick) => (
+        <ol
+          className="grid grid-cols-2 gap-2.5 auto-rows-fr md:grid-cols-(--columns)"
+          style={{ '--columns': `repeat(${columnsFor(places.length)}, minmax(0, 1fr))` }}
+        >
+          {places.map((pick) => (
             <Place key={pick.pick_number} board={board} pick={pick} />
           ))}
         </ol>

@@ -10,7 +10,7 @@ import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId } from '#game/identity';
 import { isRefusal } from '#game/refusal';
 import { useCommand } from '../../data/cache/use-command.ts';
-import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Counts } from '../../ui/status/counts.tsx';
 import type { DraftLeague } from './draft-view.ts';
@@ -33,7 +33,14 @@ export interface DraftControlsProps {
   start: StartDraft;
 }
 
-const icon = 'size-5';
+type ControlProps = { label: string; Icon: typeof Play; disabled: boolean; busy?: boolean; onClick: () => void };
+
+/** A button whose word a phone leaves out. */
+const Control = ({ label, Icon, ...button }: ControlProps) => (
+  <Button title={label} icon={<Icon aria-hidden className="size-5" />} className="min-w-11" {...button}>
+    <span className="max-md:sr-only">{label}</span>
+  </Button>
+);
 
 /** Start, Pause, Resume, Simulate and Reset; the last two ask first. */
 export function DraftControls({ league, board, start }: DraftControlsProps) {
@@ -48,30 +55,27 @@ export function DraftControls({ league, board, start }: DraftControlsProps) {
   });
   return (
     <div className="flex flex-wrap gap-1.5">
-      <IconButton
-        outlined
+      <Control
         label="Start"
-        icon={<Play className={icon} />}
+        Icon={Play}
         disabled={isRefusal(
           startDraft(
             board,
             board.teams.map(({ id: team }) => team),
           ),
         )}
-        aria-busy={start.isBusy || undefined}
+        busy={start.isBusy}
         onClick={start.start}
       />
-      <IconButton
-        outlined
+      <Control
         label="Pause"
-        icon={<Pause className={icon} />}
+        Icon={Pause}
         disabled={isRefusal(pauseDraft(board))}
         onClick={() => pause.send({ league_id: id })}
       />
-      <IconButton
-        outlined
+      <Control
         label="Resume"
-        icon={<StepForward className={icon} />}
+        Icon={StepForward}
         disabled={isRefusal(resumeDraft(board))}
         onClick={() => resume.send({ league_id: id })}
       />
@@ -96,13 +100,7 @@ function SimulateButton({ board }: { board: DraftBoard }) {
   });
   return (
     <>
-      <IconButton
-        outlined
-        label="Simulate"
-        icon={<FastForward className={icon} />}
-        disabled={!isRunning(board)}
-        onClick={() => setAsked(true)}
-      />
+      <Control label="Simulate" Icon={FastForward} disabled={!isRunning(board)} onClick={() => setAsked(true)} />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
@@ -129,13 +127,7 @@ function ResetButton({ league: { id, name }, board: { status, picks } }: { leagu
   const made = picks.filter(({ player_id }) => player_id !== null);
   return (
     <>
-      <IconButton
-        outlined
-        label="Reset"
-        icon={<RotateCcw className={icon} />}
-        disabled={status === 'not-started'}
-        onClick={() => setAsked(true)}
-      />
+      <Control label="Reset" Icon={RotateCcw} disabled={status === 'not-started'} onClick={() => setAsked(true)} />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

@@ -82,3 +82,7 @@ export function movedBy(order: readonly TeamId[], index: number, by: -1 | 1): Te
   if (team !== undefined) moved.splice(index + by, 0, team);
   return moved;
 }
+
+/** How many of a round's places stand beside each other: as many as leave no gap in the last row, five at most. */
+export const columnsFor = (places: number): number =>
+  [5, 4, 3, 2].find((columns) => places % columns === 0 && places / columns <= 4) ?? 5;

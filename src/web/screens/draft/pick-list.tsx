@@ -24,7 +24,10 @@ export function PickList({ board }: { board: DraftBoard }) {
     onDone: () => {
       setAsked(null);
       const isInDialog = document.activeElement?.closest('[role="dialog"]');
-      if (!isInDialog && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+      if (isInDialog || !matchMedia('(pointer: fine)').matches) return;
+      field.current?.focus({ preventScroll: true });
+      // The next name replaces the last one as it is typed.
+      field.current?.select();
     },
     onFailed: () => setAsked(null),
   });

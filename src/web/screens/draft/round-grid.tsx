@@ -9,7 +9,7 @@ import { Kit } from '../../football/kit.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { isCurrent, roundPicks, teamName } from './draft-view.ts';
+import { columnsFor, isCurrent, roundPicks, teamName } from './draft-view.ts';
 
 /** One round's picks: the current round, unless another is chosen. */
 export function RoundGrid({ board }: { board: DraftBoard }) {
@@ -42,7 +42,10 @@ export function RoundGrid({ board }: { board: DraftBoard }) {
   );
   return (
     <Card title={`Round ${round}`} actions={pager}>
-      <ol className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      <ol
+        className="grid grid-cols-2 gap-2 md:grid-cols-(--columns)"
+        style={{ '--columns': `repeat(${columnsFor(picks.length)}, minmax(0, 1fr))` }}
+      >
         {picks.map((pick) => (
           <Place key={pick.pick_number} board={board} pick={pick} />
         ))}

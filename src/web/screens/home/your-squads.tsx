@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
@@ -9,8 +9,17 @@ import type { Sides } from '../../football/selection/squad-groups.ts';
 import { lineUpOf, type PlayerView } from '../../football/selection-view.ts';
 import { useReaderClock } from '../../football/use-reader-clock.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { realMatchesOf } from './real-matches-of.ts';
+import type { RealScoresProps } from './real-scores.tsx';
+
+const RealScores = lazyPart(() => import('./real-scores.tsx').then((file) => file.RealScores), {
+  isLate: true,
+  failure: 'none',
+  waiting: ({ matches }) => matches.map(({ id }) => <li key={id} className="h-11" />),
+});
 
 export interface YourSquadsProps {
   snapshot: LeagueSnapshot;
@@ -25,6 +34,11 @@ export interface YourSquadsProps {
 export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
   const clock = useReaderClock();
+  const { line_ups, real_matches } = snapshot;
+  const realMatches = useMemo(
+    () => realMatchesOf({ line_ups, real_matches }, match, part),
+    [line_ups, real_matches, match, part],
+  );
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
   // Once shown, it stays, so that nothing moves when the part's last match ends.
@@ -50,6 +64,7 @@ export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSq
   return (
     <>
       <TeamSwitch match={match} side={side} onSideChange={onSideChange} squads={squads} />
+      <RealMatches matches={realMatches} clubs={snapshot.clubs} />
       <SquadDialogs
         opened={opened}
         players={players}
@@ -60,6 +75,27 @@ export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSq
         onClose={onClose}
       />
     </>
+  );
+}
+
+/** Their rows have their height before their file is loaded, near the reader's window: so nothing moves. */
+function RealMatches({ matches, clubs }: RealScoresProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && void RealScores.preload());
+    const stop = whenIdle(() => place.current && near.observe(place.current));
+    return () => {
+      stop();
+      near.disconnect();
+    };
+  }, []);
+  return (
+    <section ref={place} aria-label="Real matches" className="border-t border-line pt-3 pb-2">
+      <h3 className="px-4 pb-1 text-xs font-semibold text-ink-3">Matches of these players</h3>
+      <ul className="grid md:grid-cols-2">
+        <RealScores matches={matches} clubs={clubs} />
+      </ul>
+    </section>
   );
 }
 

@@ -10,6 +10,7 @@ import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';
+import { ShareButton } from '../../frame/share-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
@@ -58,6 +59,7 @@ function LeagueDetails({ id }: { id: LeagueId }) {
       title={league.data?.name ?? (league.error === null ? 'Loading...' : 'League')}
       {...detailOf(league.data, tab)}
       back={back}
+      actions={league.data === undefined ? null : <ShareButton title={league.data.name} className="ml-auto" />}
     >
       {league.error === null ? null : (
         <ErrorState

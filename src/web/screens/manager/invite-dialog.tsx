@@ -1,16 +1,13 @@
-import Copy from 'lucide-react/icons/copy';
 import { type FormEvent, useId, useState } from 'react';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { isRefusal } from '#game/refusal';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { INPUT_CLASS } from '../../ui/form/input-class.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Alert } from '../../ui/status/alert.tsx';
-import { copyLink } from './copy-link.ts';
+import { MadeInvites } from './made-invites.tsx';
 import type { SentInvite } from './managers-view.ts';
 
 /** The addresses in a text, separated by lines or commas. */
@@ -45,9 +42,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setWrong(sentence !== undefined && emails.length > 1 ? `${emails[first]}: ${sentence}` : sentence);
     if (sentence === undefined) invite.send({ emails: [...emails] });
   };
+  if (made.length > 0) return <MadeDialog invites={made} onAnother={() => setMade([])} onClose={onClose} />;
   const footer = (
     <>
-      <Button onClick={onClose}>{made.length > 0 ? 'Done' : 'Cancel'}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button variant="primary" type="submit" form={form} busy={invite.isBusy}>
         Send Invite
       </Button>
@@ -56,7 +54,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Send Invite" footer={footer}>
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {made.length === 0 ? null : <MadeInvites invites={made} />}
         <Field label="Email address" hint="One address per line." error={wrong ?? refused}>
           {(control) => (
             <textarea
@@ -76,22 +73,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function MadeInvites({ invites }: { invites: readonly SentInvite[] }) {
-  return (
-    <Alert tone="success">
-      <p>{inviteTexts.created}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-1">
-        {invites.map(({ id, email, link }) => (
-          <li key={id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 wrap-anywhere" title={link}>{`${email}: ${link}`}</span>
-            <IconButton
-              label={`Copy invite link for ${email}`}
-              icon={<Copy aria-hidden className="size-5" />}
-              onClick={() => void copyLink(link)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
+type MadeDialogProps = { invites: readonly SentInvite[]; onAnother: () => void; onClose: () => void };
+
+/** What to do with the links comes first; another invitation can follow. */
+const MadeDialog = ({ invites, onAnother, onClose }: MadeDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Send Invite"
+    footer={
+      <>
+        <Button onClick={onAnother}>Invite another</Button>
+        <Button onClick={onClose}>Done</Button>
+      </>
+    }
+  >
+    <MadeInvites invites={invites} />
+  </Dialog>
+);

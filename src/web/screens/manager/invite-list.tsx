@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { copyLink } from './copy-link.ts';
+import { InviteMail } from './invite-mail.tsx';
 import type { SentInvite } from './managers-view.ts';
 
 const tones: Record<InviteStatus, BadgeTone> = { pending: 'warning', expired: 'danger', accepted: 'success' };
@@ -51,7 +52,7 @@ function InviteRow({ invite }: { invite: SentInvite }) {
           <Badge tone={tones[status]}>{inviteBadge[status]}</Badge>
         </div>
         <p className="meta">{`${invite.invited_by ?? 'No inviter'} · ${exactTimeText(invite.created_at)} – ${exactTimeText(invite.expires_at)}`}</p>
-        {status === 'pending' && invite.mail !== null ? <MailLine mail={invite.mail} /> : null}
+        {status === 'pending' && invite.mail !== null ? <InviteMail mail={invite.mail} /> : null}
       </div>
       <div className="flex">
         <IconButton
@@ -79,19 +80,6 @@ function InviteRow({ invite }: { invite: SentInvite }) {
       <CancelQuestion invite={invite} open={isCancelAsked} onOpenChange={setCancelAsked} />
     </li>
   );
-}
-
-/** What an admin should know of the mail; nothing while all is well. */
-function MailLine({ mail: { state, last_error } }: { mail: NonNullable<SentInvite['mail']> }) {
-  if (state === 'sent') return <p className="meta">Mailed</p>;
-  if (state === 'waiting' && last_error === null) return <p className="meta">The mail is on its way</p>;
-  const text = {
-    waiting: 'The mail could not be delivered yet and is tried again',
-    kept: 'Not mailed, because no mail server is set up: copy the link',
-    refused: 'The mail was refused: copy the link',
-    'given-up': 'The mail was not delivered: copy the link',
-  }[state];
-  return <p className="text-sm text-warn wrap-anywhere">{last_error === null ? text : `${text} (${last_error})`}</p>;
 }
 
 type QuestionProps = { invite: SentInvite; open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,6 +1,7 @@
 // The columns of the players' table, in the specification's order and with its abbreviations.
 
 import type { MouseEvent } from 'react';
+import type { TeamId } from '#game/identity';
 import { positions } from '#game/position';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { clubKit, Kit } from '../../football/kit.tsx';
@@ -11,22 +12,21 @@ import type { Column } from '../../ui/layout/column.ts';
 import { Name } from '../../ui/name.tsx';
 
 export type Player = OutputAt<'GET /api/player/list'>['players'][number];
+const LINK = 'flex min-h-11 scroll-my-11 items-center hover:underline md:fine:min-h-9';
+
+const onPlainClick = (act: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  act();
+};
+
 /**
  * A plain click opens the sheet; any other way of following the link opens the page. The router's Link would cost more
  * than the rest of the row.
  */
 function PlayerLink({ player, open }: { player: Player; open: (player: Player) => void }) {
-  const openSheet = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(player);
-  };
   return (
-    <a
-      href={`/players/${player.code}`}
-      onClick={openSheet}
-      className="flex min-h-11 scroll-my-11 items-center hover:underline md:fine:min-h-9"
-    >
+    <a href={`/players/${player.code}`} onClick={onPlainClick(() => open(player))} className={LINK}>
       <Name>{player.name || 'Unknown'}</Name>
     </a>
   );
@@ -82,7 +82,12 @@ export const columnsSortedBy = (
 };
 
 /** Who owns a player in the reader's league. */
-export type OwnerOf = { readonly league: string; teamOf(player: Player): string | null };
+export type OwnerOf = {
+  readonly league: string;
+  teamOf(player: Player): { readonly id: TeamId; readonly name: string } | null;
+  /** Leads to a team's page. */
+  goTo(team: TeamId): void;
+};
 
 /**
  * The table's columns. A player's name opens their sheet; in a new tab, it opens their page. The owner follows what is
@@ -92,11 +97,13 @@ export const playerColumns = (
   open: (player: Player) => void,
   codeOf: (club: Player['real_team_id']) => string,
   owners: OwnerOf | null,
+  /** With the owners, the rest makes room: all of it fits into a page of 1280 px. */
+  isNarrow = owners !== null,
 ): readonly Column<Player>[] => [
   {
     key: 'name',
     header: 'Player',
-    width: 196,
+    width: isNarrow ? 180 : 196,
     sticky: true,
     rowHeader: true,
     className: 'truncate font-[550]',
@@ -107,7 +114,7 @@ export const playerColumns = (
     key: 'position',
     header: 'Position',
     shortHeader: 'Pos',
-    width: 90,
+    width: isNarrow ? 76 : 90,
     phoneWidth: '3.25rem',
     sticky: true,
     cell: ({ position }) => <PositionPill position={position} />,
@@ -116,7 +123,7 @@ export const playerColumns = (
   {
     key: 'real_team_name',
     header: 'Team',
-    width: 236,
+    width: isNarrow ? 216 : 236,
     phoneWidth: '5.25rem',
     sticky: true,
     className: 'text-ink-2',
@@ -136,7 +143,7 @@ export const playerColumns = (
     header: 'Points',
     shortHeader: 'Pts',
     title: 'Points',
-    width: 90,
+    width: isNarrow ? 78 : 90,
     phoneWidth: '3.75rem',
     sticky: true,
     numeric: true,
@@ -148,16 +155,20 @@ export const playerColumns = (
   ...(owners === null ? [] : [ownerColumn(owners)]),
 ];
 
-const ownerColumn = ({ league, teamOf }: OwnerOf): Column<Player> => ({
+const ownerColumn = ({ league, teamOf, goTo }: OwnerOf): Column<Player> => ({
   key: 'owner',
   header: 'Owner',
   title: `Owner in ${league}`,
-  width: 150,
+  width: 140,
   hiddenOnPhone: true,
   className: 'truncate text-ink-2',
   cell: (player) => {
     const team = teamOf(player);
-    return team === null ? null : <Name>{team}</Name>;
+    return team === null ? null : (
+      <a href={`/teams/${team.id}`} onClick={onPlainClick(() => goTo(team.id))} className={LINK}>
+        <Name>{team.name}</Name>
+      </a>
+    );
   },
-  sortBy: teamOf,
+  sortBy: (player) => teamOf(player)?.name ?? null,
 });

@@ -1,6 +1,7 @@
 // Players: search, two filters, and one table that sorts by every statistic.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { LeagueId, RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
@@ -79,7 +80,7 @@ export function PlayersScreen() {
               initialSort={sortOf(sort)}
               onSortChange={(next) => setSort(next === null ? defaultSort : `${next.column} ${next.direction}`)}
               countText={(count) => (count === 1 ? '1 player' : `${count} players`)}
-              minWidth={owners === null ? 1190 : 1310}
+              minWidth={1190}
               empty={isFiltered ? <EmptyState title="No players found. Try adjusting your filters." /> : <NoPlayers />}
             />
           </Card>
@@ -121,14 +122,21 @@ function useOwners(isShown: boolean): OwnerOf | null {
   const league_id = isShown ? (team?.league_id ?? null) : null;
   const { data } = useEndpoint('GET /api/league/:league_id/squads', league_id === null ? null : { league_id });
   const league = team?.league_name ?? '';
+  const navigate = useNavigate();
   return useMemo(() => {
     if (league_id === null) return null;
     // The column stands before its content has come, so that nothing moves.
     const teams = new Map(
-      (data?.teams ?? []).flatMap(({ team_name, squad }) => squad.map(({ code }) => [code, team_name])),
+      (data?.teams ?? []).flatMap(({ id, team_name, squad }) =>
+        squad.map(({ code }) => [code, { id, name: team_name }]),
+      ),
     );
-    return { league, teamOf: ({ code }) => teams.get(code) ?? null };
-  }, [data, league, league_id]);
+    return {
+      league,
+      teamOf: ({ code }) => teams.get(code) ?? null,
+      goTo: (id) => void navigate({ to: '/teams/$teamId', params: { teamId: String(id) } }),
+    };
+  }, [data, league, league_id, navigate]);
 }
 
 const defaultSort = 'total_points descending';

@@ -39,11 +39,11 @@ export function PointsGrid({ table, onChange, compared }: PointsGridProps) {
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="text-sm text-ink-2">
-            <th scope="col" className="sticky left-0 bg-surface px-4 py-2.5 font-semibold">
+            <th scope="col" className="sticky left-0 bg-surface px-3 py-2.5 font-semibold">
               Statistic
             </th>
             {scoringColumns.map((column) => (
-              <th key={column} scope="col" className="px-2 py-2.5 text-center font-semibold">
+              <th key={column} scope="col" className="px-1 py-2.5 text-center font-semibold">
                 <PositionPill {...columnTexts[column]} title={columnTexts[column].long} />
               </th>
             ))}
@@ -52,7 +52,7 @@ export function PointsGrid({ table, onChange, compared }: PointsGridProps) {
         <tbody>
           {statistics.map((statistic) => (
             <tr key={statistic} className="border-t border-line">
-              <th scope="row" className="sticky left-0 min-w-36 bg-surface px-4 py-2 font-semibold">
+              <th scope="row" className="sticky left-0 min-w-28 bg-surface px-3 py-2 font-semibold">
                 {titleOf(statistic)}
               </th>
               {scoringColumns.map((column) => (

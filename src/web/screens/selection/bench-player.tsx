@@ -3,11 +3,11 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import Lock from 'lucide-react/icons/lock';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Kit } from '../../football/kit.tsx';
+import { AbsenceFlag } from '../../football/player/absence.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { benchCard, benchNumber } from '../../football/selection/bench-card.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AbsenceFlag } from './availability.tsx';
 import type { EditorPlayer } from './editor-data.ts';
 import { KickOffs, Meets, meetsText } from './meets.tsx';
 

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
 import { viewerZone, zoneSuffix } from '../../data/session/viewer-zone.ts';
+import { TeamLink } from '../../football/team-link.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { myTeamTexts, receiptText } from './my-team-texts.ts';
@@ -26,7 +27,14 @@ export function EditorHead() {
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:block md:border-l md:border-line-strong md:pl-5">
         <span className="meta block">{partTitle(shown)}</span>
         <span className="font-semibold">
-          {opponent === null ? myTeamTexts.notAvailable : `${opponent.team_name} (${opponent.venue})`}
+          {opponent === null ? (
+            myTeamTexts.notAvailable
+          ) : (
+            <TeamLink
+              team={opponent.team_id}
+              className="tap-44"
+            >{`${opponent.team_name} (${opponent.venue})`}</TeamLink>
+          )}
         </span>
       </p>
       <SaveBar />
@@ -41,7 +49,7 @@ function SaveBar() {
       data-save-bar
       className={classNames(
         'fixed inset-x-0 bottom-0 z-29 grid gap-1.5 border-t bg-surface px-4 pt-2 pb-[calc(12px+var(--safe-b))]',
-        'md:static md:ml-auto md:flex md:items-center md:gap-4.5 md:border-0 md:bg-transparent md:p-0',
+        'short:static md:static md:ml-auto md:flex md:items-center md:gap-4.5 md:border-0 md:bg-transparent md:p-0',
         isAtRisk ? 'border-t-3 border-live' : 'border-line',
       )}
     >

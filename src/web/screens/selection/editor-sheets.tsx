@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { AbsenceLine } from './availability.tsx';
 import { useOpenEditor } from './open-editor.ts';
 
 const AutoPickDialog = lazyPart(() => import('./auto-pick-dialog.tsx').then(({ AutoPickDialog }) => AutoPickDialog), {
@@ -55,12 +54,7 @@ export function EditorSheets({ opened, open, about, setAbout }: ReturnType<typeo
         />
       ) : null}
       {player === undefined ? null : (
-        <PlayerSheet
-          player={player}
-          nested={editing !== null}
-          note={player.absence === null ? null : <AbsenceLine player={player} className="pt-2.5" />}
-          onClose={() => setAbout(null)}
-        />
+        <PlayerSheet player={player} nested={editing !== null} onClose={() => setAbout(null)} />
       )}
     </>
   );

@@ -8,6 +8,9 @@ export const MyTeamLoading = ({ name }: { name?: string }) => (
   <>
     {name === undefined ? null : <p className="heading-1 mb-2 min-w-0 wrap-anywhere">{name}</p>}
     <LoadingState />
-    <div data-save-bar className="fixed inset-x-0 bottom-0 z-29 h-24 border-t border-line bg-surface md:hidden" />
+    <div
+      data-save-bar
+      className="fixed inset-x-0 bottom-0 z-29 h-24 short:hidden border-t border-line bg-surface md:hidden"
+    />
   </>
 );

@@ -8,6 +8,7 @@ import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
 import { useChangeSearch } from '../../frame/use-change-search.ts';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
@@ -42,10 +43,16 @@ export function MyTeamScreen() {
     <Page title="Team">
       {status === 'pending' ? <MyTeamLoading /> : null}
       {status === 'error' ? <ErrorState message="Failed to load teams" onRetry={retry} /> : null}
-      {status === 'success' ? <EmptyState title={myTeamTexts.noTeam} /> : null}
+      {status === 'success' ? <Nothing title={myTeamTexts.noTeam} /> : null}
     </Page>
   );
 }
+
+const Nothing = ({ title }: { title: string }) => (
+  <Card>
+    <EmptyState title={title} />
+  </Card>
+);
 
 function TeamParts({ team }: { team: MyTeam }) {
   const season = useOpenSelection();
@@ -67,7 +74,7 @@ function TeamParts({ team }: { team: MyTeam }) {
         if (shown === null) {
           return (
             <Page title={team.team_name}>
-              <EmptyState title={gameweekTexts.noActiveGameweek} />
+              <Nothing title={gameweekTexts.noActiveGameweek} />
             </Page>
           );
         }

@@ -4,6 +4,7 @@ import type { PlayerCode } from '#game/identity';
 import { type Position, positions, positionWord } from '#game/position';
 import { slotsOf } from '#game/selection/switch-formation';
 import { Kit } from '../../football/kit.tsx';
+import { AbsenceFlag, absenceText } from '../../football/player/absence.tsx';
 import {
   PitchField,
   PitchRow,
@@ -14,7 +15,6 @@ import {
   tokenLook,
 } from '../../football/selection/pitch-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AbsenceFlag, absenceText } from './availability.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 import { KickOffs, Meets, meetsText } from './meets.tsx';
@@ -99,7 +99,7 @@ function Token({ player, isChosen, editing }: TokenProps) {
       <button
         type="button"
         aria-label={`Remove ${player.shownName}`}
-        className="absolute -top-3.5 left-[calc(50%+4px)] grid size-11 place-items-center md:hidden"
+        className="absolute -top-3.5 left-1/2 grid size-11 place-items-center md:hidden"
         onClick={() => editing.remove(player.code)}
       >
         <span className="grid size-5.5 place-items-center rounded-full bg-surface text-ink-2 shadow-sm">

@@ -1,13 +1,14 @@
 import Minus from 'lucide-react/icons/minus';
 import { useId } from 'react';
+import { counted } from '#game/counted';
 import type { PlayerCode } from '#game/identity';
 import { type Position, positions } from '#game/position';
 import type { Refusal } from '#game/refusal';
 import { Kit } from '../../football/kit.tsx';
+import { AbsenceLine } from '../../football/player/absence.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { AbsenceLine } from './availability.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import { type EditorState, type Half, judgeAdd } from './editor-state.ts';
 import { FormStrip, formText } from './form-strip.tsx';
@@ -101,7 +102,7 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
           type="button"
           aria-pressed={state.chosen === player.code}
           title={meetsText(player)}
-          aria-label={`${player.shownName}, ${player.clubName}, ${player.total_points} points`}
+          aria-label={`${player.shownName}, ${player.clubName}, ${counted(player.total_points, 'point')}`}
           className={look}
           onClick={() => editing.tap(player.code)}
         >
@@ -111,7 +112,7 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
       <button
         type="button"
         title="Season"
-        aria-label={`${player.total_points} points, about ${player.shownName}${formText(player.form)}`}
+        aria-label={`${counted(player.total_points, 'point')}, about ${player.shownName}${formText(player.form)}`}
         className="grid min-h-11 w-11 flex-none content-center gap-0.5 rounded-md text-right leading-4 font-semibold tabular-nums hover:bg-surface-2 md:fine:min-h-9"
         onClick={() => onInfo(player.code)}
       >

@@ -7,6 +7,7 @@ import { useCommand } from '../../data/cache/use-command.ts';
 import { showToast } from '../../ui/overlay/toast.ts';
 import type { EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
+import { goodLuck } from './good-luck.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 
 export type SelectionKey = { readonly team_id: TeamId; readonly gameweek_id: GameweekId; readonly part: Part };
@@ -31,7 +32,7 @@ export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate 
     onDone: ({ receipt }, cache, { selection }) => {
       cache.change('GET /api/selection/read', key, (before) => ({ ...before, selection, receipt }));
       onSaved(selection, receipt.hash);
-      showToast({ kind: 'success', title: myTeamTexts.saved, description: myTeamTexts.goodLuck });
+      showToast({ kind: 'success', title: myTeamTexts.saved, description: goodLuck });
     },
     onFailed: ({ status }) => {
       if (status === 409) onLate();

@@ -4,7 +4,6 @@ import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 
@@ -64,7 +63,9 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
           <span className="sr-only">Gameweek {match.gameweek_id}</span>
         </span>
         <span className="flex min-w-0 flex-1 gap-1">
-          <Name className="font-[550]">{isHome ? match.away_team_name : match.home_team_name}</Name>
+          <b dir="auto" className="line-clamp-2 font-[550] wrap-anywhere">
+            {isHome ? match.away_team_name : match.home_team_name}
+          </b>
           <span className="flex-none text-ink-3">{isHome ? '(H)' : '(A)'}</span>
         </span>
         {hasScore ? (
@@ -72,7 +73,9 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
             {figure(own)}–{figure(other)}
           </b>
         ) : null}
-        <span className="flex w-18 justify-end">{verdict(match, isHome, isCurrent && own + other !== 0)}</span>
+        <span className="flex w-14 flex-none justify-end">
+          {verdict(match, isHome, isCurrent && own + other !== 0)}
+        </span>
       </Link>
     </li>
   );

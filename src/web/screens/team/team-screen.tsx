@@ -10,6 +10,7 @@ import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
 import { Page } from '../../frame/page.tsx';
+import { ShareButton } from '../../frame/share-button.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -109,6 +110,7 @@ function Band({ team }: { team: TeamPage['team'] }) {
         </p>
         <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
       </div>
+      <ShareButton title={team.team_name} className="text-on-pitch! hover:bg-chalk!" />
       {mayRename ? (
         <Button
           size="small"

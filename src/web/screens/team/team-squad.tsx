@@ -68,7 +68,7 @@ function Group({ position, squad, onOpen }: GroupProps) {
               </button>
               <b className="w-10 text-right">
                 {figure(player.total_points)}
-                <span className="sr-only"> points</span>
+                <span className="sr-only">{player.total_points === 1 ? ' point' : ' points'}</span>
               </b>
             </li>
           ))}

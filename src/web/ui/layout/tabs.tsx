@@ -43,7 +43,7 @@ const LISTS = {
 const TABS = {
   line: 'relative flex min-h-11 items-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 enabled:hover:text-ink focus-visible:rounded-md focus-visible:-outline-offset-3 aria-selected:text-ink disabled:text-ink-3 aria-selected:after:absolute aria-selected:after:inset-x-3.5 aria-selected:after:bottom-0 aria-selected:after:h-0.75 aria-selected:after:rounded-t-full aria-selected:after:bg-brand',
   segments:
-    'flex h-11 min-w-0 items-center justify-center gap-1.75 overflow-hidden rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-sm disabled:text-ink-3 md:fine:h-8.5 md:px-3',
+    'flex h-11 min-w-0 items-center justify-center gap-1 overflow-hidden rounded-[8px] px-1 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-sm disabled:text-ink-3 md:fine:h-8.5 md:px-3',
 };
 
 const OpenTab = createContext({ id: '', value: '' });

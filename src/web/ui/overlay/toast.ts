@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from '../create-store.ts';
 
 /** The kind of message. An error stays until it is dismissed, the others disappear after three seconds. */
@@ -6,7 +7,7 @@ export type ToastKind = 'success' | 'error' | 'warning';
 export interface ToastMessage {
   kind: ToastKind;
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** What the message is about: `closeToast` with the same key removes it once that is over. */
   about?: string;
   /** 'low' keeps the score visible: over the match reporter's action bar. */

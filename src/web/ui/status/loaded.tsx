@@ -44,7 +44,15 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
     if (!isThere) setAskedAgain(true);
     void (query.refetch ?? query.retry)?.();
   };
-  if (error === null && !isThere) return loading;
+  if (error === null && !isThere)
+    return navigator.onLine ? (
+      loading
+    ) : (
+      <>
+        <p className="pb-3 text-center text-ink-2">Not on this device yet. It loads when you are online.</p>
+        {loading}
+      </>
+    );
   // Nothing went wrong: there is nothing to read yet, and trying again would not change that.
   if (error?.status === 409 && !isThere) {
     return (

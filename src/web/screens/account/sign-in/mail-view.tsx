@@ -25,11 +25,12 @@ const views = {
 export interface MailViewProps {
   view: keyof typeof views;
   next: string | undefined;
+  typed: string;
   onView: (view: View) => void;
 }
 
 /** Asks for an address and mails a link to it. */
-export function MailView({ view, next, onView }: MailViewProps) {
+export function MailView({ view, next, typed, onView }: MailViewProps) {
   const { send, sent, link } = views[view];
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
@@ -54,7 +55,11 @@ export function MailView({ view, next, onView }: MailViewProps) {
         <Alert tone="success">{sent}</Alert>
       ) : (
         <>
-          <NameField kind="email" {...(wrong === null ? {} : { error: wrong, errorShownIn: alertId })} />
+          <NameField
+            kind="email"
+            defaultValue={isRefusal(parseEmailAddress(typed)) ? '' : typed}
+            {...(wrong === null ? {} : { error: wrong, errorShownIn: alertId })}
+          />
           <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>
             {send}
           </Button>

@@ -10,11 +10,13 @@ export interface OtherViewProps {
   /** The token of an invitation, passed along through the card. */
   invite: string | undefined;
   next: string | undefined;
+  /** What was typed before as the address or number. */
+  typed: string;
   onSecondFactor: (token: string) => void;
   onView: (view: View) => void;
 }
 
-export function OtherView({ view, invite, next, onSecondFactor, onView }: OtherViewProps) {
+export function OtherView({ view, invite, next, typed, onSecondFactor, onView }: OtherViewProps) {
   switch (view) {
     case 'sign_up':
       return <SignUpView invite={invite} onSecondFactor={onSecondFactor} onView={onView} />;
@@ -22,6 +24,6 @@ export function OtherView({ view, invite, next, onSecondFactor, onView }: OtherV
       return <CodeView onSecondFactor={onSecondFactor} onView={onView} />;
     case 'forgotten_password':
     case 'magic_link':
-      return <MailView key={view} view={view} next={next} onView={onView} />;
+      return <MailView key={view} view={view} next={next} typed={typed} onView={onView} />;
   }
 }

@@ -29,7 +29,8 @@ export interface PasswordViewProps {
   /** What has just succeeded, such as setting a new password. */
   notice?: string | undefined;
   onSecondFactor: (token: string) => void;
-  onView: (view: View) => void;
+  /** With what was typed as the address or number. */
+  onView: (view: View, name: string) => void;
 }
 
 /** Signs in by password. If the account has a second factor, `onSecondFactor` gets the challenge's token. */
@@ -77,10 +78,12 @@ export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewPro
       <Button type="submit" variant="primary" size="large" block busy={signIn.isBusy}>
         Sign in
       </Button>
-      <ViewLinks links={links} onView={onView} />
+      <ViewLinks links={links} onView={(view) => onView(view, typedName(form.current))} />
     </form>
   );
 }
+
+const typedName = (form: HTMLFormElement | null): string => (form === null ? '' : formText(new FormData(form), 'name'));
 
 function focusField(form: HTMLFormElement | null, name: FieldName): void {
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();

@@ -29,6 +29,7 @@ export function SignInScreen() {
   const router = useRouter();
   const { invite, next, notice } = route.useSearch();
   const [view, setView] = useState<View>(invite === undefined ? 'sign_in' : 'sign_up');
+  const [typed, setTyped] = useState('');
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
   const [link, putLinkAway] = useMailedLink();
   const [isUpdated, setUpdated] = useState(notice === 'password_updated');
@@ -68,11 +69,15 @@ export function SignInScreen() {
         <PasswordView
           notice={isUpdated ? 'Your password has been updated' : undefined}
           onSecondFactor={setSecondFactor}
-          onView={setView}
+          onView={(next, name) => {
+            setTyped(name);
+            setView(next);
+          }}
         />
       ) : (
         <OtherView
           view={view}
+          typed={typed}
           invite={invite}
           // A mailed link also brings people back to their invitation.
           next={invite === undefined ? next : `/accept-invite?token=${encodeURIComponent(invite)}`}

@@ -4,11 +4,11 @@ import Cross from 'lucide-react/icons/cross';
 import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { instant } from '#game/instant';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { EditorPlayer } from './editor-data.ts';
 
-type Absence = NonNullable<EditorPlayer['absence']>;
+type Absence = OutputAt<'GET /api/selection/read'>['unavailable'][number];
 
 const looks: Record<Absence['state'], { Icon: typeof Cross; word: string; colour: string }> = {
   doubtful: { Icon: TriangleAlert, word: 'Doubtful', colour: 'text-warn' },
@@ -25,7 +25,7 @@ export function absenceText({ state, words, since }: Absence): string {
   return `${looks[state].word}${words === '' ? '' : `: ${words}`}${date}`;
 }
 
-type AbsenceProps = { player: Pick<EditorPlayer, 'absence'>; className?: string };
+type AbsenceProps = { player: { readonly absence: Absence | null }; className?: string };
 
 /** The flag of a player who may not play; its words are its title. */
 export function AbsenceFlag({ player: { absence }, className }: AbsenceProps) {
