@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { positions } from '#game/position';
+import type { LeagueWeek } from '#game/standings/league-week';
 import { endpoint } from './endpoint.ts';
 import { commandId, fantasyMatchId, gameweekId, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import {
@@ -108,6 +109,33 @@ export const readFantasyMatch = endpoint({
     players: z.array(playerBrief),
     clubs: z.array(club),
     real_matches: z.array(realMatchRow),
+  }),
+});
+
+/** What a fantasy match brought, as the table counts it. */
+const result = z.object({
+  home_team_id: teamId,
+  away_team_id: teamId,
+  home_team_total_points: z.number().int(),
+  away_team_total_points: z.number().int(),
+  home_team_goals: z.number().int(),
+  away_team_goals: z.number().int(),
+});
+
+export const readLeagueSeason = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/season',
+  who: 'manager',
+  summary: "The season's settled gameweeks in order: results, and the points of teams without a match.",
+  input: z.object({ league_id: leagueId }),
+  output: z.object({
+    gameweeks: z.array(
+      z.object({
+        gameweek_id: gameweekId,
+        results: z.array(result),
+        byes: z.array(z.object({ team_id: teamId, points: z.number().int() })),
+      }) satisfies z.ZodType<LeagueWeek>,
+    ),
   }),
 });
 

@@ -4,15 +4,16 @@ import { type FantasyTotals, type Outcome, outcomeOf, type Pairing } from '../fa
 import type { TeamId } from '../identity.ts';
 import { orderStandings, type Standing } from './standing.ts';
 
-type Ending = 'won' | 'drawn' | 'lost';
+export type Ending = 'won' | 'drawn' | 'lost';
 
-const endings: Record<Outcome, { readonly home: Ending; readonly away: Ending }> = {
+/** What an outcome is for each side. */
+export const endings: Record<Outcome, { readonly home: Ending; readonly away: Ending }> = {
   home_win: { home: 'won', away: 'lost' },
   away_win: { home: 'lost', away: 'won' },
   draw: { home: 'drawn', away: 'drawn' },
 };
 
-const pointsFor: Record<Ending, number> = { won: 3, drawn: 1, lost: 0 };
+export const pointsFor: Record<Ending, number> = { won: 3, drawn: 1, lost: 0 };
 
 /** A team's score in a gameweek without a match: only its overall points count. */
 export type ByeScore = { readonly team_id: TeamId; readonly points: number };

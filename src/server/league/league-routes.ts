@@ -5,6 +5,7 @@ import type { LeagueId } from '#game/identity';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { fromMemory, orReady, signedInRoute } from '../platform/http/route.ts';
+import { readLeagueSeason } from './league-season-store.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { addLeague, renameLeague } from './name-league.ts';
@@ -47,6 +48,7 @@ export const leagueRoutes = [
     ),
     ({ live }, id) => live.readyList(id as LeagueId),
   ),
+  signedInRoute(api.readLeagueSeason, ({ context, input }) => readLeagueSeason(context.database.db, input.league_id)),
   signedInRoute(api.listFantasyMatches, ({ context, input }) =>
     listFixtures(context, input.league_id, input.gameweek_id),
   ),

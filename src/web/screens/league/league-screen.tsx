@@ -2,7 +2,7 @@
 
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
-import type { LeagueId } from '#game/identity';
+import type { LeagueId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useLive } from '../../data/live/use-live.ts';
@@ -13,12 +13,16 @@ import { Page } from '../../frame/page.tsx';
 import { ShareButton } from '../../frame/share-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { FixturesPanel } from './fixtures-panel.tsx';
 import { leagueIdOf } from './league-id-of.ts';
+import { LoadingRace } from './loading-race.tsx';
 import { SquadsPanel } from './squads-panel.tsx';
+
+const Race = lazyPart(() => import('./race.tsx').then((file) => file.Race), { waiting: <LoadingRace /> });
 
 const tabs = [
   { value: 'standings', label: 'Standings' },
@@ -116,19 +120,26 @@ function StandingsPanel({ id }: { id: LeagueId }) {
     >
       {(data) => (
         // Kept narrow so that the figures stay near the names.
-        <Card flush className="mx-auto max-w-4xl">
-          {data.is_live || data.is_provisional ? (
-            <div className="px-4 pt-3">
-              <TableBadge is_live={data.is_live} is_provisional={data.is_provisional} />
-            </div>
-          ) : null}
-          {data.standings.length === 0 ? (
-            <EmptyState title="No teams in this league yet" />
-          ) : (
-            <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
-          )}
-        </Card>
+        <div className="mx-auto grid max-w-4xl gap-4">
+          <Card flush>
+            {data.is_live || data.is_provisional ? (
+              <div className="px-4 pt-3">
+                <TableBadge is_live={data.is_live} is_provisional={data.is_provisional} />
+              </div>
+            ) : null}
+            {data.standings.length === 0 ? (
+              <EmptyState title="No teams in this league yet" />
+            ) : (
+              <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
+            )}
+          </Card>
+          {data.standings.length === 0 ? null : <Race key={id} id={id} own={ownOf(data.standings, team?.id)} />}
+        </div>
       )}
     </Loaded>
   );
 }
+
+/** The reader's team, if it plays in this league. */
+const ownOf = (standings: readonly { team_id: TeamId }[], team: TeamId | undefined): TeamId | null =>
+  standings.find(({ team_id }) => team_id === team)?.team_id ?? null;

@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { headToHeadText } from './head-to-head-text.ts';
+import { LoadingSeason } from './loading-season.tsx';
 import { TeamLineUps } from './team-line-ups.tsx';
 import { TeamResults } from './team-results.tsx';
 import { TeamSquad } from './team-squad.tsx';
@@ -31,12 +32,17 @@ const RenameTeamDialog = lazyPart(
   { failure: 'over' },
 );
 
+const TeamSeason = lazyPart(() => import('./team-season.tsx').then((file) => file.TeamSeason), {
+  waiting: <LoadingSeason />,
+});
+
 type TeamPage = OutputAt<'GET /api/team/:team_id'>;
 
 const tabs = [
   { value: 'squad', label: 'Squad' },
   { value: 'line-ups', label: 'Line-ups' },
   { value: 'results', label: 'Results' },
+  { value: 'season', label: 'Season' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -91,6 +97,15 @@ function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
         </TabPanel>
         <TabPanel value="results">
           <TeamResults matches={page.fantasy_matches} team={id} league={league} />
+        </TabPanel>
+        <TabPanel value="season">
+          {league === null ? (
+            <Card>
+              <EmptyState title="No gameweek played yet" />
+            </Card>
+          ) : (
+            <TeamSeason team={id} league={league} />
+          )}
         </TabPanel>
       </Tabs>
     </div>

@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
+import { MatchStrip } from './match-strip.tsx';
 import { RefusedCard } from './refused-card.tsx';
 
 const EventDialog = lazyPart(() => import('../correct/event-dialog.tsx').then((module) => module.EventDialog), {
@@ -56,6 +57,7 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
         : null}
       {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
+      {isOpen || report.events.length === 0 ? null : <MatchStrip report={report} />}
       <ol aria-label="Timeline" className="grid gap-2">
         {sheet.complete ? <Whistle>{`Full time ${score.now}`}</Whistle> : null}
         {report.events.slice(0, secondHalf).map(card)}

@@ -1,0 +1,40 @@
+// A league's settled gameweeks with the names of its teams, and the gameweek that is being played as far as it is known.
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LeagueSnapshot } from '#api/league-snapshot';
+import { isGameweekStarted } from '#game/fantasy-match/completed';
+import type { LeagueId, TeamId } from '#game/identity';
+import type { LeagueWeek } from '#game/standings/league-week';
+import type { LeagueTeam } from '#game/standings/standing';
+import { type OutputAt, useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
+import { useLive } from '../../data/live/use-live.ts';
+
+export interface LeagueSeason {
+  readonly query: UseQueryResult<OutputAt<'GET /api/league/:league_id/season'>, Error>;
+  readonly teams: readonly LeagueTeam[];
+  nameOf(team: TeamId): string;
+  /** The current gameweek as it stands; null unless it has begun and is not settled. */
+  readonly open: LeagueWeek | null;
+}
+
+/** Reads the season again when the current gameweek is completed or opened again. */
+export function useLeagueSeason(league: LeagueId): LeagueSeason {
+  const live = useLive('league', league).data;
+  const isCompleted = live?.fantasy_matches.some(({ is_completed }) => is_completed) === true;
+  const asOf = `${live?.current_gameweek_id ?? 0} ${isCompleted}`;
+  const query = useEndpointAsOf('GET /api/league/:league_id/season', { league_id: league }, asOf);
+  const names = new Map(live?.standings.map(({ team_id, team_name }) => [team_id, team_name]));
+  return {
+    query,
+    teams: [...names].map(([id, name]) => ({ id, name })),
+    nameOf: (team) => names.get(team) ?? 'A team that has left',
+    open: openWeek(live, query.data?.gameweeks),
+  };
+}
+
+function openWeek(live: LeagueSnapshot | undefined, settled: readonly LeagueWeek[] | undefined): LeagueWeek | null {
+  if (live?.gameweek == null || !isGameweekStarted(live.real_matches.map(({ status }) => status))) return null;
+  const { id } = live.gameweek;
+  if (settled?.some(({ gameweek_id }) => gameweek_id === id) === true) return null;
+  return { gameweek_id: id, results: live.fantasy_matches, byes: [] };
+}

@@ -1,0 +1,88 @@
+// The race: each team's rank after each settled gameweek. The reader's own team, the leader and chosen rivals are bold.
+
+import { useState } from 'react';
+import type { LeagueId, TeamId } from '#game/identity';
+import { type TableAfter, tableByGameweek } from '#game/standings/table-by-gameweek';
+import { useLeagueSeason } from '../../football/season/use-league-season.ts';
+import { FiguresTable } from '../../ui/chart/figures-table.tsx';
+import { Plot } from '../../ui/chart/plot.tsx';
+import { Steps } from '../../ui/chart/steps.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Loaded } from '../../ui/status/loaded.tsx';
+import { LoadingRace } from './loading-race.tsx';
+import { RaceLines, raceHeight, raceStepAt } from './race-lines.tsx';
+import { RaceTeams } from './race-teams.tsx';
+
+/** The league's season as ranks by gameweek. */
+export function Race({ id, own }: { id: LeagueId; own: TeamId | null }) {
+  const { query, teams, nameOf } = useLeagueSeason(id);
+  return (
+    <Loaded query={query} failed="The season could not be loaded." loading={<LoadingRace />}>
+      {({ gameweeks }) => <Ranks tables={tableByGameweek(gameweeks, teams)} {...{ own, nameOf }} />}
+    </Loaded>
+  );
+}
+
+interface RanksProps {
+  tables: readonly TableAfter[];
+  own: TeamId | null;
+  nameOf: (team: TeamId) => string;
+}
+
+function Ranks({ tables, own, nameOf }: RanksProps) {
+  const [step, setStep] = useState<number | null>(null);
+  const [chosen, choose] = useState<readonly TeamId[] | null>(null);
+  const at = Math.min(step ?? tables.length - 1, tables.length - 1);
+  const shown = tables[at];
+  const last = tables.at(-1)?.table;
+  if (shown === undefined || last === undefined)
+    return (
+      <Card title="The race">
+        <EmptyState title="No gameweek settled yet" compact />
+      </Card>
+    );
+  const rival = last.find(({ team_id }) => team_id !== own);
+  const rivals = chosen ?? (rival === undefined ? [] : [rival.team_id]);
+  const bold = own === null ? rivals : [own, ...rivals];
+  const toggle = (team: TeamId) =>
+    choose(rivals.includes(team) ? rivals.filter((other) => other !== team) : [...rivals, team]);
+  return (
+    <Card title="The race">
+      <Plot
+        label={sentence(tables, bold, nameOf)}
+        height={raceHeight(last.length)}
+        onPoint={(share, width) => setStep(raceStepAt(share, width, tables.length))}
+      >
+        {(width) => <RaceLines {...{ tables, bold, own, at, width, nameOf }} />}
+      </Plot>
+      <Steps of="gameweek" at={at} count={tables.length} onStep={setStep}>
+        <b className="font-semibold">{`After gameweek ${shown.gameweek_id}`}</b>
+        <span className="text-sm text-ink-2">{placesText(shown, bold.slice(0, 2), nameOf)}</span>
+      </Steps>
+      <RaceTeams table={shown.table} {...{ own, rivals }} onToggle={toggle} />
+      <FiguresTable
+        caption="Rank by gameweek"
+        head={['Team', ...tables.map(({ gameweek_id }) => `GW${gameweek_id}`)]}
+        rows={last.map(({ team_id }) => [
+          nameOf(team_id),
+          ...tables.map(({ table }) => String(rankIn(table, team_id) ?? '–')),
+        ])}
+      />
+    </Card>
+  );
+}
+
+const rankIn = (table: TableAfter['table'], team: TeamId): number | undefined =>
+  table.find(({ team_id }) => team_id === team)?.position;
+
+/** '9 Pressing Concerns, 1 Back Stick'. */
+const placesText = ({ table }: TableAfter, teams: readonly TeamId[], nameOf: RanksProps['nameOf']): string =>
+  teams.map((team) => `${rankIn(table, team) ?? '–'} ${nameOf(team)}`).join(', ');
+
+/** 'Ranks after 11 gameweeks: 9 Pressing Concerns, 1 Back Stick'. */
+function sentence(tables: readonly TableAfter[], bold: readonly TeamId[], nameOf: RanksProps['nameOf']): string {
+  const last = tables.at(-1);
+  const after = tables.length === 1 ? '1 gameweek' : `${tables.length} gameweeks`;
+  return last === undefined ? '' : `Ranks after ${after}: ${placesText(last, bold, nameOf)}`;
+}
