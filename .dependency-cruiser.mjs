@@ -16,7 +16,7 @@ export const featureImports = {
   season: ['backup'],
   reads: ['season'],
   overdue: ['reads'],
-  standings: ['reads'],
+  standings: ['reads', 'season'],
   account: ['reads'],
   invite: ['account', 'reads'],
   live: ['reads', 'season', 'standings'],

@@ -1,6 +1,7 @@
 // A fantasy team's page: its name and manager, squad and results, and its line-ups after each deadline.
 
 import { z } from 'zod';
+import { type CountedFigure, countedFigures } from '#game/standings/counted-points';
 import { endpoint } from './endpoint.ts';
 import { commandId, gameweekId, leagueId, managerId, teamId } from './identity-schema.ts';
 import { squadPlayer } from './league.ts';
@@ -38,6 +39,26 @@ export const readTeamLineUps = endpoint({
     players: z.array(playerBrief),
     clubs: z.array(club),
     real_matches: z.array(realMatchRow),
+  }),
+});
+
+const counted = z.object(
+  Object.fromEntries(countedFigures.map((figure) => [figure, z.number()])) as Record<CountedFigure, z.ZodNumber>,
+);
+
+export const readTeamSources = endpoint({
+  method: 'GET',
+  path: '/api/team/:team_id/sources',
+  who: 'manager',
+  summary:
+    "Where the team's points came from, by position and kind, beside its league's average; settled gameweeks only.",
+  input: z.object({ team_id: teamId }),
+  output: z.object({
+    own: counted,
+    /** Of all teams of the league in the same gameweeks. */
+    average: counted,
+    /** What stayed on the bench in each gameweek. */
+    bench: z.array(z.object({ gameweek_id: gameweekId, points: z.number().int() })),
   }),
 });
 

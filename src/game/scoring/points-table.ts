@@ -1,7 +1,7 @@
 // The points table: a versioned setting of the season (docs/scoring.md holds the default). This list of its rows is the
 // only one: what a row counts in a report, and what that is worth as long as no admin changes it.
 
-import type { MatchReport } from '../match/match-report.ts';
+import type { ReportValues } from '../match/match-report.ts';
 
 /** The table's columns: a position, with the defensive midfielder between defender and midfielder. */
 export const scoringColumns = ['GK', 'D', 'DM', 'M', 'S'] as const;
@@ -15,9 +15,9 @@ type Settings = {
   /** If set, a straight red after a yellow costs only the red. Off by default. */
   readonly red_absorbs_yellow: boolean;
 };
-type Row = { readonly count: (report: MatchReport, settings: Settings) => number; readonly worth: Worth };
+type Row = { readonly count: (report: ReportValues, settings: Settings) => number; readonly worth: Worth };
 
-function straightReds(report: MatchReport): number {
+function straightReds(report: ReportValues): number {
   return report.red_cards - report.second_yellows;
 }
 
@@ -58,7 +58,7 @@ export const defaultPointsTable: PointsTable = {
 };
 
 /** How often a report has earned the statistic. */
-export const countOf = (statistic: Statistic, report: MatchReport, settings: Settings): number =>
+export const countOf = (statistic: Statistic, report: ReportValues, settings: Settings): number =>
   rows[statistic].count(report, settings);
 
 /**

@@ -1,6 +1,6 @@
 // What a player's match is worth: their report times the points table, line by line (docs/scoring.md).
 
-import type { MatchReport } from '../match/match-report.ts';
+import type { ReportValues } from '../match/match-report.ts';
 import type { PlayerRole } from '../position.ts';
 import {
   countOf,
@@ -12,7 +12,7 @@ import {
 } from './points-table.ts';
 
 /** The points of one report; statistics worth nothing in the player's column have no line. */
-export function scoreReport(report: MatchReport, role: PlayerRole, table: PointsTable): PlayerPoints {
+export function scoreReport(report: ReportValues, role: PlayerRole, table: PointsTable): PlayerPoints {
   const column = scoringColumn(role);
   const lines: PointsLine[] = [];
   let total = 0;

@@ -39,7 +39,7 @@ export type LeagueState = {
   readonly table: readonly StandingRow[];
 };
 
-const nothingLocked: TeamSelections = { midweek: null, weekend: null };
+export const nothingLocked: TeamSelections = { midweek: null, weekend: null };
 
 /** The whole computation from scratch. */
 export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueState {

@@ -37,6 +37,7 @@ const archived: Readonly<
   selections: { of: 'season', from: 'listed_selections' },
   fantasy_matches: { of: 'season' },
   fantasy_byes: { of: 'season' },
+  counted_points: { of: 'season' },
   standings: { of: 'season' },
 };
 

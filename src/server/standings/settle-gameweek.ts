@@ -4,10 +4,18 @@
 import type { Transaction } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import { countedPoints } from '#game/standings/counted-points';
 import type { GameweekPlay } from '#game/standings/gameweek-play';
-import { byeScores, type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import {
+  byeScores,
+  type LeagueGameweek,
+  type LeagueState,
+  leagueState,
+  nothingLocked,
+} from '#game/standings/league-gameweek';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
+import { type KindsOfGameweek, readKinds, writeCounted } from './counted-points-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 import {
@@ -40,11 +48,12 @@ export async function settleGameweek(
   const leagues = await readLeaguesOfTeams(trx);
   const players = await readPlayers(trx);
   const { play } = await readRealGameweek(trx, season, id);
+  const kinds = await readKinds(trx, { season, gameweek: id }, players);
   let written = 0;
   for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
     const batch = leagues.slice(start, start + leaguesAtOnce);
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
-    written += await settleLeagues(trx, { season, gameweek: id }, sides, play);
+    written += await settleLeagues(trx, { season, gameweek: id, kinds }, sides, play);
   }
   await markProcessed(trx, season, id);
   await markSettled(trx, { season, gameweek: id }, play.completed ? now : null);
@@ -53,7 +62,7 @@ export async function settleGameweek(
 
 async function settleLeagues(
   trx: Transaction<Database>,
-  settled: SettledGameweek,
+  { kinds, ...settled }: SettledGameweek & { readonly kinds: KindsOfGameweek },
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
@@ -80,5 +89,24 @@ async function settleLeagues(
         )
       : [],
   );
-  return fantasyMatches + standings + byes;
+  const counted = await writeCounted(
+    trx,
+    settled,
+    [...sides.keys()],
+    play.completed ? leagues.flatMap((league) => countedRows(league, kinds)) : [],
+  );
+  return fantasyMatches + standings + byes + counted;
 }
+
+/** Where the points of every team came from; none if the league does not play. */
+const countedRows = (
+  { league_id, league, teams }: LeagueState & { readonly league_id: LeagueId },
+  kinds: KindsOfGameweek,
+) =>
+  league.fixtures.length === 0
+    ? []
+    : [...teams.values()].map((team) => ({
+        ...countedPoints(team, league.selections.get(team.team_id) ?? nothingLocked, kinds),
+        team_id: team.team_id,
+        league_id,
+      }));

@@ -48,10 +48,10 @@ export async function readLeaguesOfTeams(trx: Kysely<Database>): Promise<readonl
   return rows.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]));
 }
 
-const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
+export const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
 
-const changedRows = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number =>
+export const changedRows = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number =>
   Number(numAffectedRows);
 
 /** The scores of fantasy matches. */

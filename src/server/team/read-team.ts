@@ -1,13 +1,19 @@
 // A team's page: its squad and results, and its line-ups once their deadline has passed.
 
 import type { OutputOf } from '#api/endpoint';
-import type { readTeamLineUps as lineUpsEndpoint, readTeam as teamEndpoint } from '#api/team';
+import type {
+  readTeamLineUps as lineUpsEndpoint,
+  readTeamSources as sourcesEndpoint,
+  readTeam as teamEndpoint,
+} from '#api/team';
 import type { GameweekId, TeamId } from '#game/identity';
+import { pointsSources } from '#game/standings/points-sources';
 import { leagueGameweek, lineUpsAround } from '../league/read-fantasy-match.ts';
 import { readSquads } from '../league/read-squads.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
+import { readCounted } from '../standings/counted-points-store.ts';
 import { readTeamMatches } from '../standings/fantasy-match-store.ts';
 import { findTeam } from './team-store.ts';
 
@@ -41,4 +47,15 @@ export async function readTeamLineUps(
       ? null
       : await leagueGameweek(context, { league_id: team.league_id, gameweek_id: gameweek }, season.id);
   return around === null ? { line_ups: [], players: [], clubs: [], real_matches: [] } : lineUpsAround(around, [id]);
+}
+
+/** Where the team's points came from, in one statement; 404 if there is no such team. */
+export async function readTeamSources(
+  db: ServerContext['database']['db'],
+  id: TeamId,
+): Promise<OutputOf<typeof sourcesEndpoint>> {
+  const rows = await readCounted(db, id);
+  if (rows.length === 0 && (await findTeam(db, id)) === undefined) throw notFound('Team');
+  const { own, average, bench } = pointsSources(rows, id);
+  return { own, average, bench: [...bench] };
 }

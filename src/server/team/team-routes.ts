@@ -7,7 +7,7 @@ import { addTeam } from './add-team.ts';
 import { deleteTeam } from './delete-team.ts';
 import { handOverTeam } from './hand-over-team.ts';
 import { moveTeam } from './move-team.ts';
-import { readTeam, readTeamLineUps } from './read-team.ts';
+import { readTeam, readTeamLineUps, readTeamSources } from './read-team.ts';
 import { renameTeam } from './rename-team.ts';
 import { readMoves } from './team-move-store.ts';
 
@@ -22,6 +22,7 @@ export const teamRoutes = [
     return readMoves(database.db, season?.id ?? null, clock.now());
   }),
   signedInRoute(api.readTeam, ({ context, input }) => readTeam(context, input.team_id)),
+  signedInRoute(api.readTeamSources, ({ context, input }) => readTeamSources(context.database.db, input.team_id)),
   signedInRoute(api.readTeamLineUps, ({ context, input }) =>
     readTeamLineUps(context, input.team_id, input.gameweek_id),
   ),

@@ -67,6 +67,25 @@ export type Database = {
     at: Timestamp;
     input_hash: Buffer;
   };
+  counted_points: {
+    season_id: SeasonId;
+    league_id: LeagueId;
+    gameweek_id: GameweekId;
+    team_id: TeamId;
+    gk: number;
+    d: number;
+    m: number;
+    s: number;
+    appearances: number;
+    goals: number;
+    assists: number;
+    clean_sheets: number;
+    heroes: number;
+    penalties: number;
+    conceded: number;
+    cards: number;
+    bench: number;
+  };
   draft_picks: {
     id: Default<number>;
     season_id: SeasonId;

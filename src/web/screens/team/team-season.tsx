@@ -1,4 +1,4 @@
-// A team's season in pictures: by gameweek, and its luck.
+// A team's season in pictures: by gameweek, its luck, where its points came from and what stayed on the bench.
 
 import type { LeagueId, TeamId } from '#game/identity';
 import { allPlay } from '#game/standings/all-play';
@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 import { LoadingSeason } from './loading-season.tsx';
 import { LuckPlot } from './luck-plot.tsx';
 import { SeasonPlot } from './season-plot.tsx';
+import { TeamSources } from './team-sources.tsx';
 
 /** The team's settled gameweeks, and the current one dashed. */
 export function TeamSeason({ team, league }: { team: TeamId; league: LeagueId }) {
@@ -27,9 +28,12 @@ export function TeamSeason({ team, league }: { team: TeamId; league: LeagueId })
             </Card>
           );
         return (
-          <div className="grid gap-4 lg:grid-cols-2">
-            <SeasonPlot weeks={weeks} nameOf={nameOf} />
-            <LuckPlot weeks={allPlay(gameweeks, team)} />
+          <div className="grid gap-4">
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <SeasonPlot weeks={weeks} nameOf={nameOf} />
+              <LuckPlot weeks={allPlay(gameweeks, team)} />
+            </div>
+            {settled.length === 0 ? null : <TeamSources team={team} asOf={String(gameweeks.length)} />}
           </div>
         );
       }}

@@ -26,6 +26,7 @@ import * as playerAvailability from './202611230811-player-availability.ts';
 import * as inviteMail from './202611230826-invite-mail.ts';
 import * as formerManagers from './202611231043-former-managers.ts';
 import * as selectionArrays from './202611231719-selection-arrays.ts';
+import * as countedPoints from './202611231747-counted-points.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '202611230826-invite-mail': inviteMail,
   '202611231043-former-managers': formerManagers,
   '202611231719-selection-arrays': selectionArrays,
+  '202611231747-counted-points': countedPoints,
 };

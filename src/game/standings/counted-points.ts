@@ -1,0 +1,57 @@
+// Where a team's points of a gameweek came from, and what stayed on the bench (rules/standings 13, 14).
+
+import { type Part, parts } from '../gameweek/part.ts';
+import type { PlayerCode } from '../identity.ts';
+import type { Position } from '../position.ts';
+import { type PointsByKind, type PointsKind, pointsKinds } from '../scoring/points-kind.ts';
+import { bestElevenPoints } from '../selection/best-eleven.ts';
+import type { LockedSelection } from '../selection/selection.ts';
+import type { TeamSelections } from './league-gameweek.ts';
+import type { TeamGameweek, TeamPart } from './team-gameweek.ts';
+
+/** By position, by kind, and what the best eleven of the selected would have scored beyond that. */
+export const countedFigures = ['gk', 'd', 'm', 's', ...pointsKinds, 'bench'] as const;
+export type CountedFigure = (typeof countedFigures)[number];
+export type CountedPoints = Readonly<Record<CountedFigure, number>>;
+
+/** Each player's points of a part by kind. */
+export type KindsOfPart = ReadonlyMap<PlayerCode, PointsByKind>;
+
+const columnOf: Record<Position, 'gk' | 'd' | 'm' | 's'> = { GK: 'gk', D: 'd', M: 'm', S: 's' };
+export const noCountedPoints = Object.fromEntries(countedFigures.map((figure) => [figure, 0])) as CountedPoints;
+
+/** The team's counted points of the gameweek; both parts together. */
+export function countedPoints(
+  team: TeamGameweek,
+  selections: TeamSelections,
+  kinds: Readonly<Record<Part, KindsOfPart>>,
+): CountedPoints {
+  const sums: Record<CountedFigure, number> = { ...noCountedPoints };
+  for (const part of parts) {
+    const [played, selection] = [team.parts[part], selections[part]];
+    if (played !== null && selection !== null) addPart(sums, played, selection, kinds[part]);
+  }
+  return sums;
+}
+
+function addPart(
+  sums: Record<CountedFigure, number>,
+  played: TeamPart,
+  selection: LockedSelection,
+  kinds: KindsOfPart,
+): void {
+  const positions = new Map(selection.map(({ player_id, role }) => [player_id, role.position]));
+  const everybody = played.players.map((player) => ({
+    ...player,
+    position: positions.get(player.player_id) as Position,
+  }));
+  for (const { player_id, position, points_earned } of everybody.filter(({ counted }) => counted)) {
+    sums[columnOf[position]] += points_earned;
+    for (const kind of pointsKinds) sums[kind] += pointsOf(kinds, player_id, kind);
+  }
+  const there = everybody.filter(({ reason }) => reason !== 'replaced' && reason !== 'bench-did-not-appear');
+  const best = bestElevenPoints(there.map(({ points_earned: points, ...player }) => ({ ...player, points })));
+  sums.bench += Math.max(0, best - played.total);
+}
+
+const pointsOf = (kinds: KindsOfPart, player: PlayerCode, kind: PointsKind): number => kinds.get(player)?.[kind] ?? 0;

@@ -1,0 +1,103 @@
+// Where the team's points came from: by position and by kind, each beside the league's average.
+
+import type { PointsKind } from '#game/scoring/points-kind';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { figure } from '../../football/signed.ts';
+import { FiguresTable } from '../../ui/chart/figures-table.tsx';
+import { Plot } from '../../ui/chart/plot.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+type Sources = OutputAt<'GET /api/team/:team_id/sources'>;
+type Figure = 'gk' | 'd' | 'm' | 's' | PointsKind;
+
+const positionNames = { gk: 'Goalkeepers', d: 'Defenders', m: 'Midfielders', s: 'Strikers' } as const;
+const kindNames: Readonly<Record<PointsKind, string>> = {
+  appearances: 'Appearances',
+  goals: 'Goals',
+  assists: 'Assists',
+  clean_sheets: 'Clean sheets',
+  heroes: 'Hero moments',
+  penalties: 'Penalties',
+  conceded: 'Conceded',
+  cards: 'Cards',
+};
+
+/** Two groups of bars on one scale; kinds that bring nobody anything are left out. */
+export function SourcesPlot({ sources: { own, average } }: { sources: Sources }) {
+  const linesOf = (names: Readonly<Partial<Record<Figure, string>>>) =>
+    (Object.entries(names) as [Figure, string][]).map(([key, name]) => ({
+      name,
+      own: own[key],
+      average: average[key],
+    }));
+  const kinds = linesOf(kindNames).filter((line) => line.own !== 0 || line.average !== 0);
+  const groups = [linesOf(positionNames), kinds];
+  const lines = groups.flat();
+  const total = own.gk + own.d + own.m + own.s;
+  const most = lines.toSorted((one, other) => other.own - one.own)[0]?.name ?? '';
+  return (
+    <Card title="Where the points came from">
+      <Plot label={`${figure(total)} points, most of them from ${most}`} height={heightOf(groups)}>
+        {(width) => <SourceBars groups={groups} width={width} />}
+      </Plot>
+      <p aria-hidden className="flex flex-wrap gap-x-4 pt-2 text-sm text-ink-2">
+        <span className="flex items-center gap-1.5">
+          <span className="h-3 w-4 rounded-[3px] bg-success" />
+          Own points
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="h-4 w-0.75 bg-ink" />
+          League’s average
+        </span>
+      </p>
+      <FiguresTable
+        caption="Where the points came from"
+        head={['From', 'Points', 'Average']}
+        rows={lines.map((line) => [line.name, figure(line.own), figureOf(line.average)])}
+      />
+    </Card>
+  );
+}
+
+interface SourceLine {
+  readonly name: string;
+  readonly own: number;
+  readonly average: number;
+}
+type Groups = readonly (readonly SourceLine[])[];
+
+const [rowHeight, betweenGroups, labelWidth, valueWidth] = [27, 16, 92, 34];
+const heightOf = (groups: Groups): number => groups.flat().length * rowHeight + (groups.length - 1) * betweenGroups;
+const figureOf = (average: number): string => figure(Number(average.toFixed(1)));
+
+function SourceBars({ groups, width }: { groups: Groups; width: number }) {
+  const values = groups.flat().flatMap(({ own, average }) => [own, average]);
+  const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const drawn = width - labelWidth - valueWidth;
+  const x = (value: number): number => labelWidth + ((value - low) / (high - low)) * drawn;
+  return groups.map((group, index) => {
+    const before = groups.slice(0, index).flat().length * rowHeight + index * betweenGroups;
+    return group.map(({ name, own, average }, row) => {
+      const y = before + row * rowHeight;
+      return (
+        <g key={name} className="text-sm">
+          <text x={0} y={y + 18} className="fill-ink-2">
+            {name}
+          </text>
+          <rect
+            x={Math.min(x(0), x(own))}
+            y={y + 6}
+            width={Math.max(1, Math.abs(x(own) - x(0)))}
+            height={15}
+            rx={3}
+            className={own < 0 ? 'fill-danger' : 'fill-success'}
+          />
+          <rect x={x(average) - 1.5} y={y + 2} width={3} height={23} className="fill-ink stroke-surface" />
+          <text x={width} y={y + 18} textAnchor="end" className="fill-ink font-semibold">
+            {figure(own)}
+          </text>
+        </g>
+      );
+    });
+  });
+}
