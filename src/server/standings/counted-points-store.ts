@@ -11,8 +11,7 @@ import type { CountedRow } from '#game/standings/points-sources';
 import type { Database } from '../platform/database/schema.ts';
 import { storedPointsTable } from '../season/stored-points-table.ts';
 import type { PlayersByCode } from './league-gameweek-store.ts';
-import type { SettledGameweek } from './settle-gameweek.ts';
-import { changedRows, integers, type OfLeague } from './settle-store.ts';
+import { changedRows, integers, type OfLeague, type SettledGameweek } from './settle-store.ts';
 
 export type KindsOfGameweek = Readonly<Record<Part, KindsOfPart>>;
 

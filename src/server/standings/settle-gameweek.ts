@@ -2,7 +2,7 @@
 // rules as the live tables and only writes rows that differ, so running it twice changes nothing.
 
 import type { Transaction } from 'kysely';
-import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import type { LeagueId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { countedPoints } from '#game/standings/counted-points';
 import type { GameweekPlay } from '#game/standings/gameweek-play';
@@ -23,12 +23,11 @@ import {
   markProcessed,
   markSettled,
   readLeaguesOfTeams,
+  type SettledGameweek,
   writeByes,
   writeFantasyMatches,
   writeStandings,
 } from './settle-store.ts';
-
-export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
 
 /** How many leagues a round of statements handles: enough to be fast, few enough to let reads through in between. */
 const leaguesAtOnce = 40;

@@ -11,6 +11,8 @@ import { arrayText } from '../platform/database/array-text.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 
+export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
+
 /** Allows only one settling at a time, across processes. */
 export async function holdSettling(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('touchline settle'))`.execute(trx);

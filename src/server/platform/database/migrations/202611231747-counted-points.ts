@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Where each team's points of a settled gameweek came from, and what stayed on its bench. The gameweeks that are settled
- * already are settled once more, which writes only what is missing.
+ * already are settled once more, which writes only what is missing: due since then, so that every clock finds them due.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index counted_points_league on counted_points (season_id, league_id);
     insert into job (kind, key, body, due_at)
     select 'settle', g.season_id || ':' || g.id || ':counted-points',
-      jsonb_build_object('season_id', g.season_id, 'gameweek_id', g.id, 'reason', 'counted-points'), now()
+      jsonb_build_object('season_id', g.season_id, 'gameweek_id', g.id, 'reason', 'counted-points'), settled_at
     from gameweeks g join seasons on seasons.id = g.season_id where is_current and settled_at is not null;
   `.execute(db);
 }
