@@ -12,6 +12,8 @@ import { Card } from '../../ui/layout/card.tsx';
 type Bench = OutputAt<'GET /api/team/:team_id/sources'>['bench'];
 
 const [height, top, bottom] = [140, 20, 116];
+/** So that one point does not look like many. */
+const lowestTop = 10;
 
 /** The points left on the bench by gameweek, beside what that is on average in the league. */
 export function BenchPlot({ bench, average }: { bench: Bench; average: number }) {
@@ -41,11 +43,7 @@ export function BenchPlot({ bench, average }: { bench: Bench; average: number })
 }
 
 function Bars({ bench, at, width }: { bench: Bench; at: number; width: number }) {
-  const { y } = axisOf(
-    bench.map(({ points }) => points),
-    top,
-    bottom,
-  );
+  const { y } = axisOf([lowestTop, ...bench.map(({ points }) => points)], top, bottom);
   const step = width / bench.length;
   const bar = Math.min(28, step * 0.72);
   const every = labelEvery(step, 20);
