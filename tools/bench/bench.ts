@@ -1,6 +1,7 @@
 // `npm run bench`: the figures in docs/performance.md, each beside a floor measured in the same run. `--short` does the
 // same with fewer rounds; `--only P1,P6` measures some; `--scale` measures a world of 10,000 and one of 100,000 teams
-// instead (`--scale 50,500` other numbers of leagues). figures.ts says when it fails.
+// instead (`--scale 50,500` other numbers of leagues); `--processes` measures one, two and four processes behind HAProxy.
+// figures.ts says when it fails.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import { measureStart } from './measure/measure-start.ts';
 import { measureStatements } from './measure/measure-statements.ts';
 import { longPlan, type Plan, shortPlan } from './plan.ts';
 import { roleOfThisProcess } from './process/child.ts';
+import { measureProcesses } from './processes/measure-processes.ts';
 import { playRole } from './roles/play-role.ts';
 import { measureScale } from './scale/measure-scale.ts';
 import { startWorld, type World } from './world.ts';
@@ -50,6 +52,7 @@ const inWorld: Readonly<Record<string, Measure>> = {
 const inLongFormOnly = new Set(['P8', 'R6']);
 /** 10,000 and 100,000 teams. */
 const manyLeagues = [500, 5000];
+const processCounts = [1, 2, 4];
 const everything = [...Object.keys(inWorld), 'P8', 'P9', 'P10'];
 
 async function main(): Promise<void> {
@@ -67,7 +70,11 @@ async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the run; ${plan.rounds} rounds.\n`);
   try {
-    const figures = scale === null ? await measureAll(requested, plan, folder) : await measureScale(scale, folder);
+    const figures = process.argv.includes('--processes')
+      ? await measureProcesses(processCounts, plan, folder)
+      : scale === null
+        ? await measureAll(requested, plan, folder)
+        : await measureScale(scale, folder);
     const missed = figures.filter(({ met }) => !met).length;
     const failed = figures.filter(({ fails }) => fails).length;
     const seconds = Math.round((performance.now() - begun) / 1000);

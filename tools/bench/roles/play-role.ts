@@ -7,6 +7,10 @@ const roles: Readonly<Record<string, () => Promise<void>>> = {
     const { touchlineActs, closeTouchline } = await import('./touchline-role.ts');
     answerAsChild(touchlineActs, closeTouchline);
   },
+  joined: async () => {
+    const { closeJoined, joinedActs } = await import('./joined-role.ts');
+    answerAsChild(joinedActs, closeJoined);
+  },
   watchers: async () => answerAsChild((await import('./watchers-role.ts')).watchersActs),
   'app-watchers': async () => answerAsChild((await import('./app-watchers-role.ts')).appWatchersActs),
   load: async () => answerAsChild((await import('./load-role.ts')).loadActs),

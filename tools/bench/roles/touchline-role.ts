@@ -29,6 +29,8 @@ export type Started = {
   readonly port: number;
   readonly adminToken: string;
   readonly connection: DatabaseConnection;
+  /** The clock stands still here. */
+  readonly now: Instant;
   /** The gameweek that is being played, and the next one, which is open for saves. */
   readonly current: GameweekId;
   readonly next: GameweekId;
@@ -72,7 +74,7 @@ async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started
   });
   const { connection } = server.context.database;
   const port = Number(new URL(server.origin).port);
-  return { port, adminToken, connection, current, next: (current + 1) as GameweekId };
+  return { port, adminToken, connection, now: start, current, next: (current + 1) as GameweekId };
 }
 
 async function addAdmin({ context, setUpLink }: RunningServer): Promise<string> {
