@@ -1,12 +1,16 @@
 // Two processes on one database, as behind a proxy: what one of them is told, the other knows, and nothing is done twice.
 
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { endSession } from '../src/server/account/session/session-store.ts';
 import { connectDatabase } from '../src/server/platform/database/database.ts';
+import { transaction } from '../src/server/platform/database/transaction.ts';
 import { startServer } from '../src/server/start-server.ts';
 import { type ApiClient, apiClient } from './builders/api-client.ts';
 import { liveLeague } from './builders/live-league.ts';
 import { readLive } from './builders/live-reader.ts';
 import { matchScene, recorder } from './builders/match-scene.ts';
+import { createMember } from './builders/members.ts';
 import { selected } from './builders/selection-notation.ts';
 import { eleven, firstDeadline, otherEleven, selectionScene } from './builders/selection-scene.ts';
 import type { TestManager } from './builders/test-manager.ts';
@@ -108,4 +112,44 @@ it('a deadline that is due in both locks each team once, with one entry in the a
   expect(ofTeam).toHaveLength(1);
   const jobs = await db.selectFrom('job').select('attempts').where('kind', '=', 'lock-part').execute();
   expect(jobs.every(({ attempts }) => attempts === 0)).toBe(true);
+});
+
+it('a goal is with the watchers of a process that was cut off from notifications as it fell, once', async () => {
+  const scene = await matchScene(first);
+  const league = await liveLeague(first, scene);
+  const here = recorder(first.as(await first.createReporter()), scene.match);
+  await here.lineUps();
+  await second.context.live.sync();
+  const watcher = await readLive(atSecond(league.managers.away), 'channels=league:4');
+  // Those of both processes.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name like 'touchline %' and datname = current_database()`.execute(first.database.db);
+  expect((await here.event("12' goal Saka")).status).toBe(200);
+  const { live } = (await first.as(league.managers.home).get('/api/league/:league_id/home', { league_id: league.id }))
+    .body;
+  await expect.poll(() => watcher.frames().at(-1)?.number, { timeout: 15_000 }).toBe(live.number);
+  expect(watcher.frames().map(({ change }) => change.kind)).toEqual(['league']);
+  watcher.close();
+});
+
+it('a session that is ended at one is refused at the other', async () => {
+  const manager = await first.createManager();
+  const there = atSecond(manager);
+  expect((await there.get('/api/account/me', {})).status).toBe(200);
+  await transaction(first.database.db, (trx) => endSession(trx, manager.sessionId, 'revoked', first.clock.now()));
+  await expect.poll(async () => (await there.get('/api/account/me', {})).status).toBe(401);
+});
+
+it('guesses at both count together', async () => {
+  await createMember(first, 'guessed@touchline.test', 'Guessed');
+  const guess = async (origin: string) => {
+    const { status } = await apiClient(origin, () => null).post('/api/account/sign-in', {
+      email: 'guessed@touchline.test',
+      password: 'a wrong password',
+    });
+    return status;
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn++) statuses.push(await guess(turn % 2 === 0 ? first.origin : second.origin));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
