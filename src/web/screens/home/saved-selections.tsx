@@ -73,6 +73,10 @@ function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
           {data === undefined ? '\u00a0' : isSaved ? `Saved ${savedAt}` : notSavedText(data)}
         </span>
       </span>
+      {/* Whom they meet next stands beside it, as far as there is room. */}
+      {data?.opponent == null ? null : (
+        <Name className="ml-auto text-right text-ink-2">{`${data.opponent.team_name} (${data.opponent.venue})`}</Name>
+      )}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Position } from '#game/position';
+import { Button } from '../../ui/action/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { sortOptions } from './player-columns.tsx';
@@ -58,15 +59,7 @@ export function PlayerFilters({ filter, onChange, clubs, leagues, sorting }: Pla
         onValueChange={(club) => onChange({ ...filter, club })}
         options={[{ value: '', label: 'All Teams' }, ...clubOptions]}
       />
-      {leagues.length === 0 ? null : (
-        <SelectField
-          label="Owner"
-          labelHidden
-          value={filter.free}
-          onValueChange={(free) => onChange({ ...filter, free })}
-          options={[{ value: '', label: 'Free or owned' }, ...freeOptions]}
-        />
-      )}
+      <FreeFilter options={freeOptions} value={filter.free} onValueChange={(free) => onChange({ ...filter, free })} />
       {sorting === null ? null : (
         <SelectField
           label="Sort by"
@@ -77,5 +70,39 @@ export function PlayerFilters({ filter, onChange, clubs, leagues, sorting }: Pla
         />
       )}
     </div>
+  );
+}
+
+type FreeFilterProps = {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** One press for whoever has one league; a list of the leagues otherwise. */
+function FreeFilter({ options, value, onValueChange }: FreeFilterProps) {
+  const [only, other] = options;
+  if (only === undefined) return null;
+  if (other === undefined) {
+    const isOn = value === only.value;
+    return (
+      <Button
+        variant={isOn ? 'primary' : 'secondary'}
+        aria-pressed={isOn}
+        onClick={() => onValueChange(isOn ? '' : only.value)}
+        className="min-w-0"
+      >
+        <span className="truncate">{only.label}</span>
+      </Button>
+    );
+  }
+  return (
+    <SelectField
+      label="Owner"
+      labelHidden
+      value={value}
+      onValueChange={onValueChange}
+      options={[{ value: '', label: 'Free or owned' }, ...options]}
+    />
   );
 }
