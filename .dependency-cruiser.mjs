@@ -21,6 +21,7 @@ export const featureImports = {
   invite: ['account', 'reads'],
   live: ['reads', 'season', 'standings'],
   selection: ['live', 'overdue', 'reads', 'season'],
+  notice: ['reads', 'season', 'selection'],
   fixtures: ['overdue', 'reads', 'season', 'selection', 'standings'],
   gameweek: ['fixtures', 'reads', 'season', 'selection', 'standings'],
   match: ['fixtures', 'live', 'reads', 'season', 'standings'],
@@ -30,7 +31,7 @@ export const featureImports = {
   league: ['live', 'reads', 'season', 'standings'],
   team: ['account', 'league', 'season', 'standings'],
   manager: ['account', 'invite', 'team'],
-  system: ['backup', 'overdue', 'season'],
+  system: ['backup', 'notice', 'overdue', 'season'],
 };
 
 /** A border for each feature: nothing of the server but itself, the platform and what the table allows. */

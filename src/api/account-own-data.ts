@@ -53,6 +53,13 @@ export const ownData = endpoint({
     invitations: z.array(z.object({ created_at: isoInstant, accepted_at: maybe })),
     /** Without their content, which is not kept. */
     mails: z.array(z.object({ subject: z.string(), state: z.string(), created_at: isoInstant })),
+    /** What they want to be told, and that they were; what it said is not kept. */
+    notices: z.object({
+      hours_before: z.number().int(),
+      quiet: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+      off: z.array(z.object({ kind: z.string(), channel: z.string() })),
+      told: z.array(z.object({ kind: z.string(), about: z.string(), state: z.string(), created_at: isoInstant })),
+    }),
     /** The audit log's entries by the caller, and those about them. */
     acts: z.array(z.object({ at: isoInstant, action: z.string(), is_own: z.boolean() })),
   }),

@@ -20,6 +20,7 @@ import * as sendCommands from './match-commands.ts';
 import * as matchLog from './match-log.ts';
 import * as matchPreview from './match-preview.ts';
 import * as recordMatch from './match-recording.ts';
+import * as notice from './notice.ts';
 import * as outbox from './outbox.ts';
 import * as player from './player.ts';
 import * as scoring from './scoring.ts';
@@ -48,6 +49,7 @@ const modules = [
   matchLog,
   matchPreview,
   recordMatch,
+  notice,
   outbox,
   player,
   scoring,

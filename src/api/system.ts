@@ -45,6 +45,8 @@ export const readSystem = endpoint({
     /** Whether mails can be read at /outbox, as in the demo. */
     has_outbox: z.boolean(),
     mail: z.object({ is_configured: z.boolean(), waiting: count, failed: count }),
+    /** How many managers with a team a reminder would reach; never who. */
+    reminders: z.object({ reachable: count, managers: count }),
     /** While this installation is a restored copy that sends nothing; otherwise null. */
     restored_copy: z.object({ restored_at: isoInstant, backup_made_at: isoInstant }).nullable(),
     health: z.array(finding),

@@ -24,6 +24,10 @@ import { liveRoutes } from './live/live-routes.ts';
 import type { RecordedChange } from './live/recorded-change.ts';
 import { managerRoutes } from './manager/manager-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
+import { noticeRoutes } from './notice/notice-routes.ts';
+import { planReminders } from './notice/plan-reminders.ts';
+import { remindPart } from './notice/remind-part.ts';
+import { tellNotices } from './notice/tell-notices.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { mailOverdue } from './overdue/mail-overdue.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
@@ -71,6 +75,7 @@ const routes = [
   ...liveRoutes,
   ...managerRoutes,
   ...matchRoutes,
+  ...noticeRoutes,
   ...playerRoutes,
   ...scoringRoutes,
   ...seasonRoutes,
@@ -92,10 +97,13 @@ export const allJobs: readonly Job[] = [
   handOverBackup,
   lockPart,
   nightlyBackup,
+  planReminders,
+  remindPart,
   sendQueuedMail,
   settle,
   mailHealth,
   mailOverdue,
+  tellNotices,
   weeklyCheck,
   writeAccountMail,
 ];

@@ -18,6 +18,8 @@ import { prepareFetch } from './fixtures/fetch-by-itself.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { sendPosition } from './live/live-routes.ts';
+import { serveOneClick } from './notice/notice-routes.ts';
+import { prepareReminders } from './notice/plan-reminders.ts';
 import { serveOutbox } from './outbox/outbox-routes.ts';
 import { sessionGate } from './platform/access/session-gate.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -97,6 +99,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   mountRoutes(app, context, allRoutes);
   serveAvatars(app, context);
   serveOutbox(app, context);
+  serveOneClick(app, context);
   serveBackups(app, context);
   serveHealth(app, context);
   mountOpenApi(app, config);
@@ -130,8 +133,8 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
 
 /** Schedules what the installation does by itself. */
 async function prepareJobs(context: ServerContext): Promise<void> {
-  const prepares = [prepareCleanUp, prepareFetch, prepareNightlyBackup, prepareWeeklyCheck, prepareMailHealth];
-  await Promise.all(prepares.map((prepare) => prepare(context)));
+  const daily = [prepareCleanUp, prepareFetch, prepareNightlyBackup, prepareWeeklyCheck, prepareMailHealth];
+  await Promise.all([...daily, prepareReminders].map((prepare) => prepare(context)));
 }
 
 type Opened = { readonly database: DatabaseHandle; readonly backup: string | null };

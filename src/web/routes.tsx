@@ -19,6 +19,7 @@ import { leagueRoutes } from './screens/league/league-route.ts';
 import { managersTeamsRoute } from './screens/manager/managers-teams-route.ts';
 import { matchReportsRoute } from './screens/match/match-reports-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
+import { stopMailsRoute } from './screens/notice/stop-mails-route.ts';
 import { outboxRoute } from './screens/outbox/outbox-route.ts';
 import { playersRoutes } from './screens/player/players-route.ts';
 import { recordsRoutes } from './screens/records/records-route.ts';
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
   setUpRoute,
   acceptInviteRoute,
   updatePasswordRoute,
+  stopMailsRoute,
   outboxRoute,
   frameRoute.addChildren([
     homeRoute,

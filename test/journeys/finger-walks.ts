@@ -17,6 +17,7 @@ const views = [
   '/teams/1?tab=results',
   '/my-team?part=1-weekend',
   '/profile?tab=security',
+  '/profile?tab=notices',
   '/admin/managers-teams?tab=invites',
   '/draft/tdl2',
   '/admin/draft/tdl2',

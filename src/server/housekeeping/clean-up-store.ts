@@ -26,6 +26,8 @@ export async function deleteWhatIsOver(trx: Transaction<Database>, now: Instant)
       .where((session) => session.or([session('ended_at', '<', daysAgo(30)), session('expires_at', '<', daysAgo(30))])),
     // As long as an operator may want to check on it.
     mail: trx.deleteFrom('mail').where('created_at', '<', daysAgo(30)),
+    // By then nothing can change any more what it was about, so that it could be told again.
+    notices: trx.deleteFrom('notices').where('useful_until', '<', daysAgo(60)),
     job: trx.deleteFrom('job').where('done_at', '<', daysAgo(30)),
   };
   const deleted: Record<string, number> = {};

@@ -38,9 +38,19 @@ export const freeTeams = (trx: Trx, id: ManagerId): Promise<readonly { readonly 
     .returning('league_id')
     .execute();
 
-/** Deletes everything with which the person signs in, their picture, and the answers to what they sent. */
+/** Deletes everything with which the person signs in, their picture, what they are told, and the answers to what they sent. */
 export async function takeAccountAway(trx: Trx, id: ManagerId): Promise<void> {
-  for (const table of ['session', 'backup_code', 'avatar', 'account', 'command'] as const) {
+  const tables = [
+    'session',
+    'backup_code',
+    'avatar',
+    'account',
+    'command',
+    'notices',
+    'notice_off',
+    'notice_times',
+  ] as const;
+  for (const table of tables) {
     await trx.deleteFrom(table).where('manager_id', '=', id).execute();
   }
 }

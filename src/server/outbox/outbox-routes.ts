@@ -30,7 +30,11 @@ function onlyInDemo({ config }: ServerContext): void {
 
 const listOutbox = route(api.listOutbox, async ({ context, input }) => {
   onlyInDemo(context);
-  const rows = await list(context.database.db, { before: until(input.before), limit: input.limit });
+  const rows = await list(context.database.db, {
+    before: until(input.before),
+    limit: input.limit,
+    withPrivate: true,
+  });
   return { mails: rows.map(mailRow) };
 });
 

@@ -5,6 +5,7 @@ import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { downloadBackup } from '../backup/download-backup.ts';
 import { keepBackup, listBackups } from '../backup/keep-backup.ts';
 import { orRefuse } from '../backup/refuse-backup.ts';
+import { readReachable } from '../notice/reachable-store.ts';
 import { readOverdueMatches } from '../overdue/overdue-store.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
@@ -54,6 +55,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     connected_browsers: live.watcherCount(),
     has_outbox: context.config.mode !== 'production',
     mail: { is_configured: context.config.smtpUrl !== null, ...mail },
+    reminders: await readReachable(db),
     restored_copy: copy && {
       restored_at: copy.restored_at.toISOString(),
       backup_made_at: copy.backup_made_at.toISOString(),

@@ -5,6 +5,7 @@ import type { ownData } from '#api/account-own-data';
 import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
+import { usualTimes } from '#game/notice/notice-settings';
 import type { Database } from '../../platform/database/schema.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
 
@@ -23,6 +24,7 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     recorded_events: await readRecordedEvents(db, manager),
     sessions: await readSessions(db, manager),
     ...(await readPost(db, account.email)),
+    notices: await readNotices(db, manager),
     acts: await readActs(db, manager),
   };
 }
@@ -122,6 +124,34 @@ async function readPost(db: Kysely<Database>, email: string): Promise<Pick<OwnDa
     mails: mails.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }
+
+async function readNotices(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['notices']> {
+  const times = await db
+    .selectFrom('notice_times')
+    .select(['hours_before', 'quiet_from', 'quiet_to'])
+    .where('manager_id', '=', manager)
+    .executeTakeFirst();
+  const off = await db.selectFrom('notice_off').select(['kind', 'channel']).where('manager_id', '=', manager).execute();
+  const told = await db
+    .selectFrom('notices')
+    .select(['kind', 'about', 'state', 'created_at'])
+    .where('manager_id', '=', manager)
+    .orderBy('id')
+    .execute();
+  const { hours_before, quiet_from: from, quiet_to: to } = times ?? usualRow;
+  return {
+    hours_before,
+    quiet: from === null || to === null ? null : { from, to },
+    off,
+    told: told.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+const usualRow = {
+  hours_before: usualTimes.hoursBefore,
+  quiet_from: usualTimes.quiet?.from ?? null,
+  quiet_to: usualTimes.quiet?.to ?? null,
+};
 
 /** The audit log's entries of this person, and those about them. */
 async function readActs(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['acts']> {

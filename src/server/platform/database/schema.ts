@@ -192,6 +192,7 @@ export type Database = {
     attempts: Default<number>;
     last_error: string | null;
     done_at: NullableTimestamp;
+    is_private: Default<boolean>;
   };
   manager_invites: {
     id: Default<string>;
@@ -272,6 +273,29 @@ export type Database = {
     clean_sheet_qualifying_start: Minute;
     clean_sheet_minutes_played: number;
     points_earned: number;
+  };
+  notice_off: {
+    manager_id: ManagerId;
+    kind: 'deadline' | 'team-sheet' | 'result' | 'squad';
+    channel: string;
+  };
+  notice_times: {
+    manager_id: ManagerId;
+    hours_before: 3 | 6 | 12 | 24 | 48;
+    quiet_from: number | null;
+    quiet_to: number | null;
+  };
+  notices: {
+    id: Default<number>;
+    manager_id: ManagerId;
+    kind: 'deadline' | 'team-sheet' | 'result' | 'squad';
+    about: string;
+    occasion: string;
+    created_at: Timestamp;
+    due_at: Timestamp;
+    useful_until: Timestamp;
+    text: NullableJson;
+    state: Default<'waiting' | 'told' | 'dropped'>;
   };
   official_figures: {
     match_id: MatchId;

@@ -10,6 +10,8 @@ export type Letter = {
   readonly code?: string;
   /** Small print at the end. */
   readonly note?: string;
+  /** Where the recipient switches such mails off, in one click of their mail program too. */
+  readonly off?: { readonly label: string; readonly href: string };
 };
 
 export type WrittenLetter = { readonly html: string; readonly text: string };
@@ -17,11 +19,12 @@ export type WrittenLetter = { readonly html: string; readonly text: string };
 /** Both bodies of the letter. */
 export const writeLetter = (letter: Letter): WrittenLetter => ({ html: htmlOf(letter), text: textOf(letter) });
 
-function textOf({ heading, paragraphs, action, code, note }: Letter): string {
+function textOf({ heading, paragraphs, action, code, note, off }: Letter): string {
   const parts = [heading, ...paragraphs];
   if (code !== undefined) parts.push(code);
   if (action !== undefined) parts.push(`${action.label}:\n${action.href}`);
   if (note !== undefined) parts.push(note);
+  if (off !== undefined) parts.push(`${off.label}:\n${off.href}`);
   return `${parts.join('\n\n')}\n\n-- \nTouchline\n`;
 }
 
@@ -40,13 +43,14 @@ const pale = '#55635b';
 const green = '#0b5c41';
 
 /** Tables and inline styles, because mail programs agree on nothing else. */
-function htmlOf({ subject, heading, paragraphs, action, code, note }: Letter): string {
+function htmlOf({ subject, heading, paragraphs, action, code, note, off }: Letter): string {
   const rows = [
     `<h1 style="margin:0 0 12px;font-size:20px;line-height:28px;color:${ink}">${escaped(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px;color:${pale}">${escaped(paragraph)}</p>`),
     code === undefined ? '' : codeRow(code),
     action === undefined ? '' : actionRows(action),
     note === undefined ? '' : `<p style="margin:0;font-size:13px;line-height:18px;color:${pale}">${escaped(note)}</p>`,
+    off === undefined ? '' : offRow(off),
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -66,3 +70,6 @@ const codeRow = (code: string): string =>
 const actionRows = ({ label, href }: NonNullable<Letter['action']>): string =>
   `<p style="margin:0 0 16px"><a href="${escaped(href)}" style="display:block;padding:14px;border-radius:10px;background:${green};color:#ffffff;font-weight:700;text-align:center;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${ink};overflow-wrap:anywhere">${escaped(href)}</p>`;
+
+const offRow = ({ label, href }: NonNullable<Letter['off']>): string =>
+  `<p style="margin:12px 0 0;font-size:13px;line-height:18px"><a href="${escaped(href)}" style="color:${pale}">${escaped(label)}</a></p>`;

@@ -11,15 +11,16 @@ export type NewMail = {
   readonly sealed: string;
   readonly createdAt: Instant;
   readonly uselessAt: Instant | null;
+  readonly isPrivate: boolean;
 };
 
 /** Queues a mail and returns its id. */
 export async function insertMail(trx: Transaction<Database>, mail: NewMail): Promise<string> {
-  const { channel, recipient, subject, sealed, createdAt, uselessAt } = mail;
+  const { channel, recipient, subject, sealed, createdAt, uselessAt, isPrivate: is_private } = mail;
   const useless_at = uselessAt === null ? null : new Date(uselessAt);
   const { id } = await trx
     .insertInto('mail')
-    .values({ channel, recipient, subject, sealed, created_at: new Date(createdAt), useless_at })
+    .values({ channel, recipient, subject, sealed, created_at: new Date(createdAt), useless_at, is_private })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -74,10 +75,15 @@ export async function noteFailedAttempt(db: Kysely<Database>, id: string, error:
     .execute();
 }
 
-export type MailPage = { readonly before: Instant | null; readonly limit: number; readonly onlyFailed?: boolean };
+export type MailPage = {
+  readonly before: Instant | null;
+  readonly limit: number;
+  readonly onlyFailed?: boolean;
+  readonly withPrivate?: boolean;
+};
 
 /** The newest mails first, up to this instant; the failed ones include those that are being retried. */
-export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = false }: MailPage) {
+export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = false, withPrivate = false }: MailPage) {
   const newest = db
     .selectFrom('mail')
     .select(columns)
@@ -87,6 +93,7 @@ export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = fa
         .$castTo<boolean>()
         .as('can_be_retried'),
     )
+    .$if(!withPrivate, (mails) => mails.where('is_private', '=', false))
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit);

@@ -16,22 +16,25 @@ export type Posting = {
   readonly now: Instant;
   /** The milliseconds after which the mail is useless; without it the mail never expires. */
   readonly life?: number;
+  /** That there is such a mail says something about its recipient: admins only see how many there are. */
+  readonly isPrivate?: boolean;
 };
 
 /** Queues the mail and returns its id in the outbox. */
 export async function postMail(
   trx: Transaction<Database>,
   secret: Buffer,
-  { to, letter, channel = 'email', now, life }: Posting,
+  { to, letter, channel = 'email', now, life, isPrivate = false }: Posting,
 ): Promise<string> {
   const id = await insertMail(trx, {
     channel,
     recipient: to,
     // Codes and links are only in the sealed body.
     subject: channel === 'text' ? letter.heading : letter.subject,
-    sealed: seal(secret, JSON.stringify({ subject: letter.subject, ...writeLetter(letter) })),
+    sealed: seal(secret, JSON.stringify({ subject: letter.subject, ...writeLetter(letter), off: letter.off?.href })),
     createdAt: now,
     uselessAt: life === undefined ? null : ((now + life) as Instant),
+    isPrivate,
   });
   await sendQueuedMail.schedule(trx, { mail_id: id }, now);
   return id;

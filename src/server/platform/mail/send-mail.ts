@@ -13,7 +13,12 @@ import { keepInOutbox } from './local-outbox.ts';
 import { finishMail, noteFailedAttempt, readWaitingMail } from './mail-store.ts';
 import { isAnswerToMail, MailRefused, sendBySmtp } from './smtp-sender.ts';
 
-export const mailBody = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export const mailBody = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  off: z.string().optional(),
+});
 
 export type MailSurroundings = {
   readonly db: Kysely<Database>;
@@ -35,7 +40,7 @@ export async function sendMail({ db, config, secret, clock, log }: MailSurroundi
     log.warn({ mail: mail.id, attempts: mail.attempts }, 'mail dropped: it is too late for it');
     return finishMail(db, mail.id, { state: 'given-up', error: mail.last_error ?? 'too late', keepBody: false, now });
   }
-  const { html, text, subject } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
+  const { html, text, subject, off } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
   const { smtpUrl } = config;
   // Text messages can only leave this machine through the operator.
   if (smtpUrl === null || mail.channel === 'text') {
@@ -44,7 +49,7 @@ export async function sendMail({ db, config, secret, clock, log }: MailSurroundi
     return finishMail(db, mail.id, { state: 'kept', keepBody: config.mode !== 'production', now });
   }
   try {
-    await sendBySmtp({ ...config, smtpUrl }, { id: mail.id, to: mail.recipient, subject, html, text });
+    await sendBySmtp({ ...config, smtpUrl }, { id: mail.id, to: mail.recipient, subject, html, text, off });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failed = { error: reason, keepBody: true, now };

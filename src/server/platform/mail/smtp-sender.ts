@@ -9,6 +9,8 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where such mails are switched off: by its GET a person, by its POST a mail program (RFC 8058). */
+  readonly off?: string | undefined;
 };
 
 /** The mail server will never accept this mail. */
@@ -23,7 +25,7 @@ type Connection = typeof patience & { readonly tls?: { readonly ca: string } };
 /** Sends one mail; throws MailRefused if retrying is useless, and anything else if it is not. */
 export async function sendBySmtp(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'> & { readonly smtpUrl: string },
-  { id, to, subject, html, text }: OutgoingMail,
+  { id, to, subject, html, text, off }: OutgoingMail,
   connection: Connection = patience,
 ): Promise<void> {
   const transport = await transportTo(smtpUrl, connection);
@@ -36,7 +38,7 @@ export async function sendBySmtp(
       text,
       // The same for every attempt: a server that received the mail twice shows it once.
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(off === undefined ? {} : oneClick(off)) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -45,6 +47,11 @@ export async function sendBySmtp(
     throw error;
   }
 }
+
+const oneClick = (off: string) => ({
+  'List-Unsubscribe': `<${off}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Mails that follow each other share a connection: sixty handshakes in a row look like an attack to large providers. */
 const open = new Map<string, { readonly transport: Transporter; closing: NodeJS.Timeout }>();

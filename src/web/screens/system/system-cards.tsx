@@ -10,7 +10,7 @@ import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { exactTimeText } from '../../football/exact-time-text.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { checkText, megabytes, noBackupText } from './system-texts.ts';
+import { checkText, megabytes, noBackupText, reachText } from './system-texts.ts';
 
 type System = OutputAt<'GET /api/system/overview'>;
 
@@ -59,6 +59,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
         <span className="block">
           {mail.is_configured ? `${mail.failed} failed` : 'Mails become files on the server. Set SMTP_URL.'}
         </span>
+        {mail.is_configured ? <span className="block">{reachText(system.reminders)}</span> : null}
         <TestMail isDisabled={!mail.is_configured} />
       </Fact>
       <Fact icon={<Download aria-hidden />} name="Fixtures" value={whenOf(system.fixtures_fetched_at)}>

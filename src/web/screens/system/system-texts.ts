@@ -24,6 +24,10 @@ export const checkText = ({ checked_at, problem }: { checked_at: string; problem
     ? `Restored as a test ${exactTimeText(checked_at)}`
     : `Could not be restored as a test ${exactTimeText(checked_at)}`;
 
+/** How many managers a reminder would reach. */
+export const reachText = ({ reachable, managers }: { reachable: number; managers: number }): string =>
+  `${reachable} of ${counted(managers, 'manager')} can be reminded`;
+
 /** After this many failures a job will probably fail again. */
 export const failuresToTell = 3;
 
@@ -43,6 +47,9 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
     work: 'Telling admins about an overdue match',
     waits: 'A report is still open, and no mail says so.',
   },
+  'plan-reminders': { work: 'Looking which reminders are due', waits: 'Nobody is reminded of a deadline.' },
+  'remind-part': { work: 'Writing the reminders of a deadline', waits: 'Nobody is reminded of it.' },
+  'tell-notices': { work: 'Handing notices to the mail queue', waits: 'Nobody gets them.' },
   'nightly-backup': { work: 'The nightly backup', waits: 'There is no new backup.' },
   'check-backup': {
     work: 'The weekly test of a backup',

@@ -10,7 +10,7 @@ export function OwnDataCard() {
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">Your data</h2>
           <p className="meta">
-            Account, teams, selections, picks, recorded events, sessions and mails, as one JSON file
+            Account, teams, selections, picks, recorded events, sessions, mails and notices, as one JSON file
           </p>
         </div>
         <DownloadButton

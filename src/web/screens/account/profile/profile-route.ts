@@ -5,7 +5,7 @@ import { frameRoute } from '../../../frame/root-route.tsx';
 export const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'security' } =>
-    tab === 'security' ? { tab: 'security' } : {},
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'notices' | 'security' } =>
+    tab === 'security' || tab === 'notices' ? { tab } : {},
   component: lazyScreen(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 });

@@ -14,20 +14,24 @@ import { ThemeTiles } from './theme-tiles.tsx';
 const route = getRouteApi('/frame/profile');
 const tabs = [
   { value: 'profile', label: 'Profile' },
+  { value: 'notices', label: 'Notices' },
   { value: 'security', label: 'Security' },
 ] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+const NoticesPart = lazyPart(() => import('./notices-part.tsx').then(({ NoticesPart }) => NoticesPart));
 const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ SecurityPart }) => SecurityPart));
 
 export function ProfileScreen() {
   const me = useMe();
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
-  const show = (next: 'profile' | 'security') =>
+  const show = (next: Tab) =>
     void navigate({ to: '/profile', search: next === 'profile' ? {} : { tab: next }, replace: true });
   return (
     <Page
       title="Profile Settings"
-      {...(tab === 'security' && { titleDetail: 'Security' })}
+      {...(tab !== 'profile' && { titleDetail: tab === 'security' ? 'Security' : 'Notices' })}
       back={{ to: '/', label: 'Home' }}
       width="form"
     >
@@ -43,6 +47,9 @@ export function ProfileScreen() {
             <ThemeTiles />
           </Card>
           <LogoutButton />
+        </TabPanel>
+        <TabPanel value="notices">
+          <NoticesPart />
         </TabPanel>
         <TabPanel value="security">
           <SecurityPart />

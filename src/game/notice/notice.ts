@@ -1,0 +1,18 @@
+// A notice: something that a manager is told in time, on the channels that they chose (rules/notice 1).
+
+/** What notices are about; a manager switches each kind on or off. */
+export const noticeKinds = ['deadline'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The ways by which a notice reaches somebody. */
+export const noticeChannels = ['mail'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What a notice says, on every channel: a mail shows all of it, a short message subject and heading. */
+export type NoticeText = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Where it leads: a path of the app. */
+  readonly action: { readonly label: string; readonly path: string };
+};

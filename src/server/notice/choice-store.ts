@@ -1,0 +1,99 @@
+// What each manager wants to be told, and when. Nothing is stored for those who have chosen nothing.
+
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { NoticeChannel, NoticeKind } from '#game/notice/notice';
+import { type HoursBefore, type NoticeTimes, usualTimes } from '#game/notice/notice-settings';
+import type { Database } from '../platform/database/schema.ts';
+
+type TimesRow = Pick<Database['notice_times'], 'quiet_from' | 'quiet_to' | 'hours_before'>;
+
+const timesOf = ({ hours_before, quiet_from, quiet_to }: TimesRow): NoticeTimes => ({
+  // The database has the same list.
+  hoursBefore: hours_before as HoursBefore,
+  quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
+});
+
+/** The manager's times: their own, or the usual ones. */
+export async function readTimes(db: Kysely<Database>, manager: ManagerId): Promise<NoticeTimes> {
+  const row = await db
+    .selectFrom('notice_times')
+    .select(['hours_before', 'quiet_from', 'quiet_to'])
+    .where('manager_id', '=', manager)
+    .executeTakeFirst();
+  return row === undefined ? usualTimes : timesOf(row);
+}
+
+/** All the times that somebody has, each once. */
+export async function readTimesInUse(db: Kysely<Database>): Promise<readonly NoticeTimes[]> {
+  const rows = await db
+    .selectFrom('notice_times')
+    .select(['hours_before', 'quiet_from', 'quiet_to'])
+    .distinct()
+    .execute();
+  return [usualTimes, ...rows.map(timesOf)];
+}
+
+/** Replaces the manager's times. */
+export async function keepTimes(
+  trx: Transaction<Database>,
+  manager: ManagerId,
+  { hoursBefore: hours_before, quiet }: NoticeTimes,
+): Promise<void> {
+  const times = { hours_before, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null };
+  await trx
+    .insertInto('notice_times')
+    .values({ manager_id: manager, ...times })
+    .onConflict((own) => own.column('manager_id').doUpdateSet(times))
+    .execute();
+}
+
+/** The kinds that the manager does not want by this channel. */
+export async function readKindsOff(
+  db: Kysely<Database>,
+  manager: ManagerId,
+  channel: NoticeChannel,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('notice_off')
+    .select('kind')
+    .where('manager_id', '=', manager)
+    .where('channel', '=', channel)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+type Switched = { readonly kind: NoticeKind; readonly channel: NoticeChannel; readonly isOn: boolean };
+
+/** Switches the kind on or off for a person who is there; false if they are not. */
+export async function switchKind(
+  trx: Transaction<Database>,
+  manager: ManagerId,
+  { kind, channel, isOn }: Switched,
+): Promise<boolean> {
+  const person = await trx
+    .selectFrom('managers')
+    .select('id')
+    .where('id', '=', manager)
+    .where('former_number', 'is', null)
+    .executeTakeFirst();
+  if (person === undefined) return false;
+  await (isOn
+    ? sql`delete from notice_off where manager_id = ${manager} and kind = ${kind} and channel = ${channel}`
+    : sql`insert into notice_off (manager_id, kind, channel) values (${manager}, ${kind}, ${channel})
+        on conflict do nothing`
+  ).execute(trx);
+  return true;
+}
+
+/** The person's mail address. */
+export async function readAddress(db: Kysely<Database>, manager: ManagerId): Promise<string> {
+  const { email } = await db
+    .selectFrom('managers')
+    .select('email')
+    .where('id', '=', manager)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirstOrThrow();
+  return email;
+}

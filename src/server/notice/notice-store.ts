@@ -1,0 +1,99 @@
+// Notices: written once for each key, told once, and empty afterwards.
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { ManagerId } from '#game/identity';
+import { type Instant, instantOf, instantText } from '#game/instant';
+import type { NoticeKind, NoticeText } from '#game/notice/notice';
+import type { Database } from '../platform/database/schema.ts';
+import { stored } from '../platform/database/stored.ts';
+
+export type NewNotice = {
+  readonly manager: ManagerId;
+  readonly kind: NoticeKind;
+  /** What it is about, such as a part, and the state of it that is told: with person and kind the key. */
+  readonly about: string;
+  readonly occasion: string;
+  readonly dueAt: Instant;
+  /** After this it is never told. */
+  readonly usefulUntil: Instant;
+  readonly text: NoticeText;
+};
+
+/** Stores those whose key is new; returns how many. */
+export async function insertNotices(
+  trx: Transaction<Database>,
+  notices: readonly NewNotice[],
+  now: Instant,
+): Promise<number> {
+  const rows = notices.map(({ manager, dueAt, usefulUntil, ...notice }) => ({
+    ...notice,
+    manager_id: manager,
+    due_at: instantText(dueAt),
+    useful_until: instantText(usefulUntil),
+  }));
+  const { numAffectedRows } = await sql`
+    insert into notices (manager_id, kind, about, occasion, created_at, due_at, useful_until, text)
+    select manager_id, kind, about, occasion, ${new Date(now)}::timestamptz, due_at, useful_until, text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (manager_id uuid, kind text, about text,
+      occasion text, due_at timestamptz, useful_until timestamptz, text jsonb)
+    on conflict (manager_id, kind, about, occasion) do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export type DueNotice = {
+  readonly id: number;
+  readonly manager_id: ManagerId;
+  readonly kind: Database['notices']['kind'];
+  readonly useful_until: Date;
+  readonly text: NoticeText | null;
+  /** Null for a person who has been erased. */
+  readonly email: string | null;
+  /** Whether they want mails of this kind. */
+  readonly by_mail: boolean;
+};
+
+const noticeText = stored(
+  'notices.text',
+  z.object({
+    subject: z.string(),
+    heading: z.string(),
+    paragraphs: z.array(z.string()),
+    action: z.object({ label: z.string(), path: z.string() }),
+  }),
+);
+
+/** The notices that are due, the oldest first, held until the transaction ends; skips those that others hold. */
+export async function takeDueNotices(
+  trx: Transaction<Database>,
+  now: Instant,
+  limit: number,
+): Promise<readonly DueNotice[]> {
+  const { rows } = await sql<Omit<DueNotice, 'text'> & { readonly text: unknown }>`
+    select n.id, n.manager_id, n.kind, n.useful_until, n.text, m.email,
+      not exists (select from notice_off o
+        where o.manager_id = n.manager_id and o.kind = n.kind and o.channel = 'mail') as by_mail
+    from notices n join managers m on m.id = n.manager_id
+    where n.state = 'waiting' and n.due_at <= ${new Date(now)}
+    order by n.due_at, n.id limit ${limit} for update of n skip locked`.execute(trx);
+  return rows.map((row) => ({ ...row, text: noticeText(row.text) }));
+}
+
+/** Records how these notices ended, and forgets what they said. */
+export async function endNotices(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  state: 'told' | 'dropped',
+): Promise<void> {
+  await sql`update notices set state = ${state}, text = null where id = any(${[...ids]}::bigint[])`.execute(trx);
+}
+
+/** When the next waiting notice is due; null if none waits. */
+export async function nextNoticeAt(db: Kysely<Database>): Promise<Instant | null> {
+  const { next } = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.min('due_at').as('next'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return next && instantOf(next);
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { insertAccount } from '#test/builders/insert-rows';
+import { mailServer } from '#test/builders/mail-server';
+import { type SelectionScene, selectionScene } from '#test/builders/selection-scene';
+import { testServer } from '#test/builders/test-server';
+import { prepareReminders } from './plan-reminders.ts';
+import { tellNotices } from './tell-notices.ts';
+
+const post = await mailServer();
+const server = await testServer({
+  now: '2025-08-14T12:00:00Z',
+  config: { smtpUrl: post.url, mode: 'production', publicUrl: 'https://touchline.example' },
+});
+const { db } = server.database;
+const due = '2025-08-14T17:00:00Z';
+let scene: SelectionScene;
+let sentBefore = 0;
+
+const at = async (moment: string): Promise<void> => {
+  server.clock.set(instant(moment));
+  while ((await server.runDueJobs()) > 0);
+};
+const sent = () => post.received.slice(sentBefore).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+const states = async () => (await db.selectFrom('notices').select('state').execute()).map(({ state }) => state);
+const offLink = () => new URL(/https:\S+stop-mails\?token=[^\s">]+/.exec(sent()[0] ?? '')?.[0] ?? 'https://none');
+const kindsOf = async () => (await server.as(scene.owner).get('/api/notice/choices', {})).body.kinds;
+const postTo = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { method: 'POST', ...init });
+const oneClick = {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+};
+
+beforeEach(async () => {
+  scene = await selectionScene(server);
+  await insertAccount(db, scene.owner.id);
+  await prepareReminders(server.context);
+  post.answer(null);
+  sentBefore = post.received.length;
+});
+
+describe('the mail of a notice', () => {
+  it('names the page and the address by which a mail program stops such mails', async () => {
+    await at(due);
+    const [mail = ''] = sent();
+    expect(sent()).toHaveLength(1);
+    expect(mail).toContain(`To: ${scene.owner.email}`);
+    expect(mail.replaceAll('\r\n ', ' ')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${offLink()}>`);
+    expect(mail).toContain('Stop such mails');
+    expect(mail).toContain('https://touchline.example/my-team');
+  });
+
+  it('stops such mails with one POST by a mail program, also twice, and with no session', async () => {
+    await at(due);
+    const { pathname, search } = offLink();
+    expect((await postTo(pathname + search, oneClick)).status).toBe(204);
+    expect((await postTo(pathname + search, oneClick)).status).toBe(204);
+    expect(await kindsOf()).toEqual([{ kind: 'deadline', mail: false }]);
+    await at('2025-08-18T17:00:00Z');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is not stopped by a GET, which scanners of mails send', async () => {
+    await at(due);
+    const { pathname, search } = offLink();
+    await fetch(server.origin + pathname + search);
+    expect(await kindsOf()).toEqual([{ kind: 'deadline', mail: true }]);
+  });
+
+  it('is not stopped by a token that was guessed, changed, or is of somebody who has gone', async () => {
+    await at(due);
+    const token = offLink().searchParams.get('token') ?? '';
+    const stranger = token.replace(scene.owner.id, '11111111-1111-4111-8111-111111111111');
+    for (const wrong of ['', 'x', '~~', 'deadline', stranger, token.slice(0, -2), token.replace('deadline', 'squad')]) {
+      expect((await postTo(`/stop-mails?token=${encodeURIComponent(wrong)}`, oneClick)).status).toBe(404);
+      expect((await server.anonymous.post('/api/notice/switch-off', { token: wrong })).status).toBe(404);
+    }
+    expect((await postTo('/stop-mails?token=a&token=b', oneClick)).status).toBe(404);
+    expect(await kindsOf()).toEqual([{ kind: 'deadline', mail: true }]);
+    expect((await server.anonymous.post('/api/notice/switch-off', { token })).body).toEqual({ kind: 'deadline' });
+    await db.updateTable('teams').set({ manager_id: null }).execute();
+    await db.deleteFrom('managers').where('id', '=', scene.owner.id).execute();
+    expect((await server.anonymous.post('/api/notice/switch-off', { token })).status).toBe(404);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is busy for hours gets the reminder later, once', async () => {
+    post.answer({ responseCode: 421 });
+    await at(due);
+    await at('2025-08-14T20:00:00Z');
+    expect(sent()).toEqual([]);
+    post.answer(null);
+    await at('2025-08-14T21:30:00Z');
+    await at('2025-08-15T09:00:00Z');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that is dead for more than a day never gets a reminder of a deadline that has passed', async () => {
+    post.answer({ responseCode: 421 });
+    await at(due);
+    await at('2025-08-15T16:59:00Z');
+    post.answer(null);
+    await at('2025-08-15T18:30:00Z');
+    await at('2025-08-16T12:00:00Z');
+    expect(sent()).toEqual([]);
+    const mails = await db.selectFrom('mail').select(['state', 'sealed']).execute();
+    expect(mails).toEqual([{ state: 'given-up', sealed: null }]);
+  });
+});
+
+describe('a restored copy', () => {
+  const restore = () =>
+    db
+      .insertInto('restored_copy')
+      .values({ restored_at: new Date(server.clock.now()), backup_made_at: new Date(server.clock.now()) })
+      .execute();
+
+  it('tells nobody anything until an admin confirms, then what is still of use', async () => {
+    await restore();
+    await at(due);
+    expect([sent(), await states()]).toEqual([[], []]);
+    const admin = server.as(await server.createAdmin());
+    await at('2025-08-15T09:00:00Z');
+    await admin.post('/api/system/send-from-here', { command_id: '7d0f5b5e-43a7-4d0d-8b2e-1c8f0a5d9e11' });
+    await at('2025-08-15T09:00:01Z');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('drops what waited in it beyond its use', async () => {
+    post.answer({ responseCode: 421 });
+    await at(due);
+    await restore();
+    post.answer(null);
+    const admin = server.as(await server.createAdmin());
+    await at('2025-08-15T17:00:01Z');
+    await admin.post('/api/system/send-from-here', { command_id: '7d0f5b5e-43a7-4d0d-8b2e-1c8f0a5d9e12' });
+    await at('2025-08-15T20:00:00Z');
+    expect(sent()).toEqual([]);
+  });
+});
+
+it('a notice whose use has passed is dropped, and forgets what it said', async () => {
+  await db
+    .insertInto('notices')
+    .values({
+      manager_id: scene.owner.id,
+      kind: 'deadline',
+      about: 'x',
+      occasion: 'y',
+      created_at: new Date(server.clock.now()),
+      due_at: new Date(server.clock.now()),
+      useful_until: new Date(server.clock.now()),
+      text: JSON.stringify({ subject: 's', heading: 'h', paragraphs: [], action: { label: 'l', path: '/' } }),
+    })
+    .execute();
+  await db.transaction().execute((trx) => tellNotices.schedule(trx, {}, server.clock.now()));
+  await server.runDueJobs();
+  expect(await db.selectFrom('notices').select(['state', 'text']).execute()).toEqual([
+    { state: 'dropped', text: null },
+  ]);
+  expect(sent()).toEqual([]);
+});
+
+it('quiet hours that end when they begin are refused, and an hour that does not exist too', async () => {
+  const choose = (quiet: { from: number; to: number }) =>
+    server.as(scene.owner).post('/api/notice/choose', { hours_before: 24, quiet, kinds: [] });
+  expect((await choose({ from: 7, to: 7 })).problem?.title).toBe(
+    'Quiet hours need an end that differs from their beginning',
+  );
+  expect((await choose({ from: 24, to: 7 })).status).toBe(400);
+  expect((await server.as(scene.owner).get('/api/notice/choices', {})).body).toMatchObject({
+    hours_before: 24,
+    quiet: { from: 22, to: 7 },
+    has_mail: true,
+  });
+});
+
+it('System counts whom a reminder reaches, and names nobody', async () => {
+  const admin = server.as(await server.createAdmin());
+  const counted = async () => (await admin.get('/api/system/overview', {})).body.reminders;
+  expect(await counted()).toEqual({ reachable: 1, managers: 1 });
+  post.answer({ responseCode: 550 });
+  await at(due);
+  expect(await counted()).toEqual({ reachable: 0, managers: 1 });
+  post.answer(null);
+  await at('2025-08-18T17:00:00Z');
+  expect(await counted()).toEqual({ reachable: 1, managers: 1 });
+  await server.as(scene.owner).post('/api/notice/choose', {
+    hours_before: 24,
+    quiet: null,
+    kinds: [{ kind: 'deadline', mail: false }],
+  });
+  expect(await counted()).toEqual({ reachable: 0, managers: 1 });
+});

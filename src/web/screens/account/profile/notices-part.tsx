@@ -1,0 +1,116 @@
+// The tab 'Notices': what the manager is told in time, by which channel and when.
+
+import { useState } from 'react';
+import { judgeQuietHours } from '#game/notice/judge-quiet-hours';
+import { type HoursBefore, hoursToChoose, usualTimes } from '#game/notice/notice-settings';
+import { noticeTexts } from '#game/notice/notice-texts';
+import { type OutputAt, useEndpoint } from '../../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../../data/cache/use-command.ts';
+import { LeaveGuard } from '../../../frame/leave-guard.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+
+type Choices = OutputAt<'GET /api/notice/choices'>;
+
+export function NoticesPart() {
+  const query = useEndpoint('GET /api/notice/choices', {});
+  return (
+    <Loaded query={query} failed="Error loading profile">
+      {(choices) => <NoticesForm key={JSON.stringify(choices)} choices={choices} />}
+    </Loaded>
+  );
+}
+
+function NoticesForm({ choices }: { choices: Choices }) {
+  const [kinds, setKinds] = useState(choices.kinds);
+  const [hours, setHours] = useState(choices.hours_before);
+  const [quiet, setQuiet] = useState(choices.quiet);
+  const chosen = { kinds, hours_before: hours, quiet };
+  const save = useCommand('POST /api/notice/choose', {
+    done: 'Profile updated successfully',
+    failed: 'Error updating profile',
+    onDone: (_done, cache) => cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...chosen })),
+  });
+  const before = { kinds: choices.kinds, hours_before: choices.hours_before, quiet: choices.quiet };
+  const isChanged = JSON.stringify(chosen) !== JSON.stringify(before);
+  return (
+    <Card title="Told in time">
+      <LeaveGuard isChanged={isChanged}>
+        <p>Your choice of notices is not saved.</p>
+      </LeaveGuard>
+      <div className="grid gap-5">
+        {choices.has_mail ? (
+          <p className="meta wrap-anywhere">{`By mail to ${choices.email}. Nobody else learns what you have saved.`}</p>
+        ) : (
+          <Alert tone="info">{noticeTexts.noMail}</Alert>
+        )}
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-semibold">Mail me when</legend>
+          {kinds.map(({ kind, mail }) => (
+            <CheckRow
+              key={kind}
+              checked={mail}
+              onCheckedChange={(isOn) =>
+                setKinds(kinds.map((one) => (one.kind === kind ? { ...one, mail: isOn } : one)))
+              }
+            >
+              {noticeTexts.kinds[kind]}
+            </CheckRow>
+          ))}
+        </fieldset>
+        <SelectField
+          label="Before a deadline"
+          value={String(hours)}
+          onValueChange={(value) => setHours(Number(value) as HoursBefore)}
+          options={hoursToChoose.map((count) => ({ value: String(count), label: `${count} hours before` }))}
+        />
+        <Quiet quiet={quiet} zone={choices.time_zone} onChange={setQuiet} />
+        <Button variant="primary" busy={save.isBusy} refusal={judgeQuietHours(quiet)} onClick={() => save.send(chosen)}>
+          {save.isBusy ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const fullHours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+interface QuietProps {
+  quiet: Choices['quiet'];
+  zone: string;
+  onChange: (quiet: Choices['quiet']) => void;
+}
+
+function Quiet({ quiet, zone, onChange }: QuietProps) {
+  return (
+    <div className="grid gap-2">
+      <CheckRow checked={quiet !== null} onCheckedChange={(isOn) => onChange(isOn ? usualTimes.quiet : null)}>
+        Quiet hours
+      </CheckRow>
+      {quiet === null ? null : (
+        <div className="grid grid-cols-2 gap-2.5">
+          <SelectField
+            label="From"
+            value={String(quiet.from)}
+            onValueChange={(value) => onChange({ ...quiet, from: Number(value) })}
+            options={fullHours}
+          />
+          <SelectField
+            label="Until"
+            value={String(quiet.to)}
+            onValueChange={(value) => onChange({ ...quiet, to: Number(value) })}
+            options={fullHours}
+          />
+          <p className="meta col-span-2">{`By the clock of ${zone}`}</p>
+        </div>
+      )}
+    </div>
+  );
+}
