@@ -1,7 +1,7 @@
 // A season of deadlines, two processes, and a mail server that is busy every fifth time: each person gets each reminder
 // once, or not at all for a reason.
 
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
@@ -14,8 +14,16 @@ import { eleven } from '#test/builders/selection-scene';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { connectDatabase } from '../platform/database/database.ts';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { sendQueuedMail } from '../platform/mail/send-mail.ts';
+import { lockPart } from '../selection/lock-part.ts';
 import { startServer } from '../start-server.ts';
-import { prepareReminders } from './plan-reminders.ts';
+import { planReminders, prepareReminders } from './plan-reminders.ts';
+import { remindPart } from './remind-part.ts';
+import { tellNotices } from './tell-notices.ts';
+
+// It lives through six weeks; a busy machine is no failure.
+vi.setConfig({ testTimeout: 180_000 });
 
 let attempts = 0;
 const post = await mailServer({
@@ -32,20 +40,27 @@ const second = await startServer({ ...server.context.config, port: 0 }, server.c
   jobsAsleep: true,
   logStream: { write: () => undefined },
 });
+const jobs = [lockPart, planReminders, remindPart, tellNotices, sendQueuedMail];
+const runners = [server.context, second.context].map((context) => startJobRunner(context, jobs, { asleep: true }));
 afterAll(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
   await second.close();
   await secondDatabase.close();
 });
 
-const weeks = 8;
+const weeks = 6;
 const week = 7 * 24 * hour;
+const names = ['Arsenal', 'Tottenham Hotspur', 'Chelsea', 'Wolverhampton Wanderers'];
+/** Each pair of clubs meets once at each of them. */
+const pairs = names.flatMap((home) => names.filter((away) => away !== home).map((away) => ({ home, away })));
+
 /** A match on each Saturday, and on every other Wednesday. */
 const fixtures: readonly Fixture[] = Array.from({ length: weeks }, (_, index) => {
   const on = (first: string) => new Date(Date.parse(first) + index * week).toISOString();
-  const saturday = { kickOff: on('2025-08-16T14:00:00Z'), home: 'Arsenal', away: 'Tottenham Hotspur' };
-  const wednesday = { kickOff: on('2025-08-20T19:00:00Z'), home: 'Chelsea', away: 'Wolverhampton Wanderers' };
-  return index % 2 === 0 ? [saturday, wednesday] : [saturday];
-}).flat();
+  return index % 2 === 0 ? [on('2025-08-16T14:00:00Z'), on('2025-08-20T19:00:00Z')] : [on('2025-08-16T14:00:00Z')];
+})
+  .flat()
+  .flatMap((kickOff, index) => pairs.slice(index, index + 1).map((clubs) => ({ kickOff, ...clubs })));
 
 type PartAhead = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: Instant };
 const partsAhead = async (): Promise<readonly PartAhead[]> =>
@@ -61,8 +76,8 @@ const partsAhead = async (): Promise<readonly PartAhead[]> =>
 async function live(at: number): Promise<void> {
   server.clock.set(at as Instant);
   for (;;) {
-    const done = await Promise.all([server.jobs.runDueJobs(), second.jobs.runDueJobs()]);
-    if (done[0] + done[1] === 0) return;
+    const done = await Promise.all(runners.map((runner) => runner.runDueJobs()));
+    if (done.every((count) => count === 0)) return;
   }
 }
 
@@ -108,8 +123,7 @@ it('everybody is reminded of each deadline once, or not at all for a reason', as
     await person('Has no account', { hasAccount: false }),
   ];
   for (const [index, { gameweek, part, deadline }] of parts.entries()) {
-    // Before anybody could be reminded.
-    await live(deadline - 49 * hour);
+    // It is still the moment of the deadline before: nobody could be reminded of this one yet.
     for (const { manager, saves } of people) {
       if (!saves(index)) continue;
       const team = await db
@@ -120,7 +134,7 @@ it('everybody is reminded of each deadline once, or not at all for a reason', as
       const save = { team_id: team.id, gameweek_id: gameweek, part, selection: [...selected(eleven)] };
       expect((await server.as(manager).post('/api/selection/save', save)).status).toBe(200);
     }
-    for (const hoursBefore of [48, 47, 24, 22, 6, 5, 3, 2, 0.4, 0]) await live(deadline - hoursBefore * hour);
+    for (const hoursBefore of [48, 24, 6, 3, 2, 0]) await live(deadline - hoursBefore * hour);
   }
   const sent = post.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim());
   for (const { manager, expected } of people)
