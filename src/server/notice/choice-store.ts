@@ -1,16 +1,15 @@
 // What each manager wants to be told, and when. Nothing is stored for those who have chosen nothing.
 
-import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
+import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { NoticeChannel, NoticeKind } from '#game/notice/notice';
-import { type HoursBefore, type NoticeTimes, usualTimes } from '#game/notice/notice-settings';
+import { type NoticeTimes, usualTimes } from '#game/notice/notice-settings';
 import type { Database } from '../platform/database/schema.ts';
 
 type TimesRow = Pick<Database['notice_times'], 'quiet_from' | 'quiet_to' | 'hours_before'>;
 
 const timesOf = ({ hours_before, quiet_from, quiet_to }: TimesRow): NoticeTimes => ({
-  // The database has the same list.
-  hoursBefore: hours_before as HoursBefore,
+  hoursBefore: hours_before,
   quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
 });
 
@@ -78,11 +77,20 @@ export async function switchKind(
     .where('former_number', 'is', null)
     .executeTakeFirst();
   if (person === undefined) return false;
-  await (isOn
-    ? sql`delete from notice_off where manager_id = ${manager} and kind = ${kind} and channel = ${channel}`
-    : sql`insert into notice_off (manager_id, kind, channel) values (${manager}, ${kind}, ${channel})
-        on conflict do nothing`
-  ).execute(trx);
+  if (isOn) {
+    await trx
+      .deleteFrom('notice_off')
+      .where('manager_id', '=', manager)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .execute();
+  } else {
+    await trx
+      .insertInto('notice_off')
+      .values({ manager_id: manager, kind, channel })
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
   return true;
 }
 

@@ -22,7 +22,7 @@ export const chooseNotices = act(api.chooseNotices, async ({ input, caller, trx 
 });
 
 /** Switches off what the token names, and returns it; 404 for any other token. */
-export async function switchOff(context: ServerContext, token: string): Promise<{ kind: NoticeKind }> {
+export async function stopKind(context: ServerContext, token: string): Promise<{ kind: NoticeKind }> {
   const named = readOffToken(context.secret, token);
   if (named === null) throw linkWrong();
   const { kind, manager } = named;

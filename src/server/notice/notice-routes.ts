@@ -7,7 +7,7 @@ import { route, signedInRoute } from '../platform/http/route.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { canTell } from './can-tell.ts';
 import { readAddress, readKindsOff, readTimes } from './choice-store.ts';
-import { chooseNotices, switchOff } from './choose-notices.ts';
+import { chooseNotices, stopKind } from './choose-notices.ts';
 import { offPage } from './notice-letter.ts';
 
 const readNoticeChoices = signedInRoute(api.readNoticeChoices, async ({ context, caller }) => {
@@ -27,7 +27,7 @@ const readNoticeChoices = signedInRoute(api.readNoticeChoices, async ({ context,
 export const noticeRoutes = [
   readNoticeChoices,
   chooseNotices,
-  route(api.switchNoticesOff, ({ context, input }) => switchOff(context, input.token)),
+  route(api.switchNoticesOff, ({ context, input }) => stopKind(context, input.token)),
 ];
 
 /**
@@ -40,7 +40,7 @@ export function serveOneClick(app: FastifyInstance, context: ServerContext): voi
     url: offPage,
     bodyLimit: 4096,
     handler: async ({ query: { token } }, reply) => {
-      await switchOff(context, typeof token === 'string' ? token : '');
+      await stopKind(context, typeof token === 'string' ? token : '');
       return reply.status(204).send();
     },
   });

@@ -1,9 +1,9 @@
 import * as api from '#api/system';
 import { refuse } from '#game/refusal';
+import { readAddress } from '../notice/choice-store.ts';
 import { act } from '../platform/act.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
-import { readAddress } from './system-store.ts';
 
 /** Mails the caller; refused without a mail server, because the mail would become a file. */
 export const sendTestMail = act(api.sendTestMail, async ({ trx, now, caller, context, audit }) => {

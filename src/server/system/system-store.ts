@@ -1,9 +1,8 @@
 // What the database knows about the installation's health.
 
-import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { readSystem } from '#api/system';
-import type { ManagerId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -95,16 +94,4 @@ export async function hurryJob(trx: Transaction<Database>, id: number, now: Inst
     .where('last_error', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** The address of this manager. */
-export async function readAddress(db: Kysely<Database>, managerId: ManagerId): Promise<string> {
-  const { email } = await db
-    .selectFrom('managers')
-    .select('email')
-    .where('id', '=', managerId)
-    .where('email', 'is not', null)
-    .$narrowType<{ email: NotNull }>()
-    .executeTakeFirstOrThrow();
-  return email;
 }

@@ -7,7 +7,6 @@ import { noticeTexts } from '#game/notice/notice-texts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { Button } from '../../ui/action/button.tsx';
-import { buttonClass } from '../../ui/action/button-class.ts';
 import { Alert } from '../../ui/status/alert.tsx';
 
 const route = getRouteApi('/stop-mails');

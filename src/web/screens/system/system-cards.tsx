@@ -50,18 +50,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
       <Fact icon={<Radio aria-hidden />} name="Connected browsers" value={String(system.connected_browsers)}>
         Of this process
       </Fact>
-      <Fact
-        icon={<Mail aria-hidden />}
-        name="Mail queue"
-        value={mail.is_configured ? `${mail.waiting} waiting` : 'Not set up'}
-        isBad={mail.failed > 0 || !mail.is_configured}
-      >
-        <span className="block">
-          {mail.is_configured ? `${mail.failed} failed` : 'Mails become files on the server. Set SMTP_URL.'}
-        </span>
-        {mail.is_configured ? <span className="block">{reachText(system.reminders)}</span> : null}
-        <TestMail isDisabled={!mail.is_configured} />
-      </Fact>
+      <MailFact mail={mail} reminders={system.reminders} />
       <Fact icon={<Download aria-hidden />} name="Fixtures" value={whenOf(system.fixtures_fetched_at)}>
         Last import
       </Fact>
@@ -76,6 +65,24 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
           : overdue.map(({ home, away }) => `${home} – ${away}`).join(', ')}
       </Fact>
     </div>
+  );
+}
+
+function MailFact({ mail, reminders }: Pick<System, 'mail' | 'reminders'>) {
+  const { is_configured: isConfigured, waiting, failed } = mail;
+  return (
+    <Fact
+      icon={<Mail aria-hidden />}
+      name="Mail queue"
+      value={isConfigured ? `${waiting} waiting` : 'Not set up'}
+      isBad={failed > 0 || !isConfigured}
+    >
+      <span className="block">
+        {isConfigured ? `${failed} failed` : 'Mails become files on the server. Set SMTP_URL.'}
+      </span>
+      {isConfigured ? <span className="block">{reachText(reminders)}</span> : null}
+      <TestMail isDisabled={!isConfigured} />
+    </Fact>
   );
 }
 
