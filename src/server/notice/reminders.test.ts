@@ -83,7 +83,7 @@ describe('a reminder', () => {
     await scene.save(selected(eleven));
     await at('2025-08-15T16:00:00Z');
     expect(await told()).toEqual([]);
-    await db.updateTable('gameweeks').set({ midweek_deadline: null }).where('id', '=', 2).execute();
+    await db.updateTable('gameweeks').set({ midweek_deadline: null }).where('id', '=', scene.second.gameweek).execute();
     await at('2025-08-19T16:00:00Z');
     expect(await told()).toEqual([]);
   });

@@ -106,7 +106,11 @@ it('everybody is reminded of each deadline once, or not at all for a reason', as
     const manager = await server.createManager({ username: name });
     if (hasAccount) await insertAccount(db, manager.id);
     await createTeam(db, season_id, { manager, block: 0, league: await insertLeague(db, name), name });
-    const choice = { hours_before: hours ?? 24, quiet: null, kinds: [{ kind: 'deadline' as const, mail: !isOff }] };
+    const choice = {
+      hours_before: hours ?? (24 as const),
+      quiet: null,
+      kinds: [{ kind: 'deadline' as const, mail: !isOff }],
+    };
     if (hours !== undefined || isOff) await server.as(manager).post('/api/notice/choose', choice);
     const told = isOff || !hasAccount ? 0 : parts.filter((_, index) => !saves(index)).length;
     return { manager, saves, expected: told };
