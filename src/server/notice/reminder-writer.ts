@@ -7,10 +7,10 @@ import type { NoticeText } from '#game/notice/notice';
 import { reminderText } from '#game/notice/reminder-text';
 import { type ReminderVoice, reminderVoice } from '#game/notice/reminder-voice';
 import type { Database } from '../platform/database/schema.ts';
+import { readUnavailable } from '../reads/unavailable-store.ts';
 import { readClubsOfPart } from '../selection/part-facts-store.ts';
 import { type CopySource, readCopySources } from '../selection/selection-store.ts';
 import { readPlayersToPick } from '../selection/squad-store.ts';
-import { readUnavailable } from '../selection/unavailable-store.ts';
 import type { PartAhead, TeamToRemind } from './remind-store.ts';
 
 /** What writes the reminder of one person's teams, all of which are among these. */
