@@ -38,7 +38,8 @@ const appGroups = [
   // time. The rest is grouped by who needs it.
   {
     name: 'pieces',
-    test: /src[\\/](web[\\/](ui|football|frame|data)|game|api)[\\/]|lucide-react/,
+    // Only pages with plots need what draws them.
+    test: /src[\\/](?!web[\\/](ui[\\/]chart|football[\\/]season)[\\/])(web[\\/](ui|football|frame|data)|game|api)[\\/]|lucide-react/,
     minShareCount: 2,
     maxModuleSize: 1700,
     priority: 1.5,

@@ -114,6 +114,6 @@ function Bars({ shown, width }: { shown: readonly Form[]; width: number }) {
 }
 
 function lookOf(points: number, isProvisional: boolean): string {
-  if (isProvisional) return 'fill-none stroke-live';
-  return points < 0 ? 'fill-danger-soft stroke-danger' : 'fill-success-soft stroke-success';
+  if (isProvisional) return 'fill-none stroke-current text-live';
+  return points < 0 ? 'text-danger fill-danger-soft stroke-current' : 'text-success fill-success-soft stroke-current';
 }

@@ -55,7 +55,7 @@ export function RaceLines({ tables, bold, own, at, width, nameOf }: RaceLinesPro
         ) : null,
       )}
       {last.map(({ team_id }) =>
-        isBold.has(team_id) ? null : <Line key={team_id} points={pointsOf(team_id)} look="stroke-line-strong" thin />,
+        isBold.has(team_id) ? null : <Line key={team_id} points={pointsOf(team_id)} look="text-line-strong" thin />,
       )}
       {bold.map((team, index) => {
         const look = looks[team === own ? 0 : 1 + ((index - Number(own !== null)) % (looks.length - 1))] ?? looks[0];
@@ -67,11 +67,11 @@ export function RaceLines({ tables, bold, own, at, width, nameOf }: RaceLinesPro
 
 /** The own team first; rivals differ in colour and in their dashes, and each has its name at the end. */
 const looks = [
-  { stroke: 'stroke-brand', fill: 'fill-brand', text: 'text-brand', dashes: undefined },
-  { stroke: 'stroke-ink', fill: 'fill-ink', text: 'text-ink', dashes: undefined },
-  { stroke: 'stroke-info', fill: 'fill-info', text: 'text-info', dashes: '6 2' },
-  { stroke: 'stroke-live', fill: 'fill-live', text: 'text-live', dashes: '2 2' },
-  { stroke: 'stroke-pos-m', fill: 'fill-pos-m', text: 'text-pos-m', dashes: '8 2 2 2' },
+  { colour: 'text-brand', dashes: undefined },
+  { colour: 'text-ink', dashes: undefined },
+  { colour: 'text-info', dashes: '6 2' },
+  { colour: 'text-live', dashes: '2 2' },
+  { colour: 'text-pos-m', dashes: '8 2 2 2' },
 ] as const;
 
 interface LineProps {
@@ -85,6 +85,7 @@ const Line = ({ points, look, thin = false, dashes }: LineProps) => (
   <polyline
     points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
     fill="none"
+    stroke="currentColor"
     strokeWidth={thin ? 1 : 2.5}
     strokeLinejoin="round"
     strokeDasharray={dashes}
@@ -95,24 +96,22 @@ const Line = ({ points, look, thin = false, dashes }: LineProps) => (
 interface NamedProps {
   points: readonly Point[];
   name: string;
-  stroke: string;
-  fill: string;
-  text: string;
+  colour: string;
   dashes: string | undefined;
   width: number;
 }
 
-function Named({ points, name, stroke, fill, text, dashes, width }: NamedProps) {
+function Named({ points, name, colour, dashes, width }: NamedProps) {
   const end = points.at(-1);
   if (end === undefined) return null;
   return (
     <>
-      <Line points={points} look={stroke} dashes={dashes} />
+      <Line points={points} look={colour} dashes={dashes} />
       {points.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={points.length > 24 ? 2 : 3} className={fill} />
+        <circle key={x} cx={x} cy={y} r={points.length > 24 ? 2 : 3} fill="currentColor" className={colour} />
       ))}
       <foreignObject x={width - namesWidth(width) + 6} y={end.y - 8} width={namesWidth(width) - 6} height={16}>
-        <p className={`flex gap-1 text-xs font-semibold ${text}`}>
+        <p className={`flex gap-1 text-xs font-semibold ${colour}`}>
           {end.rank} <Name>{name}</Name>
         </p>
       </foreignObject>

@@ -61,7 +61,7 @@ function Bars({ bench, at, width }: { bench: Bench; at: number; width: number })
               width={bar}
               height={bottom - y(points)}
               rx={Math.min(3, bar / 3)}
-              className="fill-warn-soft stroke-warn"
+              className="fill-surface-3 stroke-current text-warn"
             />
             {step < 16 ? null : (
               <text x={x} y={y(points) - 5} textAnchor="middle" className="fill-ink font-semibold">

@@ -82,9 +82,19 @@ function Columns({ weeks, at, width }: { weeks: readonly AllPlayWeek[]; at: numb
         const part = { x: x - bar / 2, width: bar, strokeWidth: 1 };
         return (
           <g key={gameweek_id}>
-            <rect {...part} y={top} height={lost * unit} className="fill-danger-soft stroke-danger" />
-            <rect {...part} y={top + lost * unit} height={drawn * unit} className="fill-surface-2 stroke-control" />
-            <rect {...part} y={bottom - won * unit} height={won * unit} className="fill-success stroke-success" />
+            <rect {...part} y={top} height={lost * unit} className="text-danger fill-danger-soft stroke-current" />
+            <rect
+              {...part}
+              y={top + lost * unit}
+              height={drawn * unit}
+              className="text-control fill-surface-3 stroke-current"
+            />
+            <rect
+              {...part}
+              y={bottom - won * unit}
+              height={won * unit}
+              className="fill-current stroke-current text-success"
+            />
             {index % every === at % every ? (
               <text x={x} y={bottom + 17} textAnchor="middle" className="fill-ink-2">
                 {gameweek_id}

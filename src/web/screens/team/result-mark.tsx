@@ -13,11 +13,11 @@ interface ResultMarkProps {
 
 const letters: Record<MarkedEnding, string> = { won: 'W', drawn: 'D', lost: 'L', open: '•', bye: '–' };
 const looks: Record<MarkedEnding, string> = {
-  won: 'fill-success',
-  drawn: 'fill-ink-2',
-  lost: 'fill-danger',
-  open: 'fill-live',
-  bye: 'fill-ink-3',
+  won: 'text-success',
+  drawn: 'text-ink-2',
+  lost: 'text-danger',
+  open: 'text-live',
+  bye: 'text-ink-3',
 };
 /** Without room for a letter a win stands high and a loss low. */
 const heights: Record<MarkedEnding, number> = { won: -11, drawn: -7, lost: -3, open: -7, bye: -7 };
@@ -25,9 +25,9 @@ const heights: Record<MarkedEnding, number> = { won: -11, drawn: -7, lost: -3, o
 /** W, D or L below a gameweek's bar. */
 export const ResultMark = ({ x, y, room, ending }: ResultMarkProps) =>
   room >= 12 ? (
-    <text x={x} y={y} textAnchor="middle" className={`font-bold ${looks[ending]}`}>
+    <text x={x} y={y} textAnchor="middle" fill="currentColor" className={`font-bold ${looks[ending]}`}>
       {letters[ending]}
     </text>
   ) : (
-    <rect x={x - 2} y={y + heights[ending]} width={4} height={4} className={looks[ending]} />
+    <rect x={x - 2} y={y + heights[ending]} width={4} height={4} fill="currentColor" className={looks[ending]} />
   );

@@ -44,7 +44,8 @@ const Value = ({ week: { points, match }, axis: { y }, x }: { week: ShownWeek; a
     y={Math.min(y(points), y(match?.points ?? points), y(0)) - 6}
     textAnchor="middle"
     strokeWidth={3}
-    className="fill-ink stroke-surface font-semibold [paint-order:stroke]"
+    paintOrder="stroke"
+    className="fill-ink stroke-surface font-semibold"
   >
     {figure(points)}
   </text>
@@ -53,7 +54,7 @@ const Value = ({ week: { points, match }, axis: { y }, x }: { week: ShownWeek; a
 const Lines = ({ axis: { lines, y }, width }: { axis: Axis; width: number }) =>
   lines.map((line) => (
     <g key={line}>
-      <line x1={left} x2={width} y1={y(line)} y2={y(line)} className="stroke-line" />
+      <line x1={left} x2={width} y1={y(line)} y2={y(line)} className="stroke-line-strong" />
       <text x={left - 5} y={y(line) + 4} textAnchor="end" className="fill-ink-3">
         {figure(line)}
       </text>
@@ -105,9 +106,9 @@ function Week({ week, axis: { y }, x, step, isLabelled }: WeekProps) {
 }
 
 const looks: Record<MarkedEnding, string> = {
-  won: 'fill-success-soft stroke-success',
-  drawn: 'fill-surface-3 stroke-control',
-  lost: 'fill-danger-soft stroke-danger',
-  bye: 'fill-surface-2 stroke-control',
-  open: 'fill-none stroke-live',
+  won: 'text-success fill-success-soft stroke-current',
+  drawn: 'text-control fill-surface-3 stroke-current',
+  lost: 'text-danger fill-danger-soft stroke-current',
+  bye: 'text-control fill-surface-3 stroke-current',
+  open: 'fill-none stroke-current text-live',
 };

@@ -90,7 +90,7 @@ function SourceBars({ groups, width }: { groups: Groups; width: number }) {
             width={Math.max(1, Math.abs(x(own) - x(0)))}
             height={15}
             rx={3}
-            className={own < 0 ? 'fill-danger' : 'fill-success'}
+            className={own < 0 ? 'fill-current text-danger' : 'fill-current text-success'}
           />
           <rect x={x(average) - 1.5} y={y + 2} width={3} height={23} className="fill-ink stroke-surface" />
           <text x={width} y={y + 18} textAnchor="end" className="fill-ink font-semibold">
