@@ -54,7 +54,7 @@ describe.each([
     await page.getByRole('link', { name: saka, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: saka });
     await sheet.getByText('CHE').first().waitFor();
-    await sheet.locator('summary').first().click();
+    await sheet.locator('summary', { hasText: 'CHE' }).click();
     await sheet.getByText('Starting XI').waitFor();
     await sheet.locator('small', { hasText: "12'" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
