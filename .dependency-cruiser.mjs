@@ -24,7 +24,7 @@ export const featureImports = {
   notice: ['reads', 'season', 'selection'],
   fixtures: ['overdue', 'reads', 'season', 'selection', 'standings'],
   gameweek: ['fixtures', 'reads', 'season', 'selection', 'standings'],
-  match: ['fixtures', 'live', 'reads', 'season', 'standings'],
+  match: ['fixtures', 'live', 'notice', 'reads', 'season', 'standings'],
   player: ['match', 'reads', 'season'],
   scoring: ['match', 'player', 'reads', 'season', 'standings'],
   draft: ['player', 'reads', 'season'],

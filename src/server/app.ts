@@ -28,6 +28,7 @@ import { noticeRoutes } from './notice/notice-routes.ts';
 import { planReminders } from './notice/plan-reminders.ts';
 import { remindPart } from './notice/remind-part.ts';
 import { tellNotices } from './notice/tell-notices.ts';
+import { tellTeamSheet } from './notice/tell-team-sheet.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { mailOverdue } from './overdue/mail-overdue.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
@@ -104,6 +105,7 @@ export const allJobs: readonly Job[] = [
   mailHealth,
   mailOverdue,
   tellNotices,
+  tellTeamSheet,
   weeklyCheck,
   writeAccountMail,
 ];

@@ -6,5 +6,6 @@ export const noticeTexts = {
   linkWrong: 'This link is not valid. Choose in your profile what you are told.',
   kinds: {
     deadline: 'A deadline is near and a team of yours is not saved',
+    'team-sheet': 'Somebody of your eleven is not in the team sheet',
   },
 } as const;

@@ -1,7 +1,7 @@
 // A notice: something that a manager is told in time, on the channels that they chose (rules/notice 1).
 
 /** What notices are about; a manager switches each kind on or off. */
-export const noticeKinds = ['deadline'] as const;
+export const noticeKinds = ['deadline', 'team-sheet'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The ways by which a notice reaches somebody. */

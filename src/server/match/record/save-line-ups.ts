@@ -2,6 +2,7 @@
 
 import * as api from '#api/match-recording';
 import { judgeSheet } from '#game/match/judge-sheet';
+import { scheduleTeamSheet } from '../../notice/tell-team-sheet.ts';
 import { forgetDeletedReport } from '../truth/deleted-report-store.ts';
 import { replaceLineUps } from '../truth/line-up-store.ts';
 import { judgeClubs } from './judge-club.ts';
@@ -18,6 +19,7 @@ export const saveLineUps = matchAct(api.saveLineUps, async (recording) => {
   if (refusal !== null) return refusal;
   await replaceLineUps(trx, match.id, lineUps, match.clubs);
   await forgetDeletedReport(trx, match.id);
+  await scheduleTeamSheet(trx, match.id, recording.now);
   const change = { before: stored.sheet.lineUps, after: lineUps };
   const subject = { match_id: match.id };
   audit({ action: 'save-line-ups', subject, ...change });

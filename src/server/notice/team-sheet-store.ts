@@ -1,0 +1,89 @@
+// Who fields somebody whom a match's team sheet does not name.
+
+import { type Kysely, sql } from 'kysely';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, ManagerId, MatchId, SeasonId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+
+export type SheetMatch = {
+  readonly id: MatchId;
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId;
+  readonly part: Part;
+  readonly title: string;
+  readonly kickOff: Date;
+  readonly deadline: Date;
+};
+
+type SheetRow = Omit<SheetMatch, 'part' | 'kickOff'> & { readonly part: Part | null; readonly kickOff: Date | null };
+
+/** The match, if it has line-ups, a date and a part with a deadline. */
+export async function readSheetMatch(db: Kysely<Database>, match: MatchId): Promise<SheetMatch | null> {
+  const { rows } = await sql<SheetRow>`
+    select r.id, r.season_id as season, g.id as gameweek, r.part,
+      home.real_team_name || ' – ' || away.real_team_name as title, r.match_date as "kickOff",
+      case r.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end as deadline
+    from real_matches r
+    join gameweeks g on g.season_id = r.season_id and g.id = r.gameweek_id
+    join real_teams home on home.id = r.home_team_id join real_teams away on away.id = r.away_team_id
+    where r.id = ${match} and r.match_date is not null and not r.is_void
+      and case r.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end is not null
+      and exists (select from match_lineups l where l.match_id = r.id)`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.part === null || row.kickOff === null) return null;
+  return { ...row, part: row.part, kickOff: row.kickOff };
+}
+
+export type Listener = { readonly id: ManagerId } & Pick<NoticeTimesRow, 'has_times' | 'quiet_from' | 'quiet_to'>;
+type NoticeTimesRow = {
+  readonly has_times: boolean;
+  readonly quiet_from: number | null;
+  readonly quiet_to: number | null;
+};
+
+/** The next people with a team and an account who want news of team sheets, by id, with their quiet hours. */
+export async function readListeners(
+  db: Kysely<Database>,
+  after: ManagerId | null,
+  limit: number,
+): Promise<readonly Listener[]> {
+  const { rows } = await sql<Listener>`
+    select m.id, own.manager_id is not null as has_times, own.quiet_from, own.quiet_to
+    from managers m join account a on a.manager_id = m.id
+    left join notice_times own on own.manager_id = m.id
+    where m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and m.email is not null
+      and m.id in (select manager_id from teams where manager_id is not null)
+      and not exists (select from notice_off o
+        where o.manager_id = m.id and o.kind = 'team-sheet' and o.channel = 'mail')
+    order by m.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Fielded = {
+  readonly manager: ManagerId;
+  readonly name: string;
+  readonly codes: readonly number[];
+  readonly players: readonly string[];
+};
+
+/** The teams of these people whose eleven has somebody of the two clubs whom the team sheets do not name, by person. */
+export async function readFielded(
+  db: Kysely<Database>,
+  { id, season, gameweek, part }: SheetMatch,
+  people: readonly ManagerId[],
+): Promise<readonly Fielded[]> {
+  const { rows } = await sql<Fielded>`
+    select m.id as manager, t.team_name as name, array_agg(p.code order by p.code) as codes,
+      array_agg(p.name order by p.code) as players
+    from teams t join managers m on m.id = t.manager_id
+    join selections s on s.team_id = t.id and s.season_id = ${season} and s.gameweek_id = ${gameweek}
+      and s.part = ${part}
+    -- The clubs of the eleven stand first.
+    cross join lateral unnest(s.starting, s.clubs) as picked (player_id, real_team_id)
+    join players p on p.code = picked.player_id
+    join real_matches r on r.id = ${id} and picked.real_team_id in (r.home_team_id, r.away_team_id)
+    where m.id = any(${[...people]}::uuid[])
+      and not exists (select from match_lineups l where l.match_id = ${id} and l.player_id = picked.player_id)
+    group by m.id, t.id order by m.id, t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,89 @@
+// The job 'tell-team-sheet': a while after a reporter has saved the line-ups of a match, tells those who field somebody
+// whom they do not name (rules/notice 11), so many people at a time.
+
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { managerId, matchId } from '#api/identity-schema';
+import type { MatchId } from '#game/identity';
+import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
+import { type News, newsAt } from '#game/notice/news-time';
+import { usualTimes } from '#game/notice/notice-settings';
+import { teamSheetText } from '#game/notice/team-sheet-text';
+import type { Database } from '../platform/database/schema.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { transact } from '../platform/transact.ts';
+import { canTell } from './can-tell.ts';
+import { insertNotices, type NewNotice } from './notice-store.ts';
+import {
+  type Fielded,
+  type Listener,
+  readFielded,
+  readListeners,
+  readSheetMatch,
+  type SheetMatch,
+} from './team-sheet-store.ts';
+import { tellNotices } from './tell-notices.ts';
+
+/** So many people in one transaction. */
+const atOnce = 500;
+/** A reporter who mistyped a name has this long to correct it. */
+const grace = minutesInMilliseconds(2);
+/** How long after kick-off it is still news. */
+const newsFor = minutesInMilliseconds(60);
+
+export const tellTeamSheet = defineJob({
+  kind: 'tell-team-sheet',
+  lane: 'outside',
+  leavesTheHouse: true,
+  /** `after`: everybody up to this person has been told. */
+  body: z.object({ match_id: matchId, after: managerId.nullable() }),
+  key: ({ match_id }) => String(match_id),
+  run: async ({ context }, body) => {
+    const { config } = context;
+    if (!canTell(config)) return;
+    await transact(context, async ({ trx, now }) => {
+      const match = await readSheetMatch(trx, body.match_id);
+      if (match === null) return;
+      const news = { now, usefulUntil: (match.kickOff.getTime() + newsFor) as Instant, zone: config.leagueTimeZone };
+      if (now >= news.usefulUntil) return;
+      const listeners = await readListeners(trx, body.after, atOnce);
+      const fielded = await readFielded(
+        trx,
+        match,
+        listeners.map(({ id }) => id),
+      );
+      const notices = listeners.flatMap((listener) => noticeOf(match, listener, fielded, news) ?? []);
+      if (notices.length > 0) {
+        await insertNotices(trx, notices, now);
+        await tellNotices.schedule(trx, {}, now);
+      }
+      const last = listeners.at(-1)?.id;
+      if (last !== undefined && listeners.length === atOnce)
+        await tellTeamSheet.schedule(trx, { ...body, after: last }, now);
+    });
+  },
+});
+
+/** Schedules the news of a match whose line-ups were saved just now, or moves it. */
+export const scheduleTeamSheet = (trx: Transaction<Database>, match_id: MatchId, now: Instant): Promise<void> =>
+  tellTeamSheet.schedule(trx, { match_id, after: null }, (now + grace) as Instant);
+
+/** Null for whoever fields nobody who is missing, or is asleep until it is no news any more. */
+function noticeOf(match: SheetMatch, listener: Listener, fielded: readonly Fielded[], news: News): NewNotice | null {
+  const teams = fielded.filter(({ manager }) => manager === listener.id);
+  const dueAt = newsAt(news, quietOf(listener));
+  if (teams.length === 0 || dueAt === null) return null;
+  const deadline = instantOf(match.deadline);
+  return {
+    manager: listener.id,
+    kind: 'team-sheet',
+    about: String(match.id),
+    occasion: [...new Set(teams.flatMap(({ codes }) => codes))].toSorted((a, b) => a - b).join(','),
+    dueAt,
+    usefulUntil: news.usefulUntil,
+    text: teamSheetText({ match: match.id, title: match.title, deadline, teams, now: dueAt, zone: news.zone }),
+  };
+}
+
+const quietOf = ({ has_times, quiet_from: from, quiet_to: to }: Listener) =>
+  has_times ? (from === null || to === null ? null : { from, to }) : usualTimes.quiet;
