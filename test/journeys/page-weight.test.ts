@@ -55,18 +55,18 @@ async function weigh(page: Page, scripts: readonly Script[]): Promise<{ content:
 }
 
 describe('JavaScript on the wire, in KiB', () => {
-  it('the sign-in is at most 111 until it stands, and 66 more are loaded ahead after three calm seconds', async () => {
+  it('the sign-in is at most 111 until it stands, and 67 more are loaded ahead after three calm seconds', async () => {
     const { page, context } = await openWatched({ size: 'mobile' });
     const scripts = countScripts(page);
     await page.goto(`${server.origin}/login`);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     const { content, ahead } = await weigh(page, scripts);
     expect(content).toBeLessThanOrEqual(111);
-    expect(ahead).toBeLessThanOrEqual(66);
+    expect(ahead).toBeLessThanOrEqual(67);
     await context.close();
   });
 
-  it('Home is at most 142 until it stands, and 67 more are loaded ahead after three calm seconds', async () => {
+  it('Home is at most 142 until it stands, and 68 more are loaded ahead after three calm seconds', async () => {
     let scripts: readonly Script[] = [];
     const page = await openAs(league.managers.home.email, '/', {
       size: 'mobile',
@@ -77,7 +77,7 @@ describe('JavaScript on the wire, in KiB', () => {
     const { content, ahead } = await weigh(page, scripts);
     expect(content).toBeGreaterThan(80);
     expect(content).toBeLessThanOrEqual(142);
-    expect(ahead).toBeLessThanOrEqual(67);
+    expect(ahead).toBeLessThanOrEqual(68);
   });
 
   it('a touch loads ahead at once', async () => {

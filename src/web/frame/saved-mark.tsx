@@ -35,16 +35,10 @@ function SavedTeam({ team, others, ...open }: SavedTeamProps) {
 }
 
 // It takes no room of its own: where the sentence just fits, the mark stands in the gap beside it.
-const box = 'ml-1 -mr-5 inline-block size-4 align-middle';
+const box = 'ml-1 -mr-5 inline-block size-4 align-middle text-surface';
 
 const Mark = ({ Icon, look, words }: { Icon: typeof CircleCheck; look: string; words: string }) => (
   <span title={words} className={box}>
-    <Icon
-      role="img"
-      aria-label={words}
-      strokeWidth={2.5}
-      style={{ fill: look, color: 'var(--color-surface)' }}
-      className="size-4"
-    />
+    <Icon role="img" aria-label={words} strokeWidth={2.5} style={{ fill: look }} className="size-4" />
   </span>
 );

@@ -75,7 +75,7 @@ function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
       </span>
       {/* Whom they meet next stands beside it, as far as there is room. */}
       {data?.opponent == null ? null : (
-        <Name className="ml-auto text-right text-ink-2">{`${data.opponent.team_name} (${data.opponent.venue})`}</Name>
+        <Name className="ml-auto text-ink-2">{`${data.opponent.team_name} (${data.opponent.venue})`}</Name>
       )}
     </Link>
   );

@@ -83,11 +83,8 @@ function RealMatches({ matches, clubs }: RealScoresProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && void RealScores.preload());
-    const stop = whenIdle(() => place.current && near.observe(place.current));
-    return () => {
-      stop();
-      near.disconnect();
-    };
+    if (place.current !== null) near.observe(place.current);
+    return () => near.disconnect();
   }, []);
   return (
     <section ref={place} aria-label="Real matches" className="border-t border-line pt-3 pb-2">

@@ -1,8 +1,8 @@
 import type { PlayerCode } from '#game/identity';
 import { elevenSize } from '#game/selection/formation';
 import { autobenchSize } from '#game/selection/selection-rules';
-import { LineUpTeam } from '../../football/selection/line-up-team.tsx';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Autobench } from './autobench.tsx';
 import type { LockedLineUp } from './editor-data.ts';
 import { EditorSheets, useEditorSheets } from './editor-sheets.tsx';
@@ -11,6 +11,22 @@ import { missingText } from './my-team-texts.ts';
 import { useOpenEditor } from './open-editor.ts';
 import { Pitch } from './pitch.tsx';
 import { SquadList } from './squad-list.tsx';
+
+/** Only a locked part needs it; until it is there, the same eleven stands on the pitch without points. */
+const LineUpTeam = lazyPart(() => import('../../football/selection/line-up-team.tsx').then((file) => file.LineUpTeam), {
+  waiting: () => <ElevenWithoutPoints />,
+});
+
+function ElevenWithoutPoints() {
+  const { state, squad } = useOpenEditor();
+  const starters = state.edited.eleven.length;
+  return (
+    <>
+      <ElevenHead formation={state.formation} starters={starters} missing="" onFormation={null} onAutoPick={null} />
+      <Pitch {...{ state, squad }} editing={null} />
+    </>
+  );
+}
 
 /** The pitch with the autobench below it, and the squad beside them. */
 export function EditorBoard() {

@@ -49,7 +49,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
       loading
     ) : (
       <>
-        <p className="pb-3 text-center text-ink-2">Not on this device yet. It loads when you are online.</p>
+        <p className="text-ink-2">Not on this device yet. It loads when you are online.</p>
         {loading}
       </>
     );
